@@ -16,6 +16,9 @@ const aDay = 24 * 60 * 60 * 1000
 export const horizon = 366 * aDay
 const mostAhead = 60
 
+/** Far enough for most pages and for daily events; the rest of the horizon costs more. */
+const aQuarter = 92 * aDay
+
 /** A date that goes on may have begun this long ago, in milliseconds. */
 export const longestEvent = 14 * aDay
 
@@ -28,13 +31,21 @@ export const longestEvent = 14 * aDay
 export function comingDates(event: EventRecord, now: number, most = mostAhead): EventRecord[] {
   if (!isSeries(event)) return [event]
   const series = seriesOf(event, now)
+  const near = datesWithin(series, now, { ahead: aQuarter, most })
+  const dates = near.length === most ? near : datesWithin(series, now, { ahead: horizon, most })
+  return dates.length > 0 ? dates : [edgeOf(series, now)]
+}
+
+/** The first dates of a series that are not over, and begin at most `ahead` milliseconds from now. */
+function datesWithin(series: Series, now: number, { ahead, most }: { ahead: number; most: number }) {
   const dates: EventRecord[] = []
-  for (const span of spansOf(series, { from: now - longestEvent, to: now + horizon })) {
+  for (const span of spansOf(series, { from: now - longestEvent, to: now + ahead })) {
     const date = eventOn(series, span)
-    if (phaseOf(date, now) !== 'past') dates.push(date)
+    // What begins after one that is not over is not over.
+    if (dates.length > 0 || phaseOf(date, now) !== 'past') dates.push(date)
     if (dates.length === most) break
   }
-  return dates.length > 0 ? dates : [edgeOf(series, now)]
+  return dates
 }
 
 /** As many dates are told after the next one. */
