@@ -80,7 +80,7 @@ export const eventsWords = words(
     subscribe: [
       'Subscribe',
       'Opens the choice of calendars that follow these events.',
-      'Follow in my calendar',
+      'Subscribe',
     ],
     appleCalendar: ['Apple', 'Opens the calendar of iPhones, iPads and Macs.', 'Apple Calendar'],
     outlook: ['Outlook', 'Leads to the calendar of Outlook.', 'Outlook'],
