@@ -49,8 +49,8 @@ for (const [id, [fields, local]] of Object.entries(records)) {
     expect(page).toContain(`"startDate":"${local}:00`)
     expect(page).toMatch(new RegExp(`"og:description" content="[^"]*, ${hour} (EES?T|GMT-\\d) · `))
     const file = await html(`/event/${id}/calendar.ics`)
-    expect(file).toContain(`DTSTART:${evening.replaceAll(/[-:]|\.000/g, '')}`)
-    expect(page).toContain(`%2F${/DTEND:(\w+)/.exec(file)?.[1]}&amp;`)
+    expect(file).toMatch(new RegExp(`DTSTART;TZID=[\\w/]+:${local.replaceAll(/[-:]/g, '')}00\r\n`))
+    expect(page).toContain(`dates=${evening.replaceAll(/[-:]|\.000/g, '')}%2F`)
     await expect.poll(() => html(`/events?q=${id}`), { timeout: 150_000, intervals: [1000] }).toMatch(time)
   })
 }
