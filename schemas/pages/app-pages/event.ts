@@ -57,6 +57,9 @@ export const eventWords = words(
       'Copy this address to share it:',
     ],
     map: ['Map', 'Leads to the place on a map.', 'Show on a map'],
+    online: ['Online', 'Stands in place of a place that is online.', 'Online'],
+    joinOnline: ['Link to take part', 'Leads to where the event takes place online.', 'Join online'],
+    nextDates: ['Next dates', 'Stands before the further dates of an event that repeats.', 'Next dates'],
     host: ['Host', 'Stands before the club that runs the event.', 'Hosted by'],
     price: ['Price', 'Stands before the price.', 'Price'],
     sameUniversity: [
