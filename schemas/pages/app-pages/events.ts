@@ -77,11 +77,7 @@ export const eventsWords = words(
       'The events cannot be shown at the moment',
     ],
     unavailableText: ['Not available, text', 'One sentence below it.', 'Please try again in a minute.'],
-    subscribe: [
-      'Subscribe',
-      'Opens the choice of calendars that follow these events.',
-      'Subscribe',
-    ],
+    subscribe: ['Subscribe', 'Opens the choice of calendars that follow these events.', 'Subscribe'],
     appleCalendar: ['Apple', 'Opens the calendar of iPhones, iPads and Macs.', 'Apple Calendar'],
     outlook: ['Outlook', 'Leads to the calendar of Outlook.', 'Outlook'],
     otherCalendars: ['Other calendars', 'Stands before the address to copy.', 'Address for other calendars:'],
