@@ -159,6 +159,11 @@ export function dayOf(value: unknown): string | null {
   return isoOf(Date.parse(day))?.startsWith(day) ? day : null
 }
 
+/** A moment as `moment` reads it, or a day as ISO 8601 text if no hour is known. */
+export function momentOrDay(value: unknown): string | null {
+  return moment(value) ?? dayOf(value)
+}
+
 /** Text that a program wrote for programs, such as digits or JSON; people should not see it. */
 export function isMachineTime(text: string): boolean {
   const whole = /^\s*(?:\{.*\}|20\d{6}|\d{9,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)\s*$/i

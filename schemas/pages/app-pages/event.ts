@@ -24,6 +24,12 @@ export const eventWords = words(
     cancelled: ['Cancelled', 'The mark of an event that is off.', 'Cancelled'],
     postponed: ['Postponed', 'The mark of an event without a new date yet.', 'Postponed'],
     rescheduled: ['New date', 'The mark of an event that was moved.', 'New date'],
+    rescheduledFrom: [
+      'New date, if the old one is known',
+      'The same with the date that is off.',
+      'Moved from {day}',
+      { max: 60, placeholders: { day: 'the day it was planned for' } },
+    ],
     soldOut: ['Sold out', 'The mark of an event without tickets left.', 'Sold out'],
     past: ['Over', 'The mark of an event that has ended.', 'This event has ended'],
     over: ['Over, where it is shared', 'Stands before the title of an event that has ended.', 'Ended'],

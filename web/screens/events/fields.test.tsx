@@ -19,11 +19,12 @@ const samples: Readonly<Record<string, unknown>> = {
   count: ' 1,234,567',
   moment: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
   end: '2026-05-10T18:30:00Z',
+  momentOrDay: '2026-05-03',
   timeZone: 'Europe/Athens',
   picture: 'https://storage.example/a.png',
   reference: 'c1',
   categoryOf: ' Sports',
-  statusOf: 'Canceled',
+  statusOf: 'Re-scheduled',
 }
 
 const file = 'docs/fields.md'
