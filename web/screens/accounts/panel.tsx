@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonLook, ChangingText } from '@/ui'
+import { buttonLook } from '@/ui'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { Language, Localised } from './language'
 import styles from './panel.module.css'
@@ -19,7 +19,7 @@ export function Panel({ heading, sign, children }: PanelProps) {
         <div className={styles.panel}>
           {sign}
           <h1>
-            <ChangingText text={heading} />
+            {heading}
           </h1>
           {children}
         </div>
