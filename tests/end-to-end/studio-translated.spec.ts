@@ -56,8 +56,11 @@ test('a browser that translates the Studio keeps it working', { tag: '@nightly' 
     for (const tool of tools) {
       for (const name of [tool, 'Start']) {
         const link = page.getByRole('link', { name: new RegExp(`^${name}\u00b7?$`) }).first()
-        await link.click({ delay: 300 })
-        await expect(link).toHaveAttribute('data-selected')
+        // A bar that is still loading takes no click.
+        await expect(async () => {
+          await link.click({ delay: 300, timeout: 10_000 })
+          await expect(link).toHaveAttribute('data-selected', { timeout: 10_000 })
+        }).toPass()
         await works()
       }
     }
@@ -78,7 +81,9 @@ test('a browser that translates the Studio keeps it working', { tag: '@nightly' 
       await expect(studio.publishButton).toBeDisabled()
       await expect(page.getByTestId('pane-footer').getByText(/^Live/).first()).toBeVisible()
       await expect(page.getByTestId('pane-footer').getByText(/^Draft/)).toHaveCount(0)
-      expect((await lake.client.getDocument('homePage'))?.callToAction.heading).toBe(words)
+      await expect
+        .poll(async () => (await lake.client.getDocument('homePage'))?.callToAction.heading)
+        .toBe(words)
     }
     await studio.editField('callToAction.heading', '')
     await expect(
@@ -92,8 +97,12 @@ test('a browser that translates the Studio keeps it working', { tag: '@nightly' 
   })
   await test.step('dialogs', async () => {
     await studio.editItem('heroWords', /^Campus Events/, 'text', 'Campus Nights')
-    await page.getByTestId('action-menu-button').click()
-    await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+    // A form that is still loading closes its menu again.
+    await expect(async () => {
+      await page.getByTestId('action-menu-button').click({ timeout: 5000 })
+      await page.getByRole('menuitem', { name: 'Schedule publish' }).click({ timeout: 5000 })
+      await expect(dialog).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await dialog.getByRole('textbox').fill('25.11.2030 9:00')
     await dialog
       .getByRole('button', { name: /^Schedule/ })
@@ -111,8 +120,11 @@ test('a browser that translates the Studio keeps it working', { tag: '@nightly' 
     await input.scrollIntoViewIfNeeded()
     const upload = (name: string, mimeType: string, buffer: Buffer) =>
       input.getByTestId('file-button-input').setInputFiles({ name, mimeType, buffer })
-    await upload('broken.jpg', 'image/jpeg', Buffer.from('<svg/>'))
-    await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible()
+    // A form that is still loading replaces its inputs, and a file chosen within that moment is gone.
+    await expect(async () => {
+      await upload('broken.jpg', 'image/jpeg', Buffer.from('<svg/>'))
+      await expect(page.getByText(/JPEG or PNG/).first()).toBeVisible({ timeout: 10_000 })
+    }).toPass()
     const pixel =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     await upload('pixel.png', 'image/png', Buffer.from(pixel, 'base64'))

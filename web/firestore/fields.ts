@@ -110,6 +110,26 @@ export function moment(value: unknown): string | null {
   return value instanceof Date ? isoOf(value.getTime()) : momentInText(JSON.stringify(value))
 }
 
+/** As many dates of one event are read. */
+const mostDates = 400
+
+/**
+ * A list of moments or days, each in any form of `moment`, or with an end of its own as `{ start, end }`; an item that is
+ * neither is left out. As ISO 8601 texts in their order, those with an end as "start/end".
+ */
+export function moments(value: unknown): string[] | null {
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, mostDates) : []
+  const read = items.flatMap((item) => {
+    const text = typeof item === 'string' ? item.split('/') : []
+    const { start, end }: { start?: unknown; end?: unknown } =
+      text.length === 2 ? { start: text[0], end: text[1] } : Object(item)
+    const begins = momentOrDay(start ?? item)
+    const ends = begins && momentOrDay(end)
+    return begins === null ? [] : ends && ends > begins ? `${begins}/${ends}` : begins
+  })
+  return read.length === 0 ? null : [...new Set(read)].sort()
+}
+
 /** Whether Firestore can sort and compare a value as a time. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp
@@ -225,6 +245,39 @@ export function picture(value: unknown, { pictureStorage }: Sources): string | n
   // `..` in a percent-encoded form is not resolved by the URL parser, and might be by the server behind.
   if (/%2e%2e|%00/i.test(url.pathname)) return null
   return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
+}
+
+/** Where an event takes place online. */
+export interface OnlinePlace {
+  /** Null if the record says "online" and no address. */
+  url: string | null
+}
+
+/**
+ * That an event takes place online: `true`, "online", or an address with `https:` or `http:`, as text or as the `url` or `link`
+ * of a map. The address has a public host and no name or password.
+ */
+export function online(value: unknown): OnlinePlace | null {
+  if (value === true || (typeof value === 'string' && isOnlineWord(value))) return { url: null }
+  const { url, link }: { url?: unknown; link?: unknown } =
+    typeof value === 'object' ? { ...value } : { url: value }
+  const address = webAddress(url) ?? webAddress(link)
+  // What was read before is read again as it was.
+  return address !== null || url === null ? { url: address } : null
+}
+
+/** Whether a text in place of a location only says that there is none. */
+export function isOnlineWord(text: string): boolean {
+  return /^\s*(?:online|virtual)(?: event| only)?\s*$/i.test(text)
+}
+
+/** The address of a page on the web. Without `https://` it needs a path, so that "Dr.Who" is none. */
+export function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2048 || /\s/.test(value.trim())) return null
+  const text = value.trim()
+  const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
+  const isPublic = url !== null && /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(url.hostname)
+  return isPublic && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null
 }
 
 /** Firestore's limit, in bytes of UTF-8. */

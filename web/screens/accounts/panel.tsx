@@ -18,9 +18,7 @@ export function Panel({ heading, sign, children }: PanelProps) {
       <div className={styles.sheet}>
         <div className={styles.panel}>
           {sign}
-          <h1>
-            {heading}
-          </h1>
+          <h1>{heading}</h1>
           {children}
         </div>
       </div>

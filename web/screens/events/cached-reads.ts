@@ -21,6 +21,7 @@ import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { readOrRecallEvent, warnOfZones } from './event/event-reads'
 import { type EventRecord, inZone, parseEvent } from './event/event-record'
+import { seriesEvent } from './event/occurrences'
 import { similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
@@ -63,7 +64,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
   cacheLife(isCopy ? copied : aMinute)
-  return value && shown(inZone(value, timeZone), Date.now())
+  return value && withPicture(seriesEvent(inZone(value, timeZone), Date.now()))
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -82,9 +83,8 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   return value && { ...value, ...(await recordPicture(clubPath(value.id), value.imageUrl)) }
 }
 
-/** An event with its place in time and its picture. */
-async function shown(event: EventRecord, now: number): Promise<ListedEvent> {
-  return { ...listedEvent(event, now), ...(await recordPicture(eventPath(event.id), event.imageUrl)) }
+async function withPicture(event: ListedEvent): Promise<ListedEvent> {
+  return { ...event, ...(await recordPicture(eventPath(event.id), event.imageUrl)) }
 }
 
 /** A part of the list of coming events. */
@@ -156,7 +156,7 @@ function source(timeZone: string) {
 
 async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow> {
   const now = Date.now()
-  const listed = await Promise.all(events.map((event) => shown(event, now)))
+  const listed = await Promise.all(events.map((event) => withPicture(listedEvent(event, now))))
   return { events: listed.filter(({ phase }) => phase !== 'past'), next: next && writePosition(next) }
 }
 
@@ -311,7 +311,7 @@ function parseRecords<Parsed>(
 
 async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
   const now = Date.now()
-  const listed = await Promise.all(events.map((event) => shown(event, now)))
+  const listed = await Promise.all(events.map((event) => withPicture(listedEvent(event, now))))
   return listed
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))

@@ -11,7 +11,7 @@ import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
 import { EventPage } from './event/event-page'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
-import { listedEvent } from './event/when'
+import { seriesEvent } from './event/occurrences'
 import type { ListingFields } from './link-details'
 
 /** Of each reader of something else than text a value that it reads, or of a field that needs its own. */
@@ -25,13 +25,21 @@ const samples: Readonly<Record<string, unknown>> = {
   reference: 'c1',
   categoryOf: ' Sports',
   statusOf: 'Re-scheduled',
+  online: { url: 'https://meet.example/a' },
+  moments: ['2026-05-19T16:30:00Z', '2026-05-26'],
+  repeatsOf: 'FREQ=WEEKLY;COUNT=4',
 }
 
 const file = 'docs/fields.md'
 
 /** Of each reader what it understands: its doc comment. */
 const explanations = new Map(
-  ['../../firestore/fields.ts', './event/event-record.ts', './event/categories.ts'].flatMap((path) => {
+  [
+    '../../firestore/fields.ts',
+    './event/event-record.ts',
+    './event/categories.ts',
+    './event/repeats.ts',
+  ].flatMap((path) => {
     const source = readFileSync(join(import.meta.dirname, path), 'utf8')
     const documented = source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)\(value: unknown/gs)
     return [...documented].map(([, comment = '', name = '']): [string, string] => [
@@ -73,7 +81,7 @@ const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={listedEvent(event, 0)}
+    event={seriesEvent(event, Date.UTC(2026, 4))}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}
@@ -87,12 +95,12 @@ const showClub = (club: ClubRecord) => (
 
 const isText = ({ read }: ListingFields[string]) => read === line || read === paragraphs || read === place
 
-/** A record in which every field holds something, but for one. */
-function recordWithout(left: string | null, fields: ListingFields) {
+/** A record in which every field holds something, but for some. */
+function recordWithout(left: readonly string[], fields: ListingFields) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const sample = isText(field) ? `Words of ${name}` : (samples[name] ?? samples[field.read.name])
-      return [name, name === left ? null : sample]
+      return [name, left.includes(name) ? null : sample]
     }),
   )
 }
@@ -101,13 +109,14 @@ test.each([
   ['an event', eventFields, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
   ['a club', clubFields, (fields: object) => showClub(parseClub('c1', fields, storage))],
 ])('every field of %s is seen on its page, texts and numbers as the document has them', (_, fields, show) => {
-  const page = (left: string | null) => renderToStaticMarkup(show(recordWithout(left, fields)))
-  expect(page(null), 'a placeholder that the site did not replace').not.toMatch(/\{\w+\}/)
-  // An event that has a start shows it in place of its date's words.
-  const [whole, undated] = [page(null), page('start')]
+  const page = (...left: string[]) => renderToStaticMarkup(show(recordWithout(left, fields)))
+  expect(page(), 'a placeholder that the site did not replace').not.toMatch(/\{\w+\}/)
+  // An event that has a start or dates shows them in place of its date's words.
+  const [whole, undated] = [page(), page('start', 'dates')]
   const isSeen = ([name, field]: [string, ListingFields[string]]) => {
     const shown = isText(field) ? `Words of ${name}` : field.read === count ? '1,234,567' : ''
-    return page(name) !== whole && `${whole}${undated}`.includes(shown)
+    const isChanged = page(name) !== whole || page(name, 'start', 'dates') !== undated
+    return isChanged && `${whole}${undated}`.includes(shown)
   }
   const unseen = Object.entries(fields).filter((entry) => !isSeen(entry))
   expect(
@@ -147,7 +156,7 @@ test.each([
   ['an event', eventFields, (fields: object) => parseEvent('e1', fields, storage)],
   ['a club', clubFields, (fields: object) => parseClub('c1', fields, storage)],
 ])('%s that was kept as JSON is read again as it was', (_, table, parse) => {
-  const record = parse(recordWithout(null, table))
+  const record = parse(recordWithout([], table))
   expect(parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
   const unread = Object.entries(record).filter(([, value]) => value === null)
   expect(unread, 'Give the readers of these fields a value in `samples`.').toEqual([])

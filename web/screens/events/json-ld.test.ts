@@ -4,7 +4,7 @@ import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { parseClub } from './club/club-record'
 import { isFree, offerOf, parseEvent } from './event/event-record'
-import { listedEvent } from './event/when'
+import { seriesEvent } from './event/occurrences'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
 
 const fields = {
@@ -23,9 +23,9 @@ const now = Date.parse('2026-11-25T12:00:00Z')
 const url = 'http://localhost:3000/event/e1'
 const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
-  listedEvent(parseEvent(id, { ...fields, ...changed }, ['https://storage.example/']), now)
+  seriesEvent(parseEvent(id, { ...fields, ...changed }, ['https://storage.example/']), now)
 /** The data as a page has it. */
-const dataOf = (changed: object) => JSON.parse(JSON.stringify(eventJsonLd(read(changed), club)))
+const dataOf = (changed: object) => JSON.parse(JSON.stringify(eventJsonLd(read(changed), club)[0]))
 
 const schema = 'https://schema.org/'
 const start = '2026-11-30T20:30:00+02:00'
@@ -54,7 +54,11 @@ const states: [state: string, changed: object, expected: object, absent?: string
   [
     'rescheduled: both dates',
     { status: 'rescheduled', previousStart: '2026-11-23T20:30' },
-    { eventStatus: `${schema}EventRescheduled`, startDate: start, previousStartDate: '2026-11-23T20:30:00+02:00' },
+    {
+      eventStatus: `${schema}EventRescheduled`,
+      startDate: start,
+      previousStartDate: '2026-11-23T20:30:00+02:00',
+    },
   ],
   [
     'rescheduled from a day',
@@ -73,8 +77,16 @@ const states: [state: string, changed: object, expected: object, absent?: string
     { eventStatus: `${schema}EventScheduled`, offers: { url, availability: `${schema}SoldOut` } },
   ],
   ['paid', {}, { offers: { ...offer, price: '7.50', priceCurrency: 'EUR' } }],
-  ['free', { price: 'Free' }, { isAccessibleForFree: true, offers: { ...offer, price: '0', priceCurrency: 'EUR' } }],
-  ['free in zloty', { price: '0 zł' }, { isAccessibleForFree: true, offers: { price: '0', priceCurrency: 'PLN' } }],
+  [
+    'free',
+    { price: 'Free' },
+    { isAccessibleForFree: true, offers: { ...offer, price: '0', priceCurrency: 'EUR' } },
+  ],
+  [
+    'free in zloty',
+    { price: '0 zł' },
+    { isAccessibleForFree: true, offers: { price: '0', priceCurrency: 'PLN' } },
+  ],
   ['of an unknown price', { price: 'ask us' }, {}, ['offers', 'isAccessibleForFree']],
   [
     'on a day in words, all day',
@@ -83,7 +95,12 @@ const states: [state: string, changed: object, expected: object, absent?: string
     ['endDate'],
   ],
   ['at a time in words', { ...inWords, date: '10 Dec, 19:30' }, { startDate: '2026-12-10T19:30:00+02:00' }],
-  ['all day, by a day as start', { start: '2026-12-10', end: null }, { startDate: '2026-12-10' }, ['endDate']],
+  [
+    'all day, by a day as start',
+    { start: '2026-12-10', end: null },
+    { startDate: '2026-12-10' },
+    ['endDate'],
+  ],
   [
     'of several days in words',
     { ...inWords, date: '24-27 November' },
@@ -99,6 +116,33 @@ const states: [state: string, changed: object, expected: object, absent?: string
     { start: '2026-11-20T18:30:00Z', end: '2026-11-20T20:00:00Z' },
     { endDate: '2026-11-20T22:00:00+02:00' },
     ['offers'],
+  ],
+  [
+    'online',
+    { online: { url: 'https://meet.example/a' }, location: null },
+    {
+      eventAttendanceMode: `${schema}OnlineEventAttendanceMode`,
+      location: { '@type': 'VirtualLocation', url: 'https://meet.example/a' },
+    },
+  ],
+  [
+    'online at an address that guests get later',
+    { location: 'Online' },
+    {
+      eventAttendanceMode: `${schema}OnlineEventAttendanceMode`,
+      location: { '@type': 'VirtualLocation', url },
+    },
+  ],
+  [
+    'online and at a place',
+    { online: 'https://meet.example/a' },
+    {
+      eventAttendanceMode: `${schema}MixedEventAttendanceMode`,
+      location: [
+        { '@type': 'Place', name: fields.location, address: fields.location },
+        { '@type': 'VirtualLocation', url: 'https://meet.example/a' },
+      ],
+    },
   ],
   [
     'at a point on the map',
@@ -128,8 +172,8 @@ describe('the data of an event', () => {
 
   test('has nothing that the document does not say', () => {
     const { title, location, start } = fields
-    const least = listedEvent(parseEvent('e1', { title, location, start }, []), now)
-    expect(eventJsonLd(least, null)).toEqual({
+    const least = seriesEvent(parseEvent('e1', { title, location, start }, []), now)
+    expect(eventJsonLd(least, null)[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
       '@id': url,
@@ -140,7 +184,9 @@ describe('the data of an event', () => {
       location: { '@type': 'Place', name: location, address: location },
       image: [`${url}/card.jpg`],
     })
-    expect(eventJsonLd(read({ host: 'The union' }), null)).toMatchObject({ organizer: { name: 'The union' } })
+    expect(eventJsonLd(read({ host: 'The union' }), null)[0]).toMatchObject({
+      organizer: { name: 'The union' },
+    })
   })
 
   test.each([
@@ -149,7 +195,17 @@ describe('the data of an event', () => {
     ['a sure day', { ...inWords, date: '3 and 10 December' }],
     ['a place', { location: null, university: null }],
   ])('is left out without %s', (_, missing) => {
-    expect(eventJsonLd(read(missing), club)).toBeNull()
+    expect(eventJsonLd(read(missing), club)).toEqual([])
+  })
+
+  test('has a part for each coming date of a series, the long text once', () => {
+    const series = eventJsonLd(read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }), club)
+    expect(series).toMatchObject([
+      { '@id': url, url, startDate: start, description: fields.description },
+      { '@id': `${url}#2026-12-07T20:30:00+02:00`, url, startDate: '2026-12-07T20:30:00+02:00' },
+      { url, startDate: '2026-12-14T20:30:00+02:00', endDate: '2026-12-14T23:30:00+02:00', offers: offer },
+    ])
+    expect(series[1]?.description).toBeUndefined()
   })
 
   test('keeps to the types and properties of schema.org', () => {
@@ -164,7 +220,9 @@ describe('the data of an event', () => {
 test('a list has the addresses of the events that have data of their own, in its order', () => {
   const cancelled = read({ status: 'cancelled' }, 'e2')
   const unsure = read({ ...inWords, date: 'soon' }, 'e3')
-  expect(eventListJsonLd([read({}, 'é/4'), cancelled, unsure, read()])?.itemListElement).toEqual([
+  expect(
+    eventListJsonLd([read({}, 'é/4'), cancelled, unsure, read(), read({}, 'é/4')])?.itemListElement,
+  ).toEqual([
     { '@type': 'ListItem', position: 1, url: 'http://localhost:3000/event/%C3%A9%2F4' },
     { '@type': 'ListItem', position: 2, url },
   ])
@@ -202,7 +260,18 @@ test.each([
 })
 
 test('free is understood in some languages', () => {
-  const free = ['Free', ' δωρεάν', 'ΔΩΡΕΆΝ', 'gratis', 'Gratuita', 'za darmo', 'free entry', '0', '0 EUR', '£0.00']
+  const free = [
+    'Free',
+    ' δωρεάν',
+    'ΔΩΡΕΆΝ',
+    'gratis',
+    'Gratuita',
+    'za darmo',
+    'free entry',
+    '0',
+    '0 EUR',
+    '£0.00',
+  ]
   expect(free.filter((price) => !isFree(price))).toEqual([])
   expect(['Free beer', '€5', '€0.50', null].filter(isFree)).toEqual([])
 })

@@ -37,7 +37,9 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
   const path = eventPath(id)
   return (
     <>
-      <JsonLd data={eventJsonLd(event, club)} />
+      {eventJsonLd(event, club).map((data) => (
+        <JsonLd key={data['@id']} data={data} />
+      ))}
       <JsonLd data={breadcrumbs(event.title ?? words.event.untitled, path, words.events)} />
       <EventPage
         event={event}

@@ -4,8 +4,11 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
-import { dateTimeOf, timeLine, zoneOf } from './time-text'
-import type { ListedEvent } from './when'
+import { placeOf } from './event-record'
+import { repeatsInWords } from './repeats'
+import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
+import { localDay } from './time-zone'
+import { type ListedEvent, timeZoneOf } from './when'
 
 interface EventFactsProps {
   event: ListedEvent
@@ -16,10 +19,12 @@ interface EventFactsProps {
 
 /** When, where, for how much and how many: each line only where it is known. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, attending, price } = event
+  const { date, university, location, attending, price, online, nextDates } = event
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
   const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past', saysFrom: true }) ?? date
+  const isPlace = placeOf(event) !== null
+  const repeats = inWords(event)
   return (
     <ul className={styles.facts}>
       {time && (
@@ -30,19 +35,34 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           </span>
         </Fact>
       )}
+      {(repeats || nextDates.length > 0) && (
+        <Fact icon="repeat">
+          {repeats}
+          {nextDates.length > 0 && (
+            <p className={styles.dates}>
+              <span>{words.nextDates}</span>
+              {nextDates.map((next) => (
+                <time key={next.begins} dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
+                  {beginningOf({ ...event, ...next })}
+                </time>
+              ))}
+            </p>
+          )}
+        </Fact>
+      )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}
-      {location && (
+      {location && !(online && !isPlace) && (
         <Fact icon="map-pin">
           {location}
-          <a
-            href={mapLink(location, university)}
-            target="_blank"
-            rel="noopener nofollow"
-            className={`screen-only ${styles.map}`}
-          >
-            {words.map}
-            <span className="visually-hidden"> ({newTabLabel})</span>
-          </a>
+          {isPlace && (
+            <OutsideLink href={mapLink(location, university)} label={words.map} newTabLabel={newTabLabel} />
+          )}
+        </Fact>
+      )}
+      {online && (
+        <Fact icon="globe">
+          {words.online}
+          {online.url && <OutsideLink href={online.url} label={words.joinOnline} newTabLabel={newTabLabel} />}
         </Fact>
       )}
       {price && (
@@ -57,6 +77,28 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
         </Fact>
       )}
     </ul>
+  )
+}
+
+function inWords(event: ListedEvent): string | null {
+  const { repeats, begins } = event
+  const zone = timeZoneOf(event)
+  return repeats && begins && repeatsInWords(repeats, localDay(Date.parse(begins), zone), zone)
+}
+
+interface OutsideLinkProps {
+  href: string
+  label: string
+  newTabLabel: string
+}
+
+/** A link that a record gives. Search engines do not follow it. */
+function OutsideLink({ href, label, newTabLabel }: OutsideLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow" className={`screen-only ${styles.link}`}>
+      {label}
+      <span className="visually-hidden"> ({newTabLabel})</span>
+    </a>
   )
 }
 

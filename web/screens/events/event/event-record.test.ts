@@ -143,6 +143,107 @@ describe('time zones', () => {
   })
 })
 
+describe('online', () => {
+  const rows = documented('Online')
+  test('is in the guide', () => expect(rows.length).toBeGreaterThan(10))
+
+  test.each(rows)('%s is %s', (json, is) => {
+    const { location, online } = parse(JSON.parse(json))
+    const address = online && (online.url ?? 'online')
+    expect([address, location].filter(Boolean).join(' and ') || 'nothing').toBe(is)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a',
+    'https://user:word@meet.example/a',
+    'https://127.0.0.1/a',
+    'https://localhost/a',
+    'https://intranet/a',
+    `https://meet.example/${'a'.repeat(3000)}`,
+    'https://meet.example/a b',
+    7,
+    [],
+  ])('%j is no address', (url) => {
+    expect([parse({ online: url }).online, parse({ online: { url } }).online]).toEqual([null, null])
+  })
+})
+
+test('further dates are read like the start, each once and in their order', () => {
+  const dates = [
+    '2026-12-18',
+    1797010200,
+    { start: '2026-12-25 19:30', end: '2026-12-25T20:00Z' },
+    'soon',
+    1797010200,
+  ]
+  const read = inAthens({ start: '2026-12-04T19:30', dates })
+  expect(read.dates).toEqual([
+    '2026-12-11T17:30:00.000Z',
+    '2026-12-18',
+    '2026-12-25T17:30:00.000Z/2026-12-25T20:00:00.000Z',
+  ])
+  expect(
+    parse({
+      dates: Array(10_000)
+        .fill(1)
+        .map((_, day) => 1797010200 + day * 86_400),
+    }).dates,
+  ).toHaveLength(400)
+  expect(parse({ dates: { 0: '2026-12-18' } }).dates).toBeNull()
+})
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=TU', 'RRULE:FREQ=WEEKLY;BYDAY=TU'],
+  [' rrule:freq=weekly;byday=tu; ', 'RRULE:FREQ=WEEKLY;BYDAY=TU'],
+  ['weekly', 'RRULE:FREQ=WEEKLY'],
+  ['FREQ=DAILY;UNTIL=2026-12-15T22:59:59.000Z', 'RRULE:FREQ=DAILY;UNTIL=20261215T225959Z'],
+  ['FREQ=WEEKLY;BYHOUR=19;BYMINUTE=0;BYSECOND=0', 'RRULE:FREQ=WEEKLY'],
+  [
+    ['RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Athens:20261208T190000'],
+    'RRULE:FREQ=WEEKLY\nEXDATE:2026-12-08T17:00:00.000Z',
+  ],
+  [
+    'DTSTART:20261201T170000Z\nRRULE:FREQ=MONTHLY\nEXDATE:20261208,\r\n 20261209',
+    'RRULE:FREQ=MONTHLY\nDTSTART:2026-12-01T17:00:00.000Z\nEXDATE:2026-12-08,2026-12-09',
+  ],
+  ...[
+    'FREQ=SECONDLY',
+    'FREQ=HOURLY',
+    'FREQ=DAILY;BYHOUR=1,2',
+    'FREQ=DAILY;COUNT=100000000',
+    'FREQ=WEEKLY;COUNT=0',
+    'FREQ=DAILY;INTERVAL=0',
+    'FREQ=WEEKLY;BYDAY=XX',
+    'FREQ=WEEKLY;BYDAY=1TU',
+    'FREQ=MONTHLY;BYMONTHDAY=99',
+    'FREQ=YEARLY;UNTIL=20269999',
+    'FREQ=WEEKLY;UNTIL=soon',
+    'FREQ=WEEKLY;FREQ=DAILY',
+    'FREQ=WEEKLY\nFREQ=DAILY',
+    'FREQ=WEEKLY;__proto__=1',
+    'FREQ=WEEKLY\nEXDATE:soon',
+    'FREQ=WEEKLY\nATTACH:https://evil.example',
+    'EXDATE:20261208',
+    'every Tuesday',
+    `FREQ=WEEKLY;BYDAY=${'TU,'.repeat(3000)}TU`,
+    '',
+    7,
+    {},
+    [],
+    [7],
+  ].map((repeats) => [repeats, null]),
+])('repeats of %j are %j', (repeats, is) => {
+  expect(parse({ repeats }).repeats).toBe(is)
+})
+
+test('a rule that says when it starts stands in for the start', () => {
+  const repeats = 'DTSTART;TZID=Europe/Athens:20261201T190000\nRRULE:FREQ=WEEKLY'
+  expect(parseEvent('e1', { repeats }, [], 'Europe/Lisbon').start).toBe('2026-12-01T17:00:00.000Z')
+  expect(inAthens({ repeats, start: '2026-12-02T19:00' }).start).toBe('2026-12-02T17:00:00.000Z')
+})
+
 test('categories and states are understood however they are written', () => {
   expect(parse({ category: ' Sports ' }).category).toBe('sports')
   expect(parse({ category: 'toString' }).category).toBe('tostring')

@@ -3,19 +3,24 @@ import {
   dayOf,
   type FieldValues,
   isMachineTime,
+  isOnlineWord,
   line,
   moment,
   momentOrDay,
+  moments,
+  online,
   paragraphs,
   picture,
   place,
   readFields,
   reference,
   timeZone,
+  webAddress,
 } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
+import { readRepeats, repeatsOf } from './repeats.ts'
 import { momentOf } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
@@ -42,6 +47,9 @@ export const eventFields = {
   club: { read: reference },
   host: { read: line, limit: 160 },
   price: { read: line, limit: 60 },
+  online: { read: online },
+  dates: { read: moments },
+  repeats: { read: repeatsOf },
 } satisfies ListingFields
 
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */
@@ -63,7 +71,10 @@ export function parseEvent(
 ): EventRecord {
   const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
   const times = { timeZone: zonesOf(given).map(timeZone).find(Boolean), ...beginningAndEnd(given) }
-  const event = { id, ...readFields(eventFields, { ...given, ...times }, { pictureStorage }) }
+  const event = {
+    id,
+    ...readFields(eventFields, { ...given, ...times, ...placesOf(given) }, { pictureStorage }),
+  }
   return siteTimeZone === null ? event : inZone(event, siteTimeZone)
 }
 
@@ -74,20 +85,52 @@ export function zonesOf(fields: object): unknown[] {
   )
 }
 
+/** What a record says about taking place online, under the names that apps use for it, or in place of its location. */
+function placesOf(given: Record<string, unknown>) {
+  const name =
+    /^(?:is_?)?(?:online|virtual|meeting|webinar|zoom|(?:live)?stream|join)(?:_?event)?(?:_?(?:url|link))?$/i
+  const said = Object.entries(given).flatMap(([key, value]) => (name.test(key) ? (online(value) ?? []) : []))
+  const { location } = given
+  const address = webAddress(location)
+  if (address !== null || (typeof location === 'string' && isOnlineWord(location)))
+    said.push({ url: address })
+  return {
+    online: said.find(({ url }) => url !== null) ?? said[0],
+    location: address === null ? location : null,
+  }
+}
+
+/** Where an event takes place; null without a place, or if its place only says that it takes place online. */
+export function placeOf({ location }: Pick<EventRecord, 'location'>): string | null {
+  return location === null || isOnlineWord(location) ? null : location
+}
+
+/** How people attend an event: at its place, online, or both. */
+export function attendanceOf(event: Pick<EventRecord, 'location' | 'online'>): 'place' | 'online' | 'both' {
+  if (event.online === null) return 'place'
+  return placeOf(event) === null ? 'online' : 'both'
+}
+
 /** Timestamps count in either field of the beginning; days without an hour become the text of the date. */
-function beginningAndEnd({ date, start, end }: Record<string, unknown>) {
-  const begins = moment(start) ?? moment(date)
+function beginningAndEnd({ date, start, end, repeats }: Record<string, unknown>) {
+  const rule = repeatsOf(repeats)
+  const [first] = (rule && readRepeats(rule)?.DTSTART) || []
+  const begins = moment(start) ?? moment(date) ?? moment(first)
   const isText = typeof date === 'string' || (typeof date === 'number' && Number.isFinite(date))
   const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
   const [firstDay, lastDay] = [dayOf(start) ?? (hasWords ? null : dayOf(date)), dayOf(end)]
-  const days = [firstDay, ...(lastDay !== firstDay ? [lastDay] : [])].flatMap((day) => day ?? [])
   const isLater = begins !== null && lastDay !== null && lastDay > begins.slice(0, 10)
   return {
-    date: hasWords ? date : begins === null && firstDay ? days.map(dayText).join(' – ') : null,
+    date: hasWords ? date : begins === null && firstDay ? daysText(firstDay, lastDay) : null,
     start: begins,
     // An event that names its last day goes on until that day is over.
     end: isLater ? `${lastDay}T23:59:00.000` : end,
   }
+}
+
+/** The text of whole days. @param first as YYYY-MM-DD, as `last` */
+export function daysText(first: string, last: string | null): string {
+  return (last && last !== first ? [first, last] : [first]).map(dayText).join(' – ')
 }
 
 /** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
@@ -100,12 +143,11 @@ export function dayText(date: string): string {
 /** An event on the clocks of its own zone, or else of the site's. An end before or at the start counts as none. */
 export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
   const zone = event.timeZone ?? siteTimeZone
+  // Without a zone of its own, a time is that of the place.
+  const utc = (time: string) =>
+    time.endsWith('Z') || dayOf(time) ? time : new Date(momentOf(Date.parse(`${time}Z`), zone)).toISOString()
   const [start = null, end = null, previousStart = null] = [event.start, event.end, event.previousStart].map(
-    // Without a zone of its own, a time is that of the place. A day has none.
-    (time) =>
-      time === null || time.endsWith('Z') || !time.includes('T')
-        ? time
-        : new Date(momentOf(Date.parse(`${time}Z`), zone)).toISOString(),
+    (time) => time && utc(time),
   )
   return {
     ...event,
@@ -113,12 +155,13 @@ export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
     start,
     previousStart,
     end: start !== null && end !== null && end <= start ? null : end,
+    dates: event.dates?.map((date) => date.split('/').map(utc).join('/')) ?? null,
     date: event.date ?? (start === null ? null : dateText(start, zone)),
   }
 }
 
 /** "May 10 at 19:30": the words in which records write their date. */
-function dateText(start: string, zone: string): string {
+export function dateText(start: string, zone: string): string {
   const date = new Date(start)
   const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' }).format(
     date,

@@ -28,7 +28,11 @@ export interface ListedEvent extends EventRecord, EventTimes {
   week: Week | null
   isToday: boolean
   isThisWeekend: boolean
+  /** The dates of a series after this one, as many as its page lists; see `seriesEvent`. */
+  nextDates: readonly NextDate[]
 }
+
+export type NextDate = EventTimes & Pick<EventRecord, 'start' | 'end' | 'date'>
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
@@ -50,6 +54,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
     week: firstDay === null ? null : weekOf(firstDay, today),
     isToday: isWithin(today, today),
     isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
+    nextDates: [],
   }
 }
 

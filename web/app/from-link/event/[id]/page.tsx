@@ -7,7 +7,7 @@ import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
 import { eventFields, parseEvent } from '@/screens/events/event/event-record'
-import { listedEvent } from '@/screens/events/event/when'
+import { seriesEvent } from '@/screens/events/event/occurrences'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
@@ -54,7 +54,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   }
   return (
     <EventPage
-      event={{ ...listedEvent(event, Date.now()), phase: record?.phase ?? null }}
+      event={{ ...seriesEvent(event, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
       url={siteAddress(eventPath(id))}

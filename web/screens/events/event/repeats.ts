@@ -1,0 +1,157 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { toText } from 'rrule-temporal/totext'
+import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
+import { localTime, momentOf } from './time-zone.ts'
+
+/** Beyond these an app's value is no event's rule: characters of all lines, and dates in the lines. */
+const most = { characters: 8000, dates: 400 }
+
+const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
+const listOf = (item: string) => `${item}(?:,${item})*`
+const numbersTo = (largest: number) => ({ list: listOf('[+-]?\\d{1,3}'), largest })
+
+/** The parts of a rule by RFC 5545. Hours and shorter are not among them: an event takes place once a day at most. */
+const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
+  FREQ: { list: '(?:DAILY|WEEKLY|MONTHLY|YEARLY)' },
+  INTERVAL: { list: '[1-9]\\d{0,2}' },
+  COUNT: { list: '[1-9]\\d{0,2}' },
+  UNTIL: { list: '\\d{8}(?:T\\d{6}Z?)?' },
+  BYDAY: { list: listOf(`(?:[+-]?\\d{1,2})?${days}`) },
+  BYMONTH: numbersTo(12),
+  BYMONTHDAY: numbersTo(31),
+  BYYEARDAY: numbersTo(366),
+  BYWEEKNO: numbersTo(53),
+  BYSETPOS: numbersTo(366),
+  WKST: { list: days },
+}
+
+/**
+ * A rule by RFC 5545, with or without `RRULE:`, alone or with lines of `DTSTART`, `EXDATE` and `RDATE`, as one text or as a
+ * list of lines; or `daily`, `weekly`, `monthly`, `yearly`. Of `BYHOUR` and shorter, one number is left to `start`; an event that
+ * repeats within a day, or more than 999 times, is not understood.
+ */
+export function repeatsOf(value: unknown): string | null {
+  const text = (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : '-'))
+  const lines = text.join('\n').slice(0, most.characters + 1)
+  return lines.length > most.characters ? null : writeRepeats(lines)
+}
+
+/** How an event repeats. Its dates are ISO 8601 texts of moments or days, without a zone where the value has none. */
+export interface Repeats {
+  /** Without `RRULE:`, by RFC 5545. */
+  rule: string
+  DTSTART: readonly string[]
+  EXDATE: readonly string[]
+  RDATE: readonly string[]
+}
+
+/** Reads what `repeatsOf` gives. Null if there is no rule that can be read. */
+export function readRepeats(text: string): Repeats | null {
+  const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
+  // A folded line goes on after a blank.
+  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/(?:\s|\\r|\\n)+/)) {
+    const [, name, parameters = '', values = ''] = /^(DTSTART|EXDATE|RDATE)(;.*?)?:(.+)$/i.exec(line) ?? []
+    const key = (['DTSTART', 'EXDATE', 'RDATE'] as const).find((each) => each === name?.toUpperCase())
+    if (key !== undefined) {
+      const dates = values.split(',').map((written) => dateOf(written, parameters))
+      repeats[key].push(...dates.flatMap((date) => date ?? []))
+      if (dates.includes(null) || repeats[key].length > most.dates) return null
+    } else if (line !== '') {
+      const rule = ruleOf(line)
+      if (rule === null || repeats.rule !== '') return null
+      repeats.rule = rule
+    }
+  }
+  return repeats.rule === '' ? null : repeats
+}
+
+function writeRepeats(lines: string): string | null {
+  const repeats = readRepeats(lines)
+  if (repeats === null) return null
+  const dates = (['DTSTART', 'EXDATE', 'RDATE'] as const).filter((name) => repeats[name].length > 0)
+  return [`RRULE:${repeats.rule}`, ...dates.map((name) => `${name}:${repeats[name].join(',')}`)].join('\n')
+}
+
+/** A moment or a day of a line; with `TZID`, on the clocks of that zone. */
+function dateOf(written: string, parameters: string): string | null {
+  const date = moment(written) ?? dayOf(written)
+  const zone = timeZone(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
+  if (zone === null || date === null || date.endsWith('Z') || dayOf(date)) return date
+  return new Date(momentOf(Date.parse(`${date}Z`), zone)).toISOString()
+}
+
+function ruleOf(line: string): string | null {
+  const text = line
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '')
+  const rule = (/^(?:DAI|WEEK|MONTH|YEAR)LY$/.test(text) ? `FREQ=${text}` : text)
+    .split(';')
+    .filter((part) => !/^BY(?:HOUR|MINUTE|SECOND)=\d{1,2}$/.test(part))
+    .map((part) => (part.startsWith('UNTIL=') ? part.replaceAll(/[-:]|\.\d+/g, '') : part))
+  const names = rule.map((part) => part.replace(/=.*/, ''))
+  const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
+  if (!isKnown || new Set(names).size < names.length) return null
+  return recurrence(rule.join(';'), { start: '2000-01-01T00:00:00', zone: 'UTC' }) && rule.join(';')
+}
+
+function isPart(name: string, values: string): boolean {
+  const { list, largest = Number.POSITIVE_INFINITY } = Object.hasOwn(parts, name) ? (parts[name] ?? {}) : {}
+  if (list === undefined || !new RegExp(`^${list}$`).test(values)) return false
+  const numbers =
+    largest === Number.POSITIVE_INFINITY ? [] : values.split(',').map((value) => Math.abs(Number(value)))
+  return numbers.every((number) => number >= 1 && number <= largest)
+}
+
+/** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
+const mostSteps = 10_000
+
+/**
+ * The dates of a rule on the clocks of a zone, as if these were UTC: an event at 19:00 stays at 19:00 when clocks change.
+ * @param from.start the first date without its zone
+ * @returns null for a rule that RFC 5545 does not allow
+ */
+export function recurrence(
+  rule: string,
+  { start, zone }: { start: string; zone: string },
+): RRuleTemporal | null {
+  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
+  // A day lasts until it is over, and UTC is told by the clocks of the zone.
+  const last = until && (dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone))
+  if (last === null) return null
+  const floating = { timeZoneId: 'UTC', toString: () => `${start.slice(0, 19)}Z[UTC]` }
+  const basic = last?.replaceAll(/[-:]|\..*/g, '')
+  try {
+    return new RRuleTemporal({
+      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${basic}Z`)}`,
+      dtstart: floating,
+      includeDtstart: true,
+      strict: true,
+      maxIterations: mostSteps,
+      maxCandidateEvaluations: mostSteps,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** What the clocks of a zone show at a moment, as ISO 8601 without a zone; a text without a zone as it is. */
+export function clockText(time: string | null, zone: string): string | null {
+  return time?.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time
+}
+
+/**
+ * A rule in English: "Every Tuesday until 15 December 2026". Null for one that is easier to understand from its dates.
+ * @param first the first date on the clocks of the zone
+ */
+export function repeatsInWords(text: string, first: string, zone: string): string | null {
+  const rule = readRepeats(text)?.rule.replace(/;WKST=../, '') ?? ''
+  // The page says the hour elsewhere, and a rule from midnight on has none.
+  const series = recurrence(rule, { start: `${first.slice(0, 10)}T00:00:00`, zone })
+  if (series === null || /BYSETPOS|BYYEARDAY|BYWEEKNO/.test(rule)) return null
+  return toText(series, 'en-GB', { excludeTzAbbreviation: true })
+    .replace(/^every week on (?=[A-Z])/, 'every ')
+    .replaceAll(/ on (?=\d|last)/g, ' on the ')
+    .replace(/ for (\d+ times?)/, ', $1')
+    .replace(/^e/, 'E')
+}
