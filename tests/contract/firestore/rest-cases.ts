@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import rows from './rest-cases.json' with { type: 'json' }
+import table from './rest-cases.json' with { type: 'json' }
 import type { Case, Subject } from './subject.ts'
 
-/** A call with method, path and body, or the value of a field to write and to read again. `{root}` stands for the project. */
-const row = z.union([
-  z.tuple([z.string(), z.string(), z.string()], z.unknown()),
-  z.tuple([z.string(), z.looseObject({})]),
-])
+/** Name, method, path and body of a call, in which `{root}` stands for the project. */
+const calls = z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown().optional()]))
+
+/** Values that are written to a field and read again, by name. */
+const values = z.record(z.string(), z.unknown())
 
 const put = ({ name }: Subject, id: string, fields: object) => ({
   update: { name: name(`events/${id}`), fields },
@@ -43,19 +43,21 @@ const write = (name: string, value: unknown) =>
 const deepMap = (depth: number): unknown =>
   depth === 0 ? { nullValue: null } : { mapValue: { fields: { a: deepMap(depth - 1) } } }
 
-const values = Array(31).fill({ integerValue: '1' })
+const given = z.object({ calls, values, queries: calls }).parse(table)
+const many = Array(31).fill({ integerValue: '1' })
 
 export const restCases: Case[] = [
-  ...z
-    .array(row)
-    .parse(rows)
-    .map(([name, ...given]) => (given.length === 1 ? write(name, given[0]) : call(name, ...given))),
+  ...given.calls.map(([name, method, path, body]) => call(name, method, path, body)),
+  ...Object.entries(given.values).map(([name, value]) => write(name, value)),
   write('writing a map 19 deep', deepMap(19)),
   write('writing a map 30 deep', deepMap(30)),
+  ...given.queries.map(([name, method, path, body]) => call(name, method, path, body)),
   call('IN with 31 values', 'POST', ':runQuery', {
     structuredQuery: {
       from: [{ collectionId: 'events' }],
-      where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'IN', value: { arrayValue: { values } } } },
+      where: {
+        fieldFilter: { field: { fieldPath: 'a' }, op: 'IN', value: { arrayValue: { values: many } } },
+      },
     },
   }),
 ]
