@@ -6,7 +6,7 @@ import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '..
 import { checkLinkAndAnchor } from './content-lake.ts'
 import { checkAnchor, checkAnchorsKept, checkDeepLinkScheme, checkHttpsUrl, checkLink } from './links.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
-import cases from './text-checks.json' with { type: 'json' }
+import cases from './testing/text-checks.json' with { type: 'json' }
 import {
   checkAltText,
   checkCaptionEnd,
@@ -22,7 +22,7 @@ import {
   type ValidationResult,
 } from './texts.ts'
 
-/** The checks of texts, by the names that `text-checks.json` has for what they accept, and for their advice on the rest. */
+/** The checks of texts, by the names that `testing/text-checks.json` has for what they accept, and for their advice on the rest. */
 const checks: Record<keyof typeof cases, (value: string | undefined) => ValidationResult> = {
   'the name of a section': checkAnchor,
   'an e-mail address': checkEmail,
