@@ -49,6 +49,14 @@ test('every class of a CSS module is used by a component, and every used class e
   expect(unused, 'rules that no component uses').toEqual([])
 })
 
+test('every cached function says how long its answer lasts: Next would keep it for a quarter of an hour', () => {
+  const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>
+    [...read(file).matchAll(/^ +'use cache'$.*?^}$/gms)].map(([body]) => ({ file, body })),
+  )
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter(({ body }) => !/cacheLife\(|await readOrRecall\(query\)/.test(body))).toEqual([])
+})
+
 test('every page of the site has its own title and description', () => {
   const silent = filesOf('web/app/**/page.tsx').filter(
     (file) =>

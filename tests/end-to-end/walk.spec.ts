@@ -12,12 +12,12 @@ import { expect, testInKeptTab as test } from './test.ts'
 /** Headers that name the software of the server, which only attackers can use. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
-/** Parts of a page that load after the first paint, and parts for browsers without JavaScript only. */
-const laterOrNever = /<template id="late-scripts">.*?<\/template>|<noscript>.*?<\/noscript>/gs
+/** Parts of a page for browsers without JavaScript only. */
+const withoutScripts = /<noscript>.*?<\/noscript>/gs
 
 /** Resources that block the first paint. Those that only old browsers load have an attribute for it. */
 const blocking =
-  /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* noModule)[^>]* src=[^>]*>/
+  /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* (?:noModule|async))[^>]* src=[^>]*>/
 
 /**
  * The most that a first visit of any page may load, in bytes, at the highest compression: the heaviest page, and room for
@@ -76,7 +76,7 @@ for (const [number, { path, status, isListed }] of routes.entries()) {
     expect(Buffer.byteLength(html.slice(0, last)), 'bytes before the last of what chats read').toBeLessThan(
       8000,
     )
-    expect(html.replace(laterOrNever, ''), 'what the first view waits for').not.toMatch(blocking)
+    expect(html.replace(withoutScripts, ''), 'what the first view waits for').not.toMatch(blocking)
     expect(headers.get('link') ?? '', 'what is fetched before the page').not.toMatch(
       /as="?(?:style|script|font)/,
     )

@@ -2,7 +2,7 @@
 
 import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
-import { hydratedEvent } from './queue'
+import { hydratedEvent } from './await-scripts'
 
 /** Says that React answers from now on: what visitors did before is carried out. */
 export function Hydrated(): null {

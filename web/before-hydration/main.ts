@@ -1,7 +1,7 @@
 import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
+import { awaitScripts } from './await-scripts'
 import { installInvokerCommands } from './invoker-commands'
-import { loadScriptsAfterFirstPaint } from './load-scripts'
 import { queueUntilHydrated } from './queue'
 
 /**
@@ -16,7 +16,7 @@ if (!('beforeHydration' in window)) {
     beginAtTop()
     showWithoutLink()
     queueUntilHydrated()
-    loadScriptsAfterFirstPaint()
+    awaitScripts()
   }
 }
 

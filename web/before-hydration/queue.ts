@@ -1,13 +1,13 @@
-import { scriptsMissingEvent } from './load-scripts'
-
-/** The event of the document that says that React answers clicks; it comes once, from `Hydrated`. */
-export const hydratedEvent = 'hydrated'
+import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
 
 /** Buttons that browsers carry out themselves, and those that `installHandOff` answers. */
 const native = '[popovertarget], [commandfor], [data-open-app]'
 
 /** How often a control that was taken is looked at until React has hydrated it, in milliseconds. */
 const checkInterval = 50
+
+/** How long React may take for a control after it has hydrated the page, in milliseconds. */
+const longestHydration = 5000
 
 /** Elements that a visitor can use before hydration, in the order of the page. */
 const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
@@ -20,7 +20,10 @@ const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, i
 export function queueUntilHydrated(): void {
   let served = usable()
   const isServed = new WeakSet<Element>(served)
-  const needsReact = (element: Element) => isServed.has(element) && !isHydrated(element)
+  // Should React name its property otherwise some day, no control stays busy for ever.
+  let givesUpAt = Number.POSITIVE_INFINITY
+  const needsReact = (element: Element) =>
+    isServed.has(element) && !isHydrated(element) && performance.now() < givesUpAt
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   let taken: HTMLElement[] = []
@@ -79,6 +82,7 @@ export function queueUntilHydrated(): void {
   document.addEventListener(
     hydratedEvent,
     () => {
+      givesUpAt = performance.now() + longestHydration
       adoptReplaced()
       carryOutHydrated()
     },

@@ -61,7 +61,7 @@ export class Generations {
 
   /** The last generation that changed one of these types; without types the last of all. */
   of(types?: readonly string[]): number {
-    if (!types) return this.latest
+    if (!types || types.includes(everything)) return this.latest
     return Math.max(...[everything, ...types].map((type) => this.#raisedTo.get(type) ?? 0))
   }
 
@@ -111,9 +111,9 @@ export function staleTags(types: readonly string[]): string[] {
   return types.filter((type) => type !== redirect.name).map(contentTag)
 }
 
-/** The document types among the cache tags of a page, as Next writes them into one header. */
+/** The document types among the cache tags of a page, as Next writes them into one header; without it every publish counts. */
 export function typesOfTags(header: unknown): string[] {
-  if (typeof header !== 'string') return []
+  if (typeof header !== 'string') return [everything]
   const prefix = contentTag('')
   return header.split(',').flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : []))
 }

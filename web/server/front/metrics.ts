@@ -17,7 +17,7 @@ const kinds: [RegExp, string][] = [
 
 export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
-  markup: { readonly unknownScripts: number }
+  markup: { readonly unknownScripts: number; readonly unknownPages: number }
   /** The connection to the content lake's publishes, if any. */
   listener: { readonly isConnected: boolean } | undefined
   cache: { readonly size: number }
@@ -91,6 +91,11 @@ export class Metrics {
       'site_unknown_scripts',
       'Inline scripts of pages that the policy does not know, so that no browser runs them. 0 is right.',
       () => markup.unknownScripts,
+    )
+    this.#gauge(
+      'site_plain_pages',
+      'Pages whose markup the site does not know, sent as Next made them: slower, and whole. 0 is right.',
+      () => markup.unknownPages,
     )
     this.#gauge(
       'site_kept_pages',

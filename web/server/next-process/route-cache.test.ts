@@ -31,7 +31,9 @@ function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache 
 }
 
 /** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
-function page(status: number | undefined, html = 'page', headers: Record<string, string> = {}): Stored {
+const untagged = { 'x-next-cache-tags': '_N_T_/layout' }
+
+function page(status: number | undefined, html = 'page', headers: Record<string, string> = untagged): Stored {
   const segmentData = new Map([['/_tree', Buffer.from('tree')]])
   const value = {
     kind: 'APP_PAGE',
@@ -77,6 +79,17 @@ it('answers with pages that show every publish of the types that they read, and 
   generations.raise(['*'])
   await renderContext.run(begun, () => cache().set(key('real'), page(200, 'page', tagged), {}))
   expect(await readGeneration()).toBeUndefined()
+})
+
+it('renders a page again after every publish where Next does not name its tags, and says so', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const context = { process, generation: generationsOfProcess().latest, acceptsOutdated: false }
+  await renderContext.run(context, () => cache().set(key('real'), page(200, 'page', {}), {}))
+  expect(log.mock.calls).toEqual([[expect.stringContaining('x-next-cache-tags')]])
+  log.mockRestore()
+  expect(await cache().get(key('real'), asPage)).not.toBeNull()
+  generationsOfProcess().raise(['aboutPage'])
+  expect(await cache().get(key('real'), asPage)).toBeNull()
 })
 
 it('says of a page from older content that it is, and which process counted its generation', async () => {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/files.ts'
 import { generationsOfProcess, typesOfTags } from '../../runtime/generations.ts'
+import { logFailure } from '../../runtime/log.ts'
 import {
   formatVersion,
   type PageVersion,
@@ -94,6 +95,8 @@ export default class RouteCache implements CacheHandler {
   async set(key: string, data: Data, context: Context) {
     const { process = 'build', generation = 0, isFallback = false } = renderContext.getStore() ?? {}
     const headers = headersOf(data)
+    if (data?.kind === 'APP_PAGE' && headers?.[tagsHeader] === undefined)
+      logFailure(`Next names no ${tagsHeader} for ${key}: every publish renders such a page again`)
     const version = { process, generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
     const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
     const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY

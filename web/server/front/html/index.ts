@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { logFailure } from '../../../runtime/log.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
-import { scriptsAfterFirstView } from './late-scripts.ts'
+import { scriptsAtEnd } from './late-scripts.ts'
 
 export { readBeforeHydrationScript } from './late-scripts.ts'
 
@@ -15,11 +15,8 @@ export interface PreparedPage {
   styleHashes: readonly string[]
 }
 
-/** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
-const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
-
 /**
- * Prepares a page of Next for visitors: inlines the styles of its first view, delays its scripts until the first paint,
+ * Prepares a page of Next for visitors: inlines the styles of its first view, moves its scripts to its end,
  * and adds the hashes of its inline scripts to the policy. All knowledge of the markup of Next and React is in this
  * folder.
  */
@@ -28,7 +25,7 @@ export class PageMarkup {
   readonly #siteScript: string
   readonly #isPlain: boolean
   #unknownScripts = 0
-  #hasWarned = false
+  #unknownPages = 0
 
   /**
    * @param files of the site, by URL path
@@ -48,6 +45,11 @@ export class PageMarkup {
   /** How many inline scripts stood in pages since the start that the policy does not allow. */
   get unknownScripts(): number {
     return this.#unknownScripts
+  }
+
+  /** How many pages since the start had markup that this folder does not know, and went out as Next made them. */
+  get unknownPages(): number {
+    return this.#unknownPages
   }
 
   /**
@@ -71,14 +73,13 @@ export class PageMarkup {
   #optimize(html: string, path: string): { html: string; styles: string } | undefined {
     const styled = this.#styles.into(html, path)
     if (!styled) return undefined
-    const late = scriptsAfterFirstView(styled.html, this.#siteScript)
-    if (late && !eagerScript.test(late.slice(0, late.indexOf('<template id="late-scripts">'))))
-      return { html: late, styles: styled.styles }
-    if (!this.#hasWarned)
+    const late = scriptsAtEnd(styled.html, this.#siteScript)
+    if (late) return { html: late, styles: styled.styles }
+    if (this.#unknownPages === 0)
       logFailure(
         `${path} has markup that web/server/front/html does not know: such pages are sent as Next made them`,
       )
-    this.#hasWarned = true
+    this.#unknownPages += 1
     return undefined
   }
 

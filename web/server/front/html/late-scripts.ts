@@ -15,31 +15,33 @@ export async function readBeforeHydrationScript(webDir: string): Promise<string>
   return script.trim()
 }
 
-/** As React writes the scripts of a page, Next's and its own, and the hint for the one that begins. The hint would fetch it at once. */
+/** As React writes the scripts of a page, Next's and its own. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
-const scriptHint = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
 
 /** A style sheet that is not fetched before the scripts. */
 const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
 const plainSheet = (link: string) => link.replace(/ data-precedence.*/, '/>')
 
 /**
- * Lets the scripts of a page wait until it can be seen: what it shows does not need them. Its data becomes one script, because
- * the policy names each inline script by its hash, and dozens of hashes are the part of an answer that nothing compresses.
- * @param loader the script of `web/before-hydration`, which requests the others
- * @returns undefined when the page has no end
+ * Moves the scripts of a page to its end, behind the one that takes early taps: what the page shows needs none of them. Its data
+ * becomes one script, because the policy names each inline script by its hash, and dozens of hashes are the part of an answer
+ * that nothing compresses.
+ * @param first the script of `web/before-hydration`, which notices when one of the others fails
+ * @returns undefined when the page has no end, or a script that is fetched before
  */
-export function scriptsAfterFirstView(html: string, loader: string): string | undefined {
+export function scriptsAtEnd(html: string, first: string): string | undefined {
   const { html: whole, data } = withoutData(html)
   const end = whole.lastIndexOf('</body>')
-  if (end < 0) return undefined
-  const ownData = data ? `<script>${data}</script>` : ''
+  const before = whole.slice(0, end).replace(pageScript, '')
+  if (end < 0 || eagerScript.test(before)) return undefined
   const scripts = [...whole.matchAll(pageScript)].join('')
-  const without = (part: string) => part.replace(scriptHint, '').replace(pageScript, '')
-  const plain = `<noscript>${[...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')}</noscript>`
-  const late = `${ownData}<template id="late-scripts">${scripts}</template><script>${loader}</script>${plain}`
-  return without(whole.slice(0, end)) + late + whole.slice(end)
+  const sheets = [...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')
+  const ownData = data ? `<script>${data}</script>` : ''
+  return `${before}<script>${first}</script>${ownData}${scripts}<noscript>${sheets}</noscript>${whole.slice(end)}`
 }
+
+/** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
+const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
 /** As Next hands a part of a page's data to its router, one script for each part, as a string. */
 const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g

@@ -21,6 +21,7 @@ test('a page whose markup is unknown is sent as Next made it, and the log says s
   const unknown = page('<script data-new="" src="/_next/static/chunks/a.js"></script>')
   for (const path of ['/', '/about']) expect(markup.prepare(unknown, path).html).toBe(unknown)
   expect(log.mock.calls).toEqual([[expect.stringContaining('sent as Next made them')]])
+  expect(markup.unknownPages).toBe(2)
   log.mockRestore()
 })
 

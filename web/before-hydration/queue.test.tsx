@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hydratedEvent } from './await-scripts'
+import { queueUntilHydrated } from './queue'
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['at hydration', true, 100],
+  ['five seconds later, where React no longer marks what it has hydrated', false, 5000],
+])('a control that was tapped early is carried out once, %s', (_, isMarked, wait) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  document.body.innerHTML = '<button type="button">Copy</button>'
+  const button = document.body.querySelector('button')
+  if (!button) throw new Error('There is no button.')
+  queueUntilHydrated()
+  const clicks = vi.fn()
+  button.addEventListener('click', clicks)
+  button.click()
+  expect(clicks).not.toHaveBeenCalled()
+  if (isMarked) Object.assign(button, { __reactProps$test: {} })
+  document.documentElement.dataset.hydrated = ''
+  document.dispatchEvent(new Event(hydratedEvent))
+  vi.advanceTimersByTime(wait - 100)
+  expect(button.getAttribute('aria-busy')).toBe(isMarked ? null : 'true')
+  vi.advanceTimersByTime(200)
+  expect(clicks).toHaveBeenCalledOnce()
+  expect(button.hasAttribute('aria-busy')).toBe(false)
+})
