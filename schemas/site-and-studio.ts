@@ -32,5 +32,5 @@ export type FormMessage = z.infer<typeof formMessage>
  */
 export const contentTimeHeader = 'x-content-time'
 
-/** The response header in which the site says since when it has the page with that content, in milliseconds since 1970. */
+/** The response header in which the site says when it finished the page last, in milliseconds since 1970. */
 export const contentSinceHeader = 'x-content-since'
