@@ -3,8 +3,11 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
+import { eventListJsonLd } from '@/screens/events/json-ld'
+import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
+import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 
@@ -18,5 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default withAnnouncement('events', async function EventsRoute() {
   const [results, words] = await Promise.all([getEventWindowAtBuild(), getAppPages()])
   const known = results === 'unavailable' ? [] : results.events
-  return <EventsPage results={results} known={known} filters={readFilters({})} words={words} />
+  return (
+    <>
+      <JsonLd data={eventListJsonLd(inOrder(known))} />
+      <EventsPage results={results} known={known} filters={readFilters({})} words={words} />
+    </>
+  )
 })
