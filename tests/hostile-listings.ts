@@ -2,6 +2,7 @@ import { pageParameters } from '../schemas/page-parameters.ts'
 import type { Field } from '../web/firestore/fields.ts'
 import { clubFields } from '../web/screens/events/club/club-record.ts'
 import { eventFields } from '../web/screens/events/event/event-record.ts'
+import texts from './hostile-texts.json' with { type: 'json' }
 
 /**
  * An element that no page has, and the name that every script below sets. Either one in a page means that a text became
@@ -13,81 +14,17 @@ const act = 'window.xIntruder=1'
 /** A host that no page may ask. */
 const foreign = 'https://evil.example'
 
-/** Texts that strangers write into documents and links. Every text that becomes markup or runs leaves a trace. */
+/**
+ * Texts that strangers write into documents and links. Every text that becomes markup or runs leaves one of the traces
+ * above.
+ */
 const hostileTexts = [
-  // Markup, in each place where text stands.
-  `<${intruder}>`,
-  `</title><${intruder}>`,
-  `</p></h1></article><${intruder}>`,
-  `<script>${act}</script>`,
-  `</script><script>${act}</script>`,
-  `</script><script>self.__next_f.push([1,"<${intruder}>"])</script>`,
-  `"><${intruder} onload="${act}">`,
-  `'><${intruder} onclick='${act}'>`,
-  `" autofocus onfocus="${act}`,
-  `--><${intruder}><!--`,
-  `<!--<script>${act}</script>-->`,
-  `]]><${intruder}>`,
-  `</textarea></select></noscript></template><${intruder}>`,
-  `<img src=x onerror=${act}>`,
-  `<svg onload=${act}><set attributeName=onmouseover to=${act}>`,
-  `<svg><script href="data:,${act}"/></svg>`,
-  `<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=${act}>">`,
-  `<iframe srcdoc="<script>parent.xIntruder=1</script>">`,
-  `<base href="${foreign}/">`,
-  `<meta http-equiv="refresh" content="0;url=${foreign}/">`,
-  `<link rel="stylesheet" href="${foreign}/a.css">`,
-  `<form action="${foreign}/"><button>Sign in</button></form>`,
-  // Out of a style, a script, and a block of JSON-LD.
-  `</style><${intruder}>`,
-  `;}*{background:url(${foreign}/css)}`,
-  `expression(${act})`,
-  `"}</script><${intruder}>`,
-  `\\"};${act}//`,
-  `\u2028${act}\u2029`,
-  `');${act};('`,
-  `\`;${act};\``,
-  // Addresses that run or lead elsewhere.
-  `javascript:${act}`,
-  `\u0001java\tscript:${act}`,
-  `JaVaScRiPt://%0a${act}`,
-  `vbscript:${act}`,
-  `data:text/html,<script>${act}</script>`,
-  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${act}"/>`,
-  `//evil.example/a.png`,
-  `${foreign}/a.png`,
-  `https://firebasestorage.googleapis.com@evil.example/v0/b/demo-campus.appspot.com/o/a.png`,
-  'http://127.0.0.1:1/v0/b/demo-campus.appspot.com/o/a.png',
-  'file:///etc/passwd',
-  '../../admin',
-  '%00%2e%2e%2f%3Cx-intruder%3E',
-  // Letters that change how others are read, or that have no picture.
-  '\u202Eevil\u2066\u2067\u2068',
-  '\u0000\u0007\u001B[31m',
-  '\uFEFF\u200B\u200D\u2060',
+  ...Object.values(texts).flat(),
   'e\u0301\u0316\u034F'.repeat(120),
   '👩‍👩‍👧‍👦'.repeat(60),
-  'half \uD83D of a pair',
-  'line\r\nX-Header: 1\r\n\r\n<x-intruder>',
-  // Sizes and numbers.
-  '',
-  ' ',
   'a'.repeat(1400),
   '9'.repeat(400),
-  '-1',
-  '1e308',
-  'NaN',
-  '+275760-09-13T00:00:00Z',
-  '2026-05-10T19:30:00Z',
-  // Names that objects have, and templates.
-  '__proto__',
-  'constructor',
-  'toString',
-  '{"__proto__":{"xIntruder":1}}',
-  '{product} {title} {count}',
-  `{{constructor.constructor("${act}")()}}`,
-  `\${${act}} #{7*7} <%= 7*7 %> %s%n`,
-] as const
+]
 
 /** Texts that would run, render or fetch something. The others are only unusual. */
 const dangerous = hostileTexts.filter((text) =>
@@ -152,9 +89,11 @@ export function hostileRecords(): HostileRecord[] {
       fields,
     })),
   )
-  const texts = dangerous.map((text) => ({ stringValue: text }))
   const textFields = Object.entries<Field>(eventFields).flatMap(([name, { limit }]) => (limit ? [name] : []))
-  const sound = turns(textFields, texts).map((fields, number) => ({
+  const sound = turns(
+    textFields,
+    dangerous.map((text) => ({ stringValue: text })),
+  ).map((fields, number) => ({
     collection: 'events' as const,
     id: `sound-${number}`,
     fields: { ...soundEvent, ...fields },
@@ -198,7 +137,7 @@ export function hostileAddresses(): string[] {
     items.filter((_, number) => number % count === 0)
   const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
   const events = queries(pageParameters.event)
-  const texts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
+  const parts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
   return [
     ...records,
     // A picture takes a tenth of a second.
@@ -211,10 +150,10 @@ export function hostileAddresses(): string[] {
     ...oneIn(8, events).map((query, number) => `/event/hostile-${number}${query}`),
     ...queries(pageParameters.club).map((query) => `/club/from-link${query}`),
     ...queries(pageParameters.events).map((query) => `/events${query}`),
-    ...oneIn(3, texts).map((text) => `/onboarding/complete?orgId=${text}`),
+    ...oneIn(3, parts).map((text) => `/onboarding/complete?orgId=${text}`),
     ...oneIn(
       3,
-      texts.filter((text) => text !== '').flatMap((text) => [`/event/${text}`, `/${text}`]),
+      parts.filter((text) => text !== '').flatMap((text) => [`/event/${text}`, `/${text}`]),
     ),
     ...oddQueries.flatMap((query) => [`/event/from-link${query}`, `/events${query}`]),
   ]

@@ -32,7 +32,7 @@ export function choice<const Value extends string>(options: ChoiceOptions<Value>
 }
 
 const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
-  'title' in each ? [{ value, title: each.title }] : [],
+  each.title ? [{ value, title: each.title }] : [],
 )
 
 /** The pictogram next to a text. */

@@ -38,14 +38,13 @@ export function object<Shaped extends Fields>(
 export type Catalogue = Readonly<Record<string, Word>>
 
 /** Small texts that belong together, as one field of a form. */
-export interface WordGroup {
+export interface WordGroup<Words extends Catalogue = Catalogue> extends Labels {
   title: string
-  description: string
-  words: Catalogue
+  words: Words
 }
 
 /** A group of small texts. An empty one falls back to its default. */
-export function words<Words extends Catalogue>(labels: Labels, catalogue: Words) {
+export function words<Words extends Catalogue>({ words: catalogue, ...labels }: WordGroup<Words>) {
   return object({ fields: wordFields(catalogue) }, labels)
 }
 

@@ -40,11 +40,14 @@ export function text<const Options extends TextOptions>(options: Options): Field
 /** What sets a small text apart from the others: 60 characters at most, a sentence 200, with no placeholders but `{product}`. */
 export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
-/** Of a word with `{count}` in it. */
-export const withNumber: WordOptions = { placeholders: { count: 'the number' } }
-
-/** A small text of the site, such as the label of a button: title and description for editors, then the default text. */
-export type Word = readonly [title: string, description: string, text: string, options?: WordOptions]
+/** A small text of the site, such as the label of a button. Files named `words.json` hold them beside their models. */
+export interface Word extends WordOptions {
+  /** For editors, as the description. */
+  title: string
+  description: string
+  /** The default text. */
+  text: string
+}
 
 /** Ends with a full stop. */
 const isSentence = (text: string) => /[^.]\.$/.test(text)
@@ -54,10 +57,9 @@ const isSentence = (text: string) => /[^.]\.$/.test(text)
  * document begins with what the site says anyway.
  * @param shared options that the word may override
  */
-export function word([title, description, initial, own]: Word, shared?: WordOptions): Field<string> {
+export function word({ text: initial, ...own }: Word, shared?: WordOptions): Field<string> {
   const { max = isSentence(initial) ? 200 : 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
-  const text = { ...options, title, description, default: initial, max, rows }
-  const { studio, ...field } = textField(text, options.placeholders ?? {})
+  const { studio, ...field } = textField({ ...options, default: initial, max, rows }, own.placeholders ?? {})
   return { ...field, studio: { ...studio, initialValue: initial } }
 }
 

@@ -131,8 +131,10 @@ async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promis
           !(isPicture && protocol === 'data:')
         )
           found.push(`${name}="${value}"`)
-        // An organiser may name any address in a description.
-        const isNamed = element.matches('section a[rel="ugc nofollow noopener"]')
+        // An organiser may name any address in a description, and for taking part online.
+        const isNamed = element.matches(
+          'section a[rel="ugc nofollow noopener"], li a[rel="noopener nofollow"]',
+        )
         if (host.endsWith('evil.example') && !isNamed) found.push(`${name}="${value}"`)
         if (
           isPicture &&

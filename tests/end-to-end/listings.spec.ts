@@ -144,6 +144,25 @@ test('a club leads to its next events, and they lead to it', async ({ request })
   expect(await (await request.get(siteUrl + next)).text()).toContain(`href="${club}"`)
 })
 
+test('search engines find events, their lists and the way to a page', async ({ request }) => {
+  const moved = '/event/Mz5vGa1XcYe9TdRw3LhJ'
+  const dataOn = async (path: string) => {
+    const html = await (await request.get(siteUrl + path)).text()
+    const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+    return [...scripts].map(([, json = '']) => JSON.parse(json))
+  }
+  const typesOn = async (path: string) => (await dataOn(path)).flatMap((data) => data['@type'] ?? [])
+  expect(await typesOn('/events')).toEqual(['ItemList'])
+  expect(await typesOn('/events/category/social')).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(await typesOn('/club/k4WzE7tXy0QnGvRb5JmS')).toEqual(['Organization', 'ItemList', 'BreadcrumbList'])
+  const [event, breadcrumbs] = await dataOn(moved)
+  expect(event).toMatchObject({ '@type': 'Event', eventStatus: 'https://schema.org/EventRescheduled' })
+  expect(Date.parse(event.startDate) - Date.parse(event.previousStartDate)).toBeGreaterThan(0)
+  expect(breadcrumbs.itemListElement[1]).toMatchObject({ item: siteUrl + moved })
+  const [list] = await dataOn('/events')
+  expect(list.itemListElement.map(({ url }: { url: string }) => url)).toContain(siteUrl + moved)
+})
+
 test('a navigation that waits says so', async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await page.route(/\/event\/.*_rsc=/, async (route) => {

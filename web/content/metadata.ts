@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import type { Graph } from 'schema-dts'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
@@ -99,28 +100,33 @@ function shareImages(picture: ContentImage | null, card: CardName | undefined) {
 }
 
 /** The organization and the website, for search engines. @see https://schema.org/Organization */
-export function siteGraph(settings: SiteSettings) {
+export function siteGraph(settings: SiteSettings): Graph {
   const { siteUrl } = publicSettings
   const { productName, email, telephone, postalAddress, shareImage, socialLinks } = settings
-  const organization = {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name: productName,
-    url: siteUrl,
-    logo: shareImage ? imageAddress(shareImage, { width: 1536 }) : `${siteUrl}/icon-512.png`,
-    email: email ?? undefined,
-    telephone: telephone ?? undefined,
-    address: postalAddress?.split('\n').join(', '),
-    sameAs: socialLinks.map(({ url }) => url),
+  const organization = `${siteUrl}/#organization`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: productName,
+        url: siteUrl,
+        logo: shareImage ? imageAddress(shareImage, { width: 1536 }) : `${siteUrl}/icon-512.png`,
+        email: email ?? undefined,
+        telephone: telephone ?? undefined,
+        address: postalAddress?.split('\n').join(', '),
+        sameAs: socialLinks.map(({ url }) => url),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#website`,
+        name: productName,
+        description: settings.seo.description,
+        url: siteUrl,
+        inLanguage: 'en-GB',
+        publisher: { '@id': organization },
+      },
+    ],
   }
-  const website = {
-    '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    name: productName,
-    description: settings.seo.description,
-    url: siteUrl,
-    inLanguage: 'en-GB',
-    publisher: { '@id': organization['@id'] },
-  }
-  return { '@context': 'https://schema.org', '@graph': [organization, website] }
 }

@@ -130,8 +130,6 @@ export function moments(value: unknown): string[] | null {
   return read.length === 0 ? null : [...new Set(read)].sort()
 }
 
-const momentOrDay = (value: unknown) => moment(value) ?? dayOf(value)
-
 /** Whether Firestore can sort and compare a value as a time. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp
@@ -179,6 +177,11 @@ export function dayOf(value: unknown): string | null {
   const day = `${year}-${month}-${date}`
   // "2026-02-31" is no day.
   return isoOf(Date.parse(day))?.startsWith(day) ? day : null
+}
+
+/** A moment as `moment` reads it, or a day as ISO 8601 text if no hour is known. */
+export function momentOrDay(value: unknown): string | null {
+  return moment(value) ?? dayOf(value)
 }
 
 /** Text that a program wrote for programs, such as digits or JSON; people should not see it. */

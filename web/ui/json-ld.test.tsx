@@ -3,15 +3,17 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { JsonLd } from './json-ld'
 
+const organization = { '@context': 'https://schema.org', '@type': 'Organization' } as const
+
 it('cannot be left by a text that ends the element', () => {
-  const data = { name: '</script><img src=x onerror=alert(1)><!--' }
+  const data = { ...organization, name: '</script><img src=x onerror=alert(1)><!--' }
   document.body.innerHTML = renderToString(<JsonLd data={data} />)
   expect(document.querySelector('img')).toBeNull()
   expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(data)
 })
 
 it('is rendered by the server only and survives hydration', () => {
-  const element = <JsonLd data={{ name: 'Campus' }} />
+  const element = <JsonLd data={{ ...organization, name: 'Campus' }} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(element)
   const { rerender } = render(element, { container, hydrate: true })

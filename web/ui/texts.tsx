@@ -1,15 +1,3 @@
-interface ChangingTextProps {
-  text: string | false | undefined
-}
-
-/**
- * A text that changes or goes, in an element that is replaced with it. React would change the text alone, in whose place
- * a translation of the page may have put another.
- */
-export function ChangingText({ text }: ChangingTextProps) {
-  return text ? <span key={text}>{text}</span> : null
-}
-
 /** An e-mail address that breaks before its domain if it does not fit on one line, and not inside a name. */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1

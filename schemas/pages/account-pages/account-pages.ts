@@ -1,15 +1,18 @@
 import { document } from '../../model/document.ts'
 import { type Field, type ObjectModel, tab, type ValuesOf } from '../../model/field.ts'
 import { object, type WordGroup, words } from '../../model/objects.ts'
-import { appWords } from './app.ts'
-import { formWords } from './forms.ts'
+import appTexts from '../app-pages/words.json' with { type: 'json' }
 import greek from './greek.json' with { type: 'json' }
-import { linkWords } from './links.ts'
+import english from './words.json' with { type: 'json' }
 
-const { verify, reset, forgot } = linkWords
-const { password, shared, errors } = formWords
-const { verified, login, signup, app } = appWords
-const groups = { verify, verified, forgot, reset, password, login, signup, app, shared, errors }
+const { button: _, ...openApp } = appTexts.openApp.words
+const app = {
+  title: 'Opening the app',
+  description: 'What stands around the buttons that open the app.',
+  words: openApp,
+}
+const { shared, errors, ...pages } = english
+const groups = { ...pages, app, shared, errors }
 
 type Groups = typeof groups
 type WordsOf<Words> = { readonly [Name in keyof Words]: string }
@@ -20,10 +23,10 @@ type GroupFields = { [Name in keyof Groups]: Field<{ [Word in keyof Groups[Name]
 function accountWords(translation?: Translation): ObjectModel<GroupFields> {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = translation ?? {}
   const fields = Object.entries<WordGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {
-    const translated = Object.entries(catalogue).map(([word, [title, description, text, options]]) => {
-      return [word, [title, description, texts[name]?.[word] ?? text, options]] as const
+    const translated = Object.entries(catalogue).map(([key, word]) => {
+      return [key, { ...word, text: texts[name]?.[key] ?? word.text }]
     })
-    return tab(name, labels.title, { [name]: words(labels, Object.fromEntries(translated)) })
+    return tab(name, labels.title, { [name]: words({ ...labels, words: Object.fromEntries(translated) }) })
   })
   return {
     name: 'accountWords',

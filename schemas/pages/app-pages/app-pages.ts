@@ -1,43 +1,21 @@
 import { document } from '../../model/document.ts'
 import { tab, type ValuesOf } from '../../model/field.ts'
-import { words } from '../../model/objects.ts'
-import { openAppWords } from '../open-app.ts'
-import { clubWords } from './club.ts'
-import { eventWords } from './event.ts'
-import { eventsWords } from './events.ts'
+import { object, textList, wordFields, words } from '../../model/objects.ts'
+import { text } from '../../model/texts.ts'
+import texts from './words.json' with { type: 'json' }
 
-const onboardingWords = words(
+const benefits = textList(
+  text({ title: 'Point', description: 'A few words.', max: 60, required: 'Write a point.' }),
   {
-    title: 'Organiser set-up',
-    description: 'The page that organisers reach when their account has been set up.',
-  },
-  {
-    heading: ['Heading', 'Says that it is done.', 'Organizer Setup Complete!'],
-    text: [
-      'Text',
-      'The first sentence.',
-      'Your organizer account has been successfully set up!',
-      { max: 200 },
-    ],
-    next: [
-      'Next step',
-      'The second sentence.',
-      'You can now access your organizer dashboard and start creating events.',
-    ],
-    title: [
-      'Title of a broken link',
-      'The name of the browser tab when the address does not say which organisation.',
-      'Organizer Setup',
-    ],
-    missing: [
-      'Broken link',
-      'When the address does not say which organisation.',
-      'No organization ID provided. Please try again or contact support.',
-    ],
-    openButton: ['Button to the app', 'Tries to open the app.', 'Open App'],
-    homeButton: ['Button to the home page', 'Leads home.', 'Return to Home'],
+    title: 'What joining brings',
+    description: 'Two to five short points.',
+    count: { min: 0, max: 5, noun: 'points' },
+    default: ['Exclusive club events', 'Connect with members', 'Stay updated'],
   },
 )
+
+const { words: clubWords, ...clubLabels } = texts.club
+const club = object({ fields: { ...wordFields(clubWords), benefits } }, clubLabels)
 
 export const appPages = document({
   name: 'appPages',
@@ -46,11 +24,11 @@ export const appPages = document({
     'The small words around events and clubs. The events and clubs themselves come from the app, not from here.',
   icon: 'mobile-device',
   fields: {
-    ...tab('openApp', 'Opening the app', { openApp: openAppWords }),
-    ...tab('event', 'Event', { event: eventWords }),
-    ...tab('club', 'Club', { club: clubWords }),
-    ...tab('events', 'All events', { events: eventsWords }),
-    ...tab('onboarding', 'Organiser set-up', { onboarding: onboardingWords }),
+    ...tab('openApp', 'Opening the app', { openApp: words(texts.openApp) }),
+    ...tab('event', 'Event', { event: words(texts.event) }),
+    ...tab('club', 'Club', { club }),
+    ...tab('events', 'All events', { events: words(texts.events) }),
+    ...tab('onboarding', 'Organiser set-up', { onboarding: words(texts.onboarding) }),
   },
 })
 

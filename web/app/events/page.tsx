@@ -4,8 +4,11 @@ import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { eventListJsonLd } from '@/screens/events/json-ld'
+import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { readFilters } from '@/screens/events/list/filters'
+import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 
@@ -30,5 +33,10 @@ export default withAnnouncement('events', async function EventsRoute() {
   ])
   const known = results === 'unavailable' ? [] : results.events
   const newTabLabel = settings.labels.opensInNewTab
-  return <EventsPage {...{ results, known, words, newTabLabel }} filters={readFilters({})} />
+  return (
+    <>
+      <JsonLd data={eventListJsonLd(inOrder(known))} />
+      <EventsPage {...{ results, known, words, newTabLabel }} filters={readFilters({})} />
+    </>
+  )
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonLook, ChangingText } from '@/ui'
+import { buttonLook } from '@/ui'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { Language, Localised } from './language'
 import styles from './panel.module.css'
@@ -18,9 +18,7 @@ export function Panel({ heading, sign, children }: PanelProps) {
       <div className={styles.sheet}>
         <div className={styles.panel}>
           {sign}
-          <h1>
-            <ChangingText text={heading} />
-          </h1>
+          <h1>{heading}</h1>
           {children}
         </div>
       </div>

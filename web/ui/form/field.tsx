@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { ChangingText } from '../texts'
 import styles from './form.module.css'
 
 /** Properties of every form field. */
@@ -23,13 +22,13 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId(id)} className={styles.hint}>
-          <ChangingText text={hint} />
+          {hint}
         </p>
       )}
       {error && (
         <p id={errorId(id)} className={styles.error}>
           <ErrorSign />
-          <ChangingText text={error} />
+          {error}
         </p>
       )}
       {children}

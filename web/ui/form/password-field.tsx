@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import { ChangingText } from '../texts'
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 
@@ -62,11 +61,11 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
           aria-label={isShown ? words.hideLabel : words.showLabel}
           onClick={toggle}
         >
-          <ChangingText text={isShown ? words.hide : words.show} />
+          {isShown ? words.hide : words.show}
         </button>
       </div>
       <span role="status" className="visually-hidden">
-        <ChangingText text={announcement} />
+        {announcement}
       </span>
     </Field>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { buttonLook } from '../button'
-import { ChangingText } from '../texts'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {
@@ -24,7 +23,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
       onClick={(event) => isPending && event.preventDefault()}
     >
       {isPending && <Spinner />}
-      <ChangingText text={isPending ? pendingLabel : label} />
+      {isPending ? pendingLabel : label}
     </button>
   )
 }

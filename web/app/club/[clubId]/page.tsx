@@ -7,7 +7,8 @@ import { recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents, getOtherClubs } from '@/screens/events/cached-reads'
 import { ClubPage } from '@/screens/events/club/club-page'
-import { clubJsonLd, clubMetadata } from '@/screens/events/metadata'
+import { breadcrumbs, clubJsonLd, eventListJsonLd } from '@/screens/events/json-ld'
+import { clubMetadata } from '@/screens/events/metadata'
 import { clubPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
@@ -29,12 +30,20 @@ export default withAnnouncement('events', async function ClubRoute({ params }: P
   const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
   if (!club) notFound()
   const [events, others] = await Promise.all([getClubEvents(clubId), getOtherClubs(club)])
-  const url = siteAddress(clubPath(clubId))
-  const jsonLd = clubJsonLd(club, { url, cardUrl: `${url}/card.jpg` })
+  const path = clubPath(clubId)
   return (
     <>
-      {jsonLd && <JsonLd data={jsonLd} />}
-      <ClubPage club={club} events={events} others={others} settings={settings} words={words} url={url} />
+      <JsonLd data={clubJsonLd(club)} />
+      <JsonLd data={eventListJsonLd(events)} />
+      <JsonLd data={breadcrumbs(club.name ?? words.club.defaultName, path, words.events)} />
+      <ClubPage
+        club={club}
+        events={events}
+        others={others}
+        settings={settings}
+        words={words}
+        url={siteAddress(path)}
+      />
     </>
   )
 })

@@ -7,9 +7,9 @@ import { recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getEvent, getEventsLike } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
-import { eventJsonLd } from '@/screens/events/event/json-ld'
+import { breadcrumbs, eventJsonLd } from '@/screens/events/json-ld'
 import { eventMetadata } from '@/screens/events/metadata'
-import { clubPath, eventPath } from '@/screens/events/record-path'
+import { eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
 // The first visit waits for the complete page, so that its status is right; later ones get it from memory.
@@ -34,22 +34,20 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
     event.club === null ? null : getClub(event.club),
     getEventsLike(event),
   ])
-  const url = siteAddress(eventPath(id))
-  const jsonLd = eventJsonLd(event, {
-    url,
-    cardUrl: `${url}/card.jpg`,
-    club: club && { record: club, url: siteAddress(clubPath(club.id)) },
-  })
+  const path = eventPath(id)
   return (
     <>
-      {jsonLd && <JsonLd data={jsonLd} />}
+      {eventJsonLd(event, club).map((data) => (
+        <JsonLd key={data['@id']} data={data} />
+      ))}
+      <JsonLd data={breadcrumbs(event.title ?? words.event.untitled, path, words.events)} />
       <EventPage
         event={event}
         club={club}
         others={others}
         settings={settings}
         words={words}
-        url={url}
+        url={siteAddress(path)}
         hasRecord
       />
     </>

@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import {
-  ChangingText,
   ErrorSummary,
   type FormError,
   formLook,
@@ -97,7 +96,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       <input type="hidden" name="zc_gad" defaultValue="" />
       <div className={styles.end}>
         <p role="status" className={styles.offline}>
-          <ChangingText text={!isOnline && words.offline} />
+          {!isOnline && words.offline}
         </p>
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />
@@ -209,11 +208,11 @@ function MessageField({ words, length, ...field }: MessageFieldProps) {
       <TextArea {...field} rows={7} />
       {text && (
         <p className={styles.count} data-excess={left < 0 || undefined} aria-hidden="true">
-          <ChangingText text={text} />
+          {text}
         </p>
       )}
       <p role="status" className="visually-hidden">
-        <ChangingText text={spoken} />
+        {spoken}
       </p>
     </div>
   )

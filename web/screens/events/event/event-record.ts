@@ -6,6 +6,7 @@ import {
   isOnlineWord,
   line,
   moment,
+  momentOrDay,
   moments,
   online,
   paragraphs,
@@ -40,6 +41,7 @@ export const eventFields = {
   // Beyond the specification, used where a record has them.
   start: { read: moment },
   end: { read: moment },
+  previousStart: { read: momentOrDay },
   timeZone: { read: timeZone },
   status: { read: statusOf },
   club: { read: reference },
@@ -155,11 +157,14 @@ export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
   // Without a zone of its own, a time is that of the place.
   const utc = (time: string) =>
     time.endsWith('Z') || dayOf(time) ? time : new Date(momentOf(Date.parse(`${time}Z`), zone)).toISOString()
-  const [start = null, end = null] = [event.start, event.end].map((time) => time && utc(time))
+  const [start = null, end = null, previousStart = null] = [event.start, event.end, event.previousStart].map(
+    (time) => time && utc(time),
+  )
   return {
     ...event,
     timeZone: zone,
     start,
+    previousStart,
     end: start !== null && end !== null && end <= start ? null : end,
     dates: event.dates?.map((date) => date.split('/').map(utc).join('/')) ?? null,
     date: event.date ?? (start === null ? null : dateText(start, zone)),
@@ -197,16 +202,25 @@ interface Offer {
 
 const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD', zł: 'PLN' }
 
-/** Reads a price as people write it: "€5", "7,50 EUR", "£3.00". Null where it is not one plain sum. */
+const freeTexts =
+  /^(?:(?:free|gratis|grátis|gratuit[aeo]?|kostenlos|δωρεάν|za darmo|bezpłatn[ey])(?: (?:entry|admission|of charge|είσοδος))?|0)$/iu
+
+/**
+ * Reads a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null if it is not one plain sum. Nothing costs the
+ * same in every currency, and search engines require one, so "Free" is in euros.
+ */
 export function offerOf(price: string | null): Offer | null {
+  const text = price?.trim() ?? ''
+  if (freeTexts.test(text)) return { price: '0', currency: 'EUR' }
   const [, before, whole, part = '00', after] =
-    /^(€|£|\$|[A-Z]{3})?\s?(\d{1,5})(?:[.,](\d\d))?\s?(€|£|\$|zł|[A-Z]{3})?$/u.exec(price?.trim() ?? '') ?? []
+    /^(€|£|\$|[A-Z]{3})?\s?(\d{1,5})(?:[.,](\d\d))?\s?(€|£|\$|zł|[A-Z]{3})?$/u.exec(text) ?? []
   const sign = before ?? after
   if (whole === undefined || sign === undefined || (before && after)) return null
-  return { price: part === '00' ? whole : `${whole}.${part}`, currency: currencies[sign] ?? sign }
+  const amount = String(Number(whole))
+  return { price: part === '00' ? amount : `${amount}.${part}`, currency: currencies[sign] ?? sign }
 }
 
 /** Whether a price says that nothing is to be paid. */
 export function isFree(price: string | null): boolean {
-  return /^(?:free|δωρεάν|gratis|grátis|gratuit|kostenlos|0)$/iu.test(price?.trim() ?? '')
+  return offerOf(price)?.price === '0'
 }

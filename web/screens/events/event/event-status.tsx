@@ -1,10 +1,11 @@
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-status.module.css'
+import { previousDateTimeOf } from './time-text'
 import type { ListedEvent } from './when'
 
 interface EventStatusProps {
-  event: Pick<ListedEvent, 'status' | 'phase' | 'firstDay' | 'lastDay'>
+  event: Pick<ListedEvent, 'status' | 'phase' | 'firstDay' | 'lastDay' | 'previousStart' | 'timeZone'>
   words: AppPages['event']
 }
 
@@ -14,7 +15,8 @@ export function EventStatus({ event, words }: EventStatusProps) {
   return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>
 }
 
-function markOf({ status, phase, firstDay, lastDay }: EventStatusProps['event'], words: AppPages['event']) {
+function markOf(event: EventStatusProps['event'], words: AppPages['event']) {
+  const { status, phase, firstDay, lastDay } = event
   if (status === 'cancelled') return { label: words.cancelled, tone: 'off' } as const
   if (phase === 'past') return { label: words.past, tone: 'over' } as const
   if (status === 'postponed') return { label: words.postponed, tone: 'off' } as const
@@ -23,7 +25,11 @@ function markOf({ status, phase, firstDay, lastDay }: EventStatusProps['event'],
       lastDay && lastDay !== firstDay ? interpolate(words.nowUntil, { day: shortDay(lastDay) }) : words.now
     return { label, tone: 'live' } as const
   }
-  if (status === 'rescheduled') return { label: words.rescheduled, tone: 'live' } as const
+  if (status === 'rescheduled') {
+    const day = previousDateTimeOf(event)?.slice(0, 10)
+    const label = day ? interpolate(words.rescheduledFrom, { day: shortDay(day) }) : words.rescheduled
+    return { label, tone: 'live' } as const
+  }
   return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null
 }
 

@@ -20,6 +20,15 @@ export function dateTimeOf(event: EventTimes & Pick<EventRecord, 'timeZone'>): s
   return begins && hasTime ? localTime(Date.parse(begins), timeZoneOf(event)) : firstDay
 }
 
+/** The same of the beginning that a moved event had before; null if it was not moved, or from an unknown day. */
+export function previousDateTimeOf(
+  event: Pick<EventRecord, 'status' | 'previousStart' | 'timeZone'>,
+): string | null {
+  if (event.status !== 'rescheduled' || event.previousStart === null) return null
+  const isDay = !event.previousStart.includes('T')
+  return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), timeZoneOf(event))
+}
+
 type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
 
 const aDay = 24 * 60 * 60 * 1000

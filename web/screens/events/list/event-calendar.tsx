@@ -61,7 +61,7 @@ const isOff = ({ status }: ListedEvent) => status === 'cancelled'
 const groupOf = (event: ListedEvent) => (isOff(event) ? 'cancelled' : (event.week ?? 'otherDates'))
 
 /** By their beginning; those that are cancelled come last. */
-function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
+export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   return events.toSorted(
     (a, b) =>
       Number(isOff(a)) - Number(isOff(b)) ||

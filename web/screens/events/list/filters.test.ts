@@ -55,16 +55,19 @@ test('each category that occurs can be chosen, those with a name in the Studio f
   expect(categoryLabel('culture', labels)).toBe('Culture')
 })
 
+/** Numbered parts of 24 events, the first of which are films. @param asked gets where each part began */
+const partsWith = (count: number, asked: string[]) => (films: number) => async (after: string) => {
+  asked.push(after)
+  const number = Number(after) + 1
+  const events = Array.from({ length: 24 }, (_, index) =>
+    listed(`${number}-${index}`, { title: index < films ? 'Film' : 'Other' }),
+  )
+  return { events, next: number < count ? String(number) : null }
+}
+
 test('a search goes on until a page is full, and no further than twelve parts at a time', async () => {
   const asked: string[] = []
-  const partAt = (matching: number) => async (after: string) => {
-    asked.push(after)
-    const number = Number(after) + 1
-    const part = Array.from({ length: 24 }, (_, index) =>
-      listed(`${number}-${index}`, { title: index < matching ? 'Film' : 'Other' }),
-    )
-    return { events: part, next: number < 30 ? String(number) : null }
-  }
+  const partAt = partsWith(30, asked)
   const full = await search(partAt(6), readFilters({ q: 'film' }))
   expect([full.events.length, full.next, asked]).toEqual([12, '2', ['', '1']])
   const scarce = await search(partAt(0), readFilters({ q: 'film', after: '5' }))
@@ -73,26 +76,18 @@ test('a search goes on until a page is full, and no further than twelve parts at
 })
 
 test('a page knows the one before it, for a bounded number of parts', async () => {
-  let asked = 0
-  const partAt = async (after: string) => {
-    asked += 1
-    const number = Number(after) + 1
-    const part = Array.from({ length: 24 }, (_, index) =>
-      listed(`${number}-${index}`, { title: index < 6 ? 'Film' : 'Other' }),
-    )
-    return { events: part, next: number < 100 ? String(number) : null }
-  }
-  const before = (query: Record<string, string>) => pageBefore(partAt, readFilters(query))
+  const asked: string[] = []
+  const before = (query: Record<string, string>) => pageBefore(partsWith(100, asked)(6), readFilters(query))
   expect(await before({})).toBeNull()
-  expect(asked).toBe(0)
+  expect(asked).toEqual([])
   expect(await before({ after: '1' })).toBe('')
   expect(await before({ after: '7' })).toBe('6')
   // Two parts fill a page of this search.
   expect(await before({ q: 'film', after: '8' })).toBe('6')
   expect(await before({ q: 'film', after: '7' })).toBeNull()
-  asked = 0
+  asked.length = 0
   expect(await before({ after: '80' })).toBeNull()
-  expect(asked).toBe(24)
+  expect(asked).toHaveLength(24)
 })
 
 test('an address says what was filtered, and reads back as the same', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { EventCatalogue } from '@/analytics'
 import { track } from '@/analytics'
-import { ChangingText, useBrowserValue } from '@/ui'
+import { useBrowserValue } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
@@ -70,10 +70,10 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
         data-waiting={hasMenu === null || undefined}
       >
         {icon}
-        <ChangingText text={isCopied ? words.copied : hasMenu ? words.share : words.copyLink} />
+        {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
       </button>
       <span role="status" className="visually-hidden">
-        <ChangingText text={isCopied && words.copied} />
+        {isCopied && words.copied}
       </span>
       {outcome === 'refused' && (
         <p className={styles.address}>

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
-import { siteAddress } from '@/config/server'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getNextWindow } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
+import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { search } from '@/screens/events/list/filters'
 import {
@@ -17,7 +18,6 @@ import {
   readLanding,
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
-import { eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */
@@ -57,16 +57,13 @@ export default withAnnouncement('events', async function LandingRoute({ params }
   const [found, words, settings] = await Promise.all([read(params), getAppPages(), getSiteSettings()])
   if (!found) notFound()
   const { landing, filters, results, known, coming } = found
-  const itemListElement = coming.map(({ id }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: siteAddress(eventPath(id)),
-  }))
+  const texts = landingWords(landing, words.events)
   return (
     <>
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }} />
+      <JsonLd data={eventListJsonLd(inOrder(coming))} />
+      <JsonLd data={breadcrumbs(texts.heading, landingPath(landing), words.events)} />
       <EventsPage
-        {...landingWords(landing, words.events)}
+        {...texts}
         results={results}
         known={[...known, ...results.events]}
         filters={filters}

@@ -1,0 +1,160 @@
+import type { Event } from 'schema-dts'
+import { describe, expect, test } from 'vitest'
+import { complete } from '../../../schemas/model/document'
+import { appPages } from '../../../schemas/pages/app-pages/app-pages'
+import { parseClub } from './club/club-record'
+import { isFree, offerOf, parseEvent } from './event/event-record'
+import { seriesEvent } from './event/occurrences'
+import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
+import states from './testing/event-states.json'
+
+const fields = {
+  title: 'Bands in the Amphitheatre',
+  university: 'Kallithea University',
+  location: 'Open-air amphitheatre',
+  description: 'Four student bands.',
+  start: '2026-11-30T18:30:00Z',
+  end: '2026-11-30T21:30:00Z',
+  timeZone: 'Europe/Athens',
+  price: '€7,50',
+  club: 'c1',
+  imageUrl: 'https://storage.example/a.jpg',
+}
+const now = Date.parse('2026-11-25T12:00:00Z')
+const url = 'http://localhost:3000/event/e1'
+const club = parseClub('c1', { name: 'Night Rowers' }, [])
+const read = (changed: object = {}, id = 'e1') =>
+  seriesEvent(parseEvent(id, { ...fields, ...changed }, ['https://storage.example/']), now)
+/** The data as a page has it. */
+const dataOf = (changed: object) => JSON.parse(JSON.stringify(eventJsonLd(read(changed), club)[0]))
+
+const schema = 'https://schema.org/'
+const start = '2026-11-30T20:30:00+02:00'
+const inWords = { start: null, end: null, status: null }
+const offer = { '@type': 'Offer', url, availability: `${schema}InStock` }
+
+describe('the data of an event', () => {
+  // What Google requires and recommends in each state of an event, and what must not be there.
+  // Source: https://developers.google.com/search/docs/appearance/structured-data/event#structured-data-type-definitions
+  test.each(Object.entries(states))('%s', (_, { given, expected, absent }) => {
+    const data = dataOf(given)
+    expect(data).toMatchObject({
+      '@type': 'Event',
+      '@id': url,
+      name: fields.title,
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00[+-]\d\d:\d\d)?$/),
+      eventAttendanceMode: `${schema}OfflineEventAttendanceMode`,
+      location: { '@type': 'Place', name: expect.any(String), address: expect.any(String) },
+      description: fields.description,
+      image: ['https://storage.example/a.jpg', `${url}/card.jpg`],
+      organizer: { '@type': 'Organization', name: 'Night Rowers', url: 'http://localhost:3000/club/c1' },
+      ...expected,
+    })
+    for (const name of ['performer', ...absent]) expect(data).not.toHaveProperty(name)
+  })
+
+  test('has nothing that the document does not say', () => {
+    const { title, location, start } = fields
+    const least = seriesEvent(parseEvent('e1', { title, location, start }, []), now)
+    expect(eventJsonLd(least, null)[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      '@id': url,
+      url,
+      name: title,
+      startDate: '2026-11-30T18:30:00+00:00',
+      eventAttendanceMode: `${schema}OfflineEventAttendanceMode`,
+      location: { '@type': 'Place', name: location, address: location },
+      image: [`${url}/card.jpg`],
+    })
+    expect(eventJsonLd(read({ host: 'The union' }), null)[0]).toMatchObject({
+      organizer: { name: 'The union' },
+    })
+  })
+
+  test.each([
+    ['a title', { title: null }],
+    ['a day', { start: null }],
+    ['a sure day', { ...inWords, date: '3 and 10 December' }],
+    ['a place', { location: null, university: null }],
+  ])('is left out without %s', (_, missing) => {
+    expect(eventJsonLd(read(missing), club)).toEqual([])
+  })
+
+  test('has a part for each coming date of a series, the long text once', () => {
+    const series = eventJsonLd(read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }), club)
+    expect(series).toMatchObject([
+      { '@id': url, url, startDate: start, description: fields.description },
+      { '@id': `${url}#2026-12-07T20:30:00+02:00`, url, startDate: '2026-12-07T20:30:00+02:00' },
+      { url, startDate: '2026-12-14T20:30:00+02:00', endDate: '2026-12-14T23:30:00+02:00', offers: offer },
+    ])
+    expect(series[1]?.description).toBeUndefined()
+  })
+
+  test('keeps to the types and properties of schema.org', () => {
+    // @ts-expect-error A price is a property of an offer.
+    const misplaced: Event = { '@type': 'Event', price: '5' }
+    // @ts-expect-error There is no such status.
+    const unknown: Event = { '@type': 'Event', eventStatus: `${schema}EventFull` }
+    expect([misplaced, unknown]).toHaveLength(2)
+  })
+})
+
+test('a list has the addresses of the events that have data of their own, in its order', () => {
+  const cancelled = read({ status: 'cancelled' }, 'e2')
+  const unsure = read({ ...inWords, date: 'soon' }, 'e3')
+  expect(
+    eventListJsonLd([read({}, 'é/4'), cancelled, unsure, read(), read({}, 'é/4')])?.itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, url: 'http://localhost:3000/event/%C3%A9%2F4' },
+    { '@type': 'ListItem', position: 2, url },
+  ])
+  expect(eventListJsonLd([read(), cancelled])).toBeNull()
+})
+
+test('a club and its place below the list of events', () => {
+  expect(clubJsonLd({ ...club, university: 'Kallithea' })).toMatchObject({
+    name: 'Night Rowers',
+    image: 'http://localhost:3000/club/c1/card.jpg',
+    parentOrganization: { '@type': 'CollegeOrUniversity', name: 'Kallithea' },
+  })
+  expect(clubJsonLd({ ...club, name: null })).toBeNull()
+  expect(breadcrumbs('Night Rowers', '/club/c1', complete(appPages, null, {}).events)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Upcoming events', item: 'http://localhost:3000/events' },
+      { position: 2, name: 'Night Rowers', item: 'http://localhost:3000/club/c1' },
+    ],
+  })
+})
+
+test.each([
+  ['€5', { price: '5', currency: 'EUR' }],
+  ['7,50 €', { price: '7.50', currency: 'EUR' }],
+  ['£3.00', { price: '3', currency: 'GBP' }],
+  ['20 PLN', { price: '20', currency: 'PLN' }],
+  ['from €5', null],
+  ['5', null],
+  ['€5 EUR', null],
+  ['Free', { price: '0', currency: 'EUR' }],
+  ['€0.00', { price: '0', currency: 'EUR' }],
+  [null, null],
+])('the price %j is offered as %j', (price, offer) => {
+  expect(offerOf(price)).toEqual(offer)
+})
+
+test('free is understood in some languages', () => {
+  const free = [
+    'Free',
+    ' δωρεάν',
+    'ΔΩΡΕΆΝ',
+    'gratis',
+    'Gratuita',
+    'za darmo',
+    'free entry',
+    '0',
+    '0 EUR',
+    '£0.00',
+  ]
+  expect(free.filter((price) => !isFree(price))).toEqual([])
+  expect(['Free beer', '€5', '€0.50', null].filter(isFree)).toEqual([])
+})

@@ -1,0 +1,189 @@
+import type {
+  BreadcrumbList,
+  Event,
+  ItemList,
+  Offer,
+  Organization,
+  Place,
+  VirtualLocation,
+  WithContext,
+} from 'schema-dts'
+import { siteAddress } from '@/config/server'
+import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
+import type { ClubRecord } from './club/club-record'
+import { attendanceOf, type EventRecord, offerOf, placeOf } from './event/event-record'
+import { dateTimeOf, previousDateTimeOf } from './event/time-text'
+import { localTime } from './event/time-zone'
+import { type ListedEvent, timeZoneOf } from './event/when'
+import { clubPath, eventPath } from './record-path'
+
+/*
+ * Data for search engines, from documents only. `schema-dts` holds the vocabulary of schema.org as types: a property of
+ * another type, or a value of another kind, is a type error. An undefined property is not in the page.
+ */
+
+const statuses = {
+  scheduled: 'EventScheduled',
+  soldOut: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+} as const
+
+const attendance = {
+  place: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  both: 'MixedEventAttendanceMode',
+} as const
+
+/** What search engines require of an event: a title, a day and a place. Null if the document lacks one of them. */
+function essentialsOf(event: ListedEvent) {
+  const name = event.title
+  const startDate = dateTimeOf(event)
+  const location = locationsOf(event)
+  return name === null || startDate === null || location.length === 0 ? null : { name, startDate, location }
+}
+
+/**
+ * An event, and each date of a series that comes after it. The description is that of the first, because it is long. One that is
+ * cancelled or over offers no tickets.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/event
+ * @param club the club that runs it, if the document names one that exists
+ * @returns none if the document lacks what search engines require, see `essentialsOf`
+ */
+export function eventJsonLd(event: ListedEvent, club: ClubRecord | null): WithContext<Event>[] {
+  const later = event.nextDates.map((date) => ({ ...event, ...date, description: null, previousStart: null }))
+  return [event, ...later].flatMap((each, index) => {
+    const essentials = essentialsOf(each)
+    return essentials ? dateJsonLd(each, { ...essentials, club, isLater: index > 0 }) : []
+  })
+}
+
+interface DateOptions extends NonNullable<ReturnType<typeof essentialsOf>> {
+  club: ClubRecord | null
+  /** Whether it is a further date of a series. */
+  isLater: boolean
+}
+
+function dateJsonLd(event: ListedEvent, options: DateOptions): WithContext<Event> {
+  const { name, startDate, location, club, isLater } = options
+  const { ends, firstDay, lastDay, status, phase } = event
+  const url = siteAddress(eventPath(event.id))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': isLater ? `${url}#${startDate}` : url,
+    url,
+    name,
+    startDate,
+    endDate: ends
+      ? localTime(Date.parse(ends), timeZoneOf(event))
+      : (lastDay !== firstDay && lastDay) || undefined,
+    previousStartDate: previousDateTimeOf(event) ?? undefined,
+    eventStatus: status ? `https://schema.org/${statuses[status]}` : undefined,
+    eventAttendanceMode: `https://schema.org/${attendance[attendanceOf(event)]}`,
+    location: location.length === 1 ? location[0] : location,
+    description: event.description ?? undefined,
+    image: [event.imageUrl, `${url}/card.jpg`].filter((image) => image !== null),
+    organizer: organizerOf(event, club),
+    ...(phase !== 'past' && status !== 'cancelled' && offersOf(event, url)),
+  }
+}
+
+/** The places of an event. One that is online only has none, and one that does not say where is online has its page. */
+function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
+  const place = placeOf(event) ?? (event.online ? null : event.university)
+  return [
+    ...(place === null ? [] : [physicalPlace(place, event.university)]),
+    ...(event.online
+      ? [{ '@type': 'VirtualLocation' as const, url: event.online.url ?? siteAddress(eventPath(event.id)) }]
+      : []),
+  ]
+}
+
+/** Only its name is known of a place; of a point on the map its coordinates. */
+function physicalPlace(location: string, university: string | null): Place {
+  const [, latitude, longitude] = /^(-?\d+\.\d{5}), (-?\d+\.\d{5})$/.exec(location) ?? []
+  const name = latitude ? (university ?? location) : location
+  const geo = latitude ? ({ '@type': 'GeoCoordinates', latitude, longitude } as const) : undefined
+  return { '@type': 'Place', name, address: name, geo }
+}
+
+function organizerOf({ host, university }: EventRecord, club: ClubRecord | null): Organization | undefined {
+  if (club?.name) return { '@type': 'Organization', name: club.name, url: siteAddress(clubPath(club.id)) }
+  const name = host ?? university
+  return name ? { '@type': 'Organization', name } : undefined
+}
+
+function offersOf(
+  { price, status }: EventRecord,
+  url: string,
+): Pick<Event, 'offers' | 'isAccessibleForFree'> {
+  const offer = offerOf(price)
+  if (!offer && status !== 'soldOut') return {}
+  const offers: Offer = {
+    '@type': 'Offer',
+    url,
+    availability: `https://schema.org/${status === 'soldOut' ? 'SoldOut' : 'InStock'}`,
+    price: offer?.price,
+    priceCurrency: offer?.currency,
+  }
+  return { offers, isAccessibleForFree: offer?.price === '0' || undefined }
+}
+
+/**
+ * A list of events by the addresses of their pages, in the order of the page. Those without data of their own are left out,
+ * and each page is named once.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/carousel#summary-page
+ * @returns null for fewer than two events, which are no list
+ */
+export function eventListJsonLd(events: readonly ListedEvent[]): WithContext<ItemList> | null {
+  const described = events.filter((event) => event.status !== 'cancelled' && essentialsOf(event))
+  const ids = [...new Set(described.map(({ id }) => id))]
+  if (ids.length < 2) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: ids.map((id, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteAddress(eventPath(id)),
+    })),
+  }
+}
+
+/**
+ * The way to a page below the list of events.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbs(
+  name: string,
+  path: `/${string}`,
+  { heading }: AppPages['events'],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: heading, item: siteAddress('/events') },
+      { '@type': 'ListItem', position: 2, name, item: siteAddress(path) },
+    ],
+  }
+}
+
+/** The club as an organization; null if it has no name. */
+export function clubJsonLd(club: ClubRecord): WithContext<Organization> | null {
+  const { id, name, description, imageUrl, university } = club
+  const url = siteAddress(clubPath(id))
+  if (name === null) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': url,
+    url,
+    name,
+    description: description ?? undefined,
+    image: imageUrl ?? `${url}/card.jpg`,
+    parentOrganization: university ? { '@type': 'CollegeOrUniversity', name: university } : undefined,
+  }
+}
