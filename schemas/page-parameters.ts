@@ -1,4 +1,4 @@
-import { sitePages } from './site-pages.ts'
+import { feedPath, sitePages } from './site-pages.ts'
 
 /**
  * The query parameters that pages are rendered for, in one order. No other parameter changes a page, and none of them is part of a
@@ -23,8 +23,12 @@ const byPath = new Map<string, readonly string[]>([
     .map(({ path }) => [path, pageParameters.account] as const),
 ])
 
+/** Calendars and feeds have the filters of the list, and no parts. */
+const feedParameters = pageParameters.events.filter((name) => name !== 'after')
+
 /** The parameters that the page at a path is rendered for. */
 export function parametersOf(path: string): readonly string[] {
+  if (feedPath.test(path)) return path.startsWith('/events') ? feedParameters : []
   const kind = /^\/(event|club)\/[^/]+$/.exec(path)?.[1]
   return kind === 'event' || kind === 'club' ? pageParameters[kind] : (byPath.get(path) ?? [])
 }

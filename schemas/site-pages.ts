@@ -138,10 +138,13 @@ export const featureAnchors = [
 /** The public pages of one event or one club: `/event/{id}`, `/club/{clubId}`. */
 export const recordPath = /^\/(event|club)\/[^/?#]+$/
 
+/** Calendars and feeds of events, which programs ask for again and again. */
+export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
+
 /** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
-  ...['event', 'club', 'from-link', 'in-greek', 'missing'],
+  ...['event', 'club', 'events.ics', 'events.json', 'events.atom', 'from-link', 'in-greek', 'missing'],
   ...['api', '_next', 'share', 'picture', 'drawing', 'js', '.well-known', 'studio'],
   ...['healthz', 'readyz'],
   ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],

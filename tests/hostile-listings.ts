@@ -46,6 +46,14 @@ const otherTypes = [
   { mapValue: { fields: { toString: { stringValue: 'x' }, length: { integerValue: '-1' } } } },
   { mapValue: { fields: { __html: { stringValue: `<${intruder}>` } } } },
   { arrayValue: { values: [{ stringValue: `<${intruder}>` }, { nullValue: null }, { integerValue: '1' }] } },
+  // Of an online event, and of one that repeats.
+  { mapValue: { fields: { url: { stringValue: `javascript:${act}` } } } },
+  { mapValue: { fields: { url: { stringValue: `https://a.example/"><${intruder}>` } } } },
+  { stringValue: 'FREQ=SECONDLY' },
+  { stringValue: 'FREQ=DAILY;COUNT=999;UNTIL=99991231' },
+  { stringValue: 'FREQ=YEARLY;BYDAY=53MO;BYSETPOS=366' },
+  { stringValue: `RRULE:FREQ=DAILY\nEXDATE:${'20260510,'.repeat(300)}20260511\nATTACH:${foreign}` },
+  { arrayValue: { values: Array.from({ length: 500 }, () => ({ timestampValue: '2099-05-10T16:30:00Z' })) } },
 ] as const
 
 const hostileValues: readonly object[] = [

@@ -49,11 +49,32 @@ for (const [id, [fields, local]] of Object.entries(records)) {
     expect(page).toContain(`"startDate":"${local}:00`)
     expect(page).toMatch(new RegExp(`"og:description" content="[^"]*, ${hour} (EES?T|GMT-\\d) · `))
     const file = await html(`/event/${id}/calendar.ics`)
-    expect(file).toContain(`DTSTART:${evening.replaceAll(/[-:]|\.000/g, '')}`)
-    expect(page).toContain(`%2F${/DTEND:(\w+)/.exec(file)?.[1]}&amp;`)
+    expect(file).toMatch(new RegExp(`DTSTART;TZID=[\\w/]+:${local.replaceAll(/[-:]/g, '')}00\r\n`))
+    expect(page).toContain(`dates=${evening.replaceAll(/[-:]|\.000/g, '')}%2F`)
     await expect.poll(() => html(`/events?q=${id}`), { timeout: 150_000, intervals: [1000] }).toMatch(time)
   })
 }
+
+test('an event that repeats has one page, and each of its dates in the list', async () => {
+  const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+  const start = { timestampValue: `${dayIn(-5)}T10:00:00Z` }
+  const repeats = text('FREQ=WEEKLY;INTERVAL=4;COUNT=4')
+  await commit([put('every-four-weeks', { start, repeats, online: text('https://meet.example/a') })])
+  const page = await html('/event/every-four-weeks')
+  expect(page).toContain(', 4 times<')
+  const main = page.slice(page.indexOf('<h1'), page.indexOf('</article'))
+  const days = [23, 51, 79].map(dayIn)
+  const daysIn = (part: string) => [...part.matchAll(/<time dateTime="([^"T]*)/g)].map(([, day]) => day)
+  expect(daysIn(main).slice(0, 3)).toEqual(days)
+  expect(main).toMatch(/<a href="https:\/\/meet.example\/a"[^>]* rel="noopener nofollow"/)
+  expect(await html('/event/every-four-weeks/calendar.ics')).toMatch(
+    /BEGIN:VTIMEZONE.*\r\nRRULE:FREQ=WEEKLY;INTERVAL=4;COUNT=4\r\n/s,
+  )
+  const list = async () => (await html('/events?q=every-four-weeks')).replace(/.*id="results"/s, '')
+  await expect.poll(async () => daysIn(await list()), { timeout: 150_000, intervals: [1000] }).toEqual(days)
+  expect((await list()).match(/href="\/event\/every-four-weeks"/g)).toHaveLength(3)
+  await commit([remove('every-four-weeks')])
+})
 
 for (const [timezoneId, isShown, javaScriptEnabled] of [
   ['Europe/Athens', false, true],

@@ -118,6 +118,16 @@ function findTexts(targets: string[]) {
   for (const element of document.querySelectorAll('body *')) {
     if (/fixed|sticky/.test(getComputedStyle(element).position)) element.toggleAttribute('data-bar', true)
   }
+  // An unfolded menu covers texts on purpose.
+  const menus = [...document.querySelectorAll('details[open] > :not(summary)')].filter(
+    (part) => getComputedStyle(part).position === 'absolute',
+  )
+  const isCovered = (element: Element, { left, right, top, bottom }: DOMRect) =>
+    menus.some((menu) => {
+      const over = menu.getBoundingClientRect()
+      const isAcross = left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      return isAcross && !menu.contains(element)
+    })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return targets.flatMap((target) => {
     const element = document.querySelector(target)
@@ -142,12 +152,14 @@ function findTexts(targets: string[]) {
       kind: [look(element.parentElement), look(element), accent.category, accent.hue, color, isDark].join(
         ' ',
       ),
-      boxes: rects.map(({ left, top, right, bottom }) => ({
-        left: Math.ceil(left + scrollX),
-        top: Math.ceil(top + scrollY),
-        right: Math.floor(right + scrollX),
-        bottom: Math.floor(bottom + scrollY),
-      })),
+      boxes: rects
+        .filter((rect) => !isCovered(element, rect))
+        .map(({ left, top, right, bottom }) => ({
+          left: Math.ceil(left + scrollX),
+          top: Math.ceil(top + scrollY),
+          right: Math.floor(right + scrollX),
+          bottom: Math.floor(bottom + scrollY),
+        })),
       colour: { red, green, blue, alpha: (alpha / 255) * opacity },
       needed: isLarge ? 3 : 4.5,
       isInBar: element.closest('[data-bar]') !== null,

@@ -122,6 +122,9 @@ for (const [number, { path, status, isListed }] of routes.entries()) {
 for (const [path, status] of [
   ['/robots.txt', 200],
   ['/sitemap.xml', 200],
+  ['/events.ics', 200],
+  ['/events.json?q=night', 200],
+  ['/events.atom', 200],
   ['/favicon.ico', 200],
   ['/_next/static/none.js', 404],
   ['/_next/image?url=/x&w=640&q=75', 404],

@@ -18,12 +18,18 @@ function findWebKit() {
   return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
 }
 
-/** The command that installs the missing packages, for the message. */
-export const howToInstall = 'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb'
+/** Debian's khal, a calendar, and vdirsyncer, which fetches what it shows; undefined if one of them is not installed. */
+export const calendarClient = ['/usr/bin/khal', '/usr/bin/vdirsyncer'].every(existsSync)
+  ? { khal: '/usr/bin/khal', vdirsyncer: '/usr/bin/vdirsyncer' }
+  : undefined
 
-/** Ends the title of tests that are skipped because a browser is missing. */
-export function ifMissing(browser: unknown): string {
-  return browser ? '' : ' (SKIPPED: the browser is not installed)'
+/** The command that installs the missing packages, for the message. */
+export const howToInstall =
+  'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb khal vdirsyncer'
+
+/** Ends the title of tests that are skipped because a program is missing. */
+export function ifMissing(program: unknown): string {
+  return program ? '' : ' (SKIPPED: the program is not installed)'
 }
 
 /** The page of an event that is in the sample content. */

@@ -66,6 +66,8 @@ describe.each(faults)('%s', (fault) => {
     const seen = visits.filter(({ path }) => path.startsWith('/event/seen-'))
     expect(seen).toHaveLength(3)
     expect(pathsWithout(seen, oldTitle)).toEqual([])
+    const calendars = visits.filter(({ path }) => path.startsWith('/events.ics'))
+    expect(calendars.map(({ text }) => text.includes('BEGIN:VEVENT'))).toEqual(Array(6).fill(true))
   })
 
   test('an event that cannot be read is unavailable, not missing, and is not cached', () => {

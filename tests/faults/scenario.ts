@@ -31,7 +31,7 @@ export interface ScenarioResult {
   /** The same after the site was killed and restarted, with both faults still active. */
   afterKill: Visit[]
   recovered: Visit[]
-  /** An existing event that had no visit before the fault. */
+  /** An existing event that had no visit before the fault, and such a calendar. */
   unseen: Visit[]
   /** An address of no event, first opened in the fault. */
   absent: Visit
@@ -86,7 +86,12 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
     open(`${linked}?university=Example%20University`),
   ])
   const withoutFirestore = await openAll()
-  const unseenInFault = [unseenAtFirst, await open(unseen)]
+  // An empty calendar would take the entries out of the calendars of those who follow it.
+  const unseenInFault = [
+    unseenAtFirst,
+    await open(unseen),
+    await visit(stack.url, `/club/${unseen}/events.ics`),
+  ]
 
   await lake.setFault(fault)
   await contentLake.patch('siteSettings').set({ productName: newName }).commit()

@@ -21,11 +21,20 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
   return { path, ...outcome }
 }
 
-/** The public routes of a site: of the events and clubs in its sitemap, which are alike, the first. */
+/** The public routes of a site: of the events and clubs in its sitemap, which are alike, the first. Calendars and feeds too. */
 export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
   const missing = routes.filter(({ status }) => status === 404)
-  return [...oneOfEachKind(routes), ...missing].map(({ path }) => path)
+  const paths = [...oneOfEachKind(routes), ...missing].map(({ path }) => path)
+  const club = paths.find((path) => path.startsWith('/club/'))
+  return [
+    ...paths,
+    '/events.ics',
+    '/events.ics?price=free',
+    '/events.json',
+    '/events.atom',
+    `${club}/events.ics`,
+  ]
 }
 
 /** Opens pages of a site at the same time. */

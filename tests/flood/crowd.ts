@@ -65,6 +65,7 @@ const kinds: ((number: number) => string)[] = [
   (number) => `/unknown/${number}`,
   (number) => `/privacy/compare/${1000 + number}-01-01/2025-05-10`,
   (number) => `/events?q=word-${number}`,
+  (number) => `/events.ics?university=of-${number}`,
   () => '/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg',
 ]
 

@@ -38,6 +38,18 @@ test('300 connections that have pages rendered cost no kept page its answer', as
   expect(later?.status).toBe(200)
 })
 
+test('300 calendars with filters of their own cost no kept page its answer, and none comes without its events', async () => {
+  const crowd = flood(
+    url,
+    paths(300, (number) => `/events.ics?price=free&q=${'%20'.repeat(number)}a`),
+    100,
+  )
+  expect(Object.keys(statuses(await visitKeptUntil(crowd)))).toEqual(['200'])
+  const met = await crowd
+  expect(new Set([200, 503, ...met.map(({ status }) => status)])).toEqual(new Set([200, 503]))
+  for (const { status, headers } of met) if (status === 503) expect(headers.get('retry-after')).not.toBeNull()
+})
+
 test('pictures have a separate queue', async () => {
   const picture = (number: number) => `/event/unknown-${number}/card.jpg`
   const crowd = flood(url, paths(60, picture), 60)

@@ -35,6 +35,8 @@ interface Reading<Value> {
   read: () => Promise<unknown>
   /** Parses a response, or a stored one that another version of the site may have written. */
   parse: (answer: unknown) => Value
+  /** Replaces the time limit of the backend where there is a stored response, in milliseconds. */
+  timeoutMs?: number | undefined
 }
 
 /** A backend's response, current or the last good one. */
@@ -71,8 +73,8 @@ export class FallbackStore {
    * next time.
    * @throws when the backend fails and there is no stored response
    */
-  async readOrRecall<Value>({ key, read, parse }: Reading<Value>): Promise<Recalled<Value>> {
-    const { name, timeoutMs, isDown, lastResort, storesMissing = false } = this.#backend
+  async readOrRecall<Value>({ key, read, parse, timeoutMs }: Reading<Value>): Promise<Recalled<Value>> {
+    const { name, isDown, lastResort, storesMissing = false } = this.#backend
     const stored = async () => (await this.recall(key)) ?? lastResort?.(key)
     const early = isDown?.() ? await stored() : undefined
     if (early !== undefined) return { value: parse(early), isCopy: true }
@@ -88,7 +90,7 @@ export class FallbackStore {
       return { value, isCopy: false }
     })
     try {
-      return await Promise.race([asking, late(timeoutMs)])
+      return await Promise.race([asking, late(timeoutMs ?? this.#backend.timeoutMs)])
     } catch (error) {
       backendFailures.publish({ backend: name })
       const copy = await stored()

@@ -5,6 +5,7 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   doc,
   documentId,
   type Firestore,
@@ -16,7 +17,9 @@ import {
   query,
   setLogLevel,
   startAfter,
+  Timestamp,
 } from 'firebase/firestore/lite'
+import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import type { RecordQuery } from './fields.ts'
@@ -45,19 +48,31 @@ function connect(): Firestore {
   return database
 }
 
-/**
- * Reads one record.
- * @returns its fields, or null when there is no such record
- * @throws FirestoreError when Firestore does not answer properly within three seconds
- */
-export async function readRecord(kind: string, id: string): Promise<DocumentData | null> {
-  const snapshot = await getDoc(recordReference(kind, id))
-  return snapshot.data() ?? null
-}
-
-/** The fields of a record with its id among them. */
+/** The fields of a record, with its id and the time of its last write, as ISO 8601, in place of fields of these names. */
 interface StoredRecord extends DocumentData {
   id: string
+  updatedAt: string | undefined
+}
+
+/** The SDK reads the time of the last write and has no function that returns it. */
+const written = z.object({
+  _document: z.object({ version: z.object({ timestamp: z.instanceof(Timestamp) }) }),
+})
+
+function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
+  const { data } = written.safeParse(snapshot)
+  const updatedAt = data?._document.version.timestamp.toDate().toISOString()
+  return { ...snapshot.data(), id: snapshot.id, updatedAt }
+}
+
+/**
+ * Reads one record.
+ * @returns null when there is no such record
+ * @throws FirestoreError when Firestore does not answer properly within three seconds
+ */
+export async function readRecord(kind: string, id: string): Promise<StoredRecord | null> {
+  const snapshot = await getDoc(recordReference(kind, id))
+  return snapshot.exists() ? storedRecord(snapshot) : null
 }
 
 /** Reads the first records of a collection that meet the conditions, in their order. Throws like `readRecord`. */
@@ -65,7 +80,7 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
   const { filter, order = [], after, most } = asked
   const start = after ? [startAfter(...after)] : []
   const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
-  return docs.map((document) => ({ ...document.data(), id: document.id }))
+  return docs.map(storedRecord)
 }
 
 /** The ids of a collection, of at most 200,000 records. Each counts as a read. Throws like `readRecord`. */

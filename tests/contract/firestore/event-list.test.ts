@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
@@ -13,14 +14,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startFirestore } from '../../../local/firestore/start.ts'
 import { openDocumentStore } from '../../../local/firestore/store.ts'
 import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
-import type { Fields } from '../../../local/firestore/value.ts'
-import { firebaseProjectId } from '../../../local/settings.ts'
+import type { Fields, Value } from '../../../local/firestore/value.ts'
+import { firebaseProjectId, root } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
+import { readSeries } from '../../../web/screens/events/list/upcoming/series.ts'
 import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
 import { readUnsortedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
-import { readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { longestWindow, readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -101,18 +103,26 @@ async function listOf(name: string, events: readonly Sample[]) {
   const kinds = {
     textDated: () => readTextDatedEvents(source),
     unsorted: () => readUnsortedEvents(source),
+    series: () => readSeries(source),
   }
   return {
     reads,
+    /** The list as calendars and feeds have it, and what it cost. */
+    async calendar() {
+      const before = reads.records
+      const { events } = await readWindow({ ...source, ...kinds }, beginning, longestWindow)
+      return { ids: events.map(({ id }) => id), records: reads.records - before }
+    },
     /** Parts of the list one after the other, and what each cost. */
     async parts(most: number) {
-      const parts: { ids: string[]; records: number; questions: number }[] = []
+      const parts: { ids: string[]; days: string[]; records: number; questions: number }[] = []
       let position: Position | null = beginning
       while (position && parts.length < most) {
         const before = { ...reads }
         const part = await readWindow({ ...source, ...kinds }, position)
         parts.push({
           ids: part.events.map(({ id }) => id),
+          days: part.events.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
           records: reads.records - before.records,
           questions: reads.questions - before.questions,
         })
@@ -121,6 +131,13 @@ async function listOf(name: string, events: readonly Sample[]) {
       return { parts, isWhole: position === null }
     },
   }
+}
+
+/** What one reading for calendars costs at most. @param row a number of events */
+function statedForCalendars(row: string): number {
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const [, table = ''] = operations.split('Calendars and feeds share one')
+  return Number(new RegExp(`\\| ${row} +\\| (\\d+) `).exec(table)?.[1])
 }
 
 afterAll(async () => {
@@ -213,13 +230,83 @@ describe('the list of events', () => {
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 
+  test('has every date of a series once, among single events, in parts too', async () => {
+    const list = (...values: Value[]): Value => ({ arrayValue: { values } })
+    const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
+    const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
+    const series: Sample[] = [
+      {
+        id: 'weekly',
+        fields: { ...timed('w', onDay(-40)).fields, repeats: text('FREQ=WEEKLY;BYDAY=TU;COUNT=9') },
+      },
+      {
+        id: 'daily',
+        fields: {
+          ...timed('d', onDay(1)).fields,
+          repeats: list(text('RRULE:FREQ=DAILY;COUNT=30'), text('EXDATE:20261125')),
+        },
+      },
+      {
+        id: 'listed',
+        fields: {
+          ...timed('l', onDay(-9)).fields,
+          dates: list(time(onDay(2)), text('2026-12-24'), time(onDay(2)), time(onDay(-30))),
+        },
+      },
+      { id: 'words', fields: { title: text('words'), date: text('Dec 1'), dates: list(text('2026-12-08')) } },
+      {
+        id: 'iso',
+        fields: {
+          title: text('iso'),
+          start: text('2026-11-30T10:00:00Z'),
+          repeats: text('FREQ=WEEKLY;COUNT=2'),
+        },
+      },
+      { id: 'over', fields: { ...timed('o', onDay(-90)).fields, repeats: text('FREQ=WEEKLY;COUNT=3') } },
+      { id: 'unread', fields: { ...timed('u', onDay(3)).fields, repeats: text('every other full moon') } },
+    ]
+    const { parts, isWhole } = await (await listOf('series', [...single, ...series])).parts(9)
+    const days = parts.flatMap((part) => part.days)
+    expect(isWhole).toBe(true)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(new Set(days).size).toBe(days.length)
+    const of = (id: string) =>
+      days.filter((day) => day.startsWith(`${id} `)).map((day) => day.slice(id.length + 1))
+    expect(days.filter((day) => day.startsWith('single'))).toHaveLength(60)
+    expect(of('weekly')).toEqual(['2026-11-24', '2026-12-01', '2026-12-08'])
+    expect(of('daily')).toHaveLength(29)
+    expect(of('daily')).not.toContain('2026-11-25')
+    expect(of('listed')).toEqual(['2026-11-24', '2026-12-24'])
+    expect(of('words')).toEqual(['Dec 1, 2026', 'Dec 8, 2026'])
+    expect(of('iso')).toEqual(['2026-11-30', '2026-12-07'])
+    expect(of('over')).toEqual([])
+    expect(of('unread')).toEqual(['2026-11-25'])
+    // By their moments: no later part has an earlier one.
+    const moments = days.flatMap((day) => /\d{4}-\d\d-\d\d$/.exec(day) ?? [])
+    expect(moments).toEqual(moments.toSorted())
+  })
+
+  test('reads a bounded number of series, and leaves the others at their first date', async () => {
+    const many = numbered(250, (index) => ({
+      id: `s${index}`,
+      fields: {
+        ...timed('s', now + (index + 1) * anHour).fields,
+        repeats: text('FREQ=YEARLY'),
+        dates: { arrayValue: { values: [time(now)] } },
+      },
+    }))
+    const { parts } = await (await listOf('many-series', many)).parts(20)
+    expect(Math.max(...parts.map(({ records }) => records))).toBeLessThanOrEqual(2 * 200 + 250)
+    expect(new Set(parts.flatMap(({ ids }) => ids)).size).toBe(250)
+  })
+
   test.each([
-    ['10', 10, 24],
-    ['1,000', 1000, 400],
-    ['10,000', 10_000, 400],
+    ['10', 10, 24, '10'],
+    ['1,000', 1000, 400, '1,000'],
+    ['10,000', 10_000, 400, '100,000'],
   ])(
     'of %s events is complete, in order and bounded in what it reads',
-    async (name, count, bound) => {
+    async (name, count, bound, row) => {
       // Half a year back and 150 days ahead, every third one with words alone.
       const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
       const samples = numbered(count, (index) =>
@@ -243,6 +330,10 @@ describe('the list of events', () => {
       const cost = Math.max(...parts.map(({ records }) => records))
       console.info(`${name} events: at most ${cost} records a part`)
       expect(cost).toBeLessThanOrEqual(bound)
+      const calendar = await list.calendar()
+      console.info(`${name} events: ${calendar.records} records for calendars`)
+      expect(calendar.records, 'as docs/operations.md says').toBeLessThanOrEqual(statedForCalendars(row))
+      expect(new Set(calendar.ids)).toEqual(new Set([...calendar.ids, ...ids]))
       // An idle site reads the first part every hour.
       expect(24 * cost).toBeLessThan(freeReadsADay)
     },

@@ -3,6 +3,7 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
+import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
@@ -14,17 +15,28 @@ export const ensureStatic = 'navigation'
 export async function generateMetadata(): Promise<Metadata> {
   const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
   const title = `${words.heading} - ${settings.productName}`
-  return pageMetadata(settings, { path: '/events', title, description: words.intro, card: 'events' })
+  const metadata = pageMetadata(settings, {
+    path: '/events',
+    title,
+    description: words.intro,
+    card: 'events',
+  })
+  return { ...metadata, alternates: listAlternates('/events', readFilters({})) }
 }
 
 /** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */
 export default withAnnouncement('events', async function EventsRoute() {
-  const [results, words] = await Promise.all([getEventWindowAtBuild(), getAppPages()])
+  const [results, words, settings] = await Promise.all([
+    getEventWindowAtBuild(),
+    getAppPages(),
+    getSiteSettings(),
+  ])
   const known = results === 'unavailable' ? [] : results.events
+  const newTabLabel = settings.labels.opensInNewTab
   return (
     <>
       <JsonLd data={eventListJsonLd(inOrder(known))} />
-      <EventsPage results={results} known={known} filters={readFilters({})} words={words} />
+      <EventsPage {...{ results, known, words, newTabLabel }} filters={readFilters({})} />
     </>
   )
 })

@@ -19,16 +19,18 @@ import {
 import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
-import { readOrRecallEvent, warnOfZones } from './event/event-reads'
+import { readOrRecallEvent, warnOfUnread } from './event/event-reads'
 import { type EventRecord, inZone, parseEvent } from './event/event-record'
-import { seriesEvent } from './event/occurrences'
-import { similarEvents } from './event/similar-events'
+import { comingDates, seriesEvent } from './event/occurrences'
+import { onceEach, similarEvents } from './event/similar-events'
 import { type ListedEvent, listedEvent } from './event/when'
+import { type FollowedEvents, followEvents } from './feeds/followed-events'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
+import { type KnownSeries, readSeries } from './list/upcoming/series'
 import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
 import { readUnsortedEvents } from './list/upcoming/timed-events'
-import { type EventWindow, readWindow } from './list/upcoming/window'
+import { type EventWindow, longestWindow, readWindow } from './list/upcoming/window'
 import { clubPath, eventPath } from './record-path'
 
 /** With the rendering and the next visit about a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -109,6 +111,7 @@ async function cachedWindow(position: string, timeZone: string): Promise<ListedW
     ...source(timeZone),
     textDated: () => cachedTextDatedEvents(timeZone),
     unsorted: () => cachedUnsortedEvents(timeZone),
+    series: () => cachedSeries(timeZone),
   }
   const read = () => readWindow(from, readPosition(position))
   // Anybody can ask for any position, so only the beginning is worth a place on the disk.
@@ -146,10 +149,16 @@ async function cachedUnsortedEvents(timeZone: string): Promise<EventRecord[]> {
   return readUnsortedEvents(source(timeZone))
 }
 
+async function cachedSeries(timeZone: string): Promise<KnownSeries[]> {
+  'use cache'
+  cacheLife(aMinute)
+  return readSeries(source(timeZone))
+}
+
 function source(timeZone: string) {
   const ask = async (asked: RecordQuery) => {
     const records = await readRecords('events', asked)
-    return records.map((record) => warnOfZones(record.id, record))
+    return records.map((record) => warnOfUnread(record.id, record))
   }
   return { ask, now: Date.now(), pictureStorage, timeZone }
 }
@@ -184,34 +193,91 @@ async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavaila
   return orUnavailable(readBeginning(timeZone).then(listedWindow))
 }
 
-function readBeginning(timeZone: string): Promise<EventWindow> {
+function readBeginning(timeZone: string, size?: number): Promise<EventWindow> {
   const from = source(timeZone)
   return readWindow(
-    { ...from, textDated: () => readTextDatedEvents(from), unsorted: () => readUnsortedEvents(from) },
+    {
+      ...from,
+      textDated: () => readTextDatedEvents(from),
+      unsorted: () => readUnsortedEvents(from),
+      series: () => readSeries(from),
+    },
     beginning,
+    size,
   )
+}
+
+/** See `FollowedEvents`. None is over. */
+interface ListedFollowedEvents {
+  events: ListedEvent[]
+  deleted: ListedEvent[]
+}
+
+/** Coming events for calendars and feeds: one read for all filters; otherwise like `getClub`. */
+export async function getFollowedEvents(): Promise<ListedFollowedEvents> {
+  return cachedFollowedEvents(await siteTimeZone())
+}
+
+async function cachedFollowedEvents(timeZone: string): Promise<ListedFollowedEvents> {
+  'use cache'
+  const { value, isCopy } = await readFollowed({
+    key: ['events', 'followed', timeZone],
+    timeZone,
+    readEvents: async () => (await readBeginning(timeZone, longestWindow)).events,
+    // A long list takes longer than visitors of a page should wait, and programs can.
+    timeoutMs: 3000,
+  })
+  cacheLife(isCopy ? copied : aMinute)
+  const { events, deleted } = value
+  return { events: listedNow(events).filter(({ phase }) => phase !== 'past'), deleted: listedNow(deleted) }
+}
+
+interface FollowedReading {
+  key: string[]
+  timeZone: string
+  readEvents: () => Promise<EventRecord[]>
+  timeoutMs?: number
+}
+
+/** Reads a list and compares it with its last copy, from which the comparison goes on after a restart too. */
+function readFollowed({ key, timeZone, readEvents, timeoutMs }: FollowedReading) {
+  const parseEvents = (answer: unknown) =>
+    parseRecords(answer, (id, fields, storage) => parseEvent(id, fields, storage, timeZone))
+  const parse = (answer: unknown): FollowedEvents => {
+    const { events, deleted } = followedRecords.parse(answer)
+    return { events: parseEvents(events), deleted: parseEvents(deleted) }
+  }
+  const read = async () => {
+    const [current, copy] = await Promise.all([readEvents(), firestoreCopies.recall(key)])
+    const before = parse(followedRecords.safeParse(copy).data ?? { events: [], deleted: [] })
+    const exists = async (id: string) => (await readRecord('events', id)) !== null
+    return followEvents(before, current, Date.now(), exists)
+  }
+  return firestoreCopies.readOrRecall({ key, read, parse, timeoutMs })
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
+  return (await getFollowedClubEvents(clubId)).events
+}
+
+/** The same events for the calendar of the club. */
+export async function getFollowedClubEvents(clubId: string): Promise<ListedFollowedEvents> {
   return cachedClubEvents(clubId, await siteTimeZone())
 }
 
-async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
+async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedFollowedEvents> {
   'use cache'
-  const { value, isCopy } = await firestoreCopies.readOrRecall({
-    key: ['events of the club', clubId, timeZone],
+  const readEvents = async () => {
     // Records name a club by its id or by a reference to it.
-    read: () =>
-      readRecords('events', {
-        filter: and(where('club', 'in', [clubId, recordReference('clubs', clubId)])),
-        most: mostOfClub,
-      }),
-    parse: (answer) =>
-      parseRecords(answer, (id, fields, storage) => parseEvent(id, fields, storage, timeZone)),
-  })
+    const filter = and(where('club', 'in', [clubId, recordReference('clubs', clubId)]))
+    const found = await readRecords('events', { filter, most: mostOfClub })
+    return found.map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+  }
+  const key = ['events', 'followed', 'of the club', clubId, timeZone]
+  const { value, isCopy } = await readFollowed({ key, timeZone, readEvents })
   cacheLife(isCopy ? copied : aMinute)
-  return upcoming(value)
+  return { events: await upcoming(value.events), deleted: listedNow(value.deleted) }
 }
 
 /**
@@ -243,8 +309,8 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  const events = await nextEvents()
-  return events.filter(({ status }) => status !== 'cancelled').slice(0, mostOthers.events)
+  const events = (await nextEvents()).filter(({ status }) => status !== 'cancelled')
+  return onceEach(events).slice(0, mostOthers.events)
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
@@ -294,10 +360,13 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   return found === 'unavailable' ? [] : found.value
 }
 
-/** As many events of one club are read. */
+/** As many events of one club are read, and as many dates of one of them are shown. */
 const mostOfClub = 300
+const mostDatesOfClub = 9
 
 const records = z.array(z.looseObject({ id: z.string() }))
+
+const followedRecords = z.object({ events: records, deleted: records })
 
 function parseRecords<Parsed>(
   answer: unknown,
@@ -309,9 +378,15 @@ function parseRecords<Parsed>(
     .map((record) => parse(record.id, record, pictureStorage))
 }
 
+function listedNow(events: readonly EventRecord[]): ListedEvent[] {
+  const now = Date.now()
+  return events.map((event) => listedEvent(event, now))
+}
+
 async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
   const now = Date.now()
-  const listed = await Promise.all(events.map((event) => withPicture(listedEvent(event, now))))
+  const dates = events.flatMap((event) => comingDates(event, now, mostDatesOfClub))
+  const listed = await Promise.all(dates.map((event) => withPicture(listedEvent(event, now))))
   return listed
     .filter(({ phase, title }) => phase !== 'past' && title !== null)
     .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))

@@ -6,6 +6,7 @@ import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
 import type { ClubRecord } from './club/club-record'
+import { placeText } from './event/event-record'
 import { sharedBeginningOf } from './event/time-text'
 import type { ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
@@ -72,7 +73,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   const name = event.title ?? words.untitled
   const mark = sharedMark(event, words)
   const marked = mark ? `${mark}: ${name}` : name
-  const summary = [mark, sharedBeginningOf(event), event.location ?? event.university]
+  const summary = [mark, sharedBeginningOf(event), placeText(event, words.online) ?? event.university]
     .filter(Boolean)
     .join(' · ')
   const about = event.description ?? interpolate(words.description, { event: name })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import { recordPath } from '../../../schemas/site-pages.ts'
+import { feedPath, recordPath } from '../../../schemas/site-pages.ts'
 import { BusyError } from '../../runtime/fair-limiter.ts'
 import type { Generations } from '../../runtime/generations.ts'
 import { logFailure } from '../../runtime/log.ts'
@@ -61,6 +61,8 @@ export interface HandlerOptions extends WebhookContext {
   markup: PageMarkup
   /** Pictures, which would take the place of pages. */
   pictures: ResponseCache
+  /** Calendars and feeds of events. */
+  feeds: ResponseCache
   /** Pages that are rendered for parameters. */
   variants: ResponseCache
   plainAddresses: PlainAddresses
@@ -176,10 +178,9 @@ export class RequestHandler {
 
   async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
     const { request, response, client } = visit
-    const { pictures, variants, cache } = this.#options
+    const { cache } = this.#options
     const key = pageKey(page)
-    const isPicture = picturePath.test(page.path)
-    const responses = page.query !== undefined ? variants : isPicture ? pictures : undefined
+    const responses = this.#responsesFor(page)
     const cached = responses ? responses.get(key) : await cache.revalidate(key)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
@@ -188,6 +189,14 @@ export class RequestHandler {
     const loaded = await (responses ?? cache).coalesce(page, client)
     if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
     sendCached(request, response, loaded.page)
+  }
+
+  /** The cache of responses that are no pages, or of one visitor's link; undefined for cached pages. */
+  #responsesFor({ path, query }: PageRequest): ResponseCache | undefined {
+    const { pictures, feeds, variants } = this.#options
+    if (feedPath.test(path)) return feeds
+    if (query !== undefined) return variants
+    return picturePath.test(path) ? pictures : undefined
   }
 
   /** Sends a response that must not be cached to the one visitor that it is for. A redirect takes all parameters along. */

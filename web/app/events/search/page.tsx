@@ -4,6 +4,7 @@ import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getEventWindow } from '@/screens/events/cached-reads'
+import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { listTitle, pageBefore, type Results, readFilters, search } from '@/screens/events/list/filters'
 
@@ -17,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
   return {
     title: { absolute: `${listTitle(filters, words)} - ${settings.productName}` },
-    alternates: { canonical: '/events' },
+    alternates: listAlternates('/events', filters),
     robots: { index: false, follow: true },
   }
 }
@@ -26,15 +27,16 @@ export default withAnnouncement('events', async function EventSearchRoute({ sear
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
-  const [results, first, before, words] = await Promise.all([
+  const [results, first, before, words, settings] = await Promise.all([
     orUnavailable(search(getEventWindow, filters)),
     orUnavailable(getEventWindow('')),
     orUnavailable(pageBefore(getEventWindow, filters)),
     getAppPages(),
+    getSiteSettings(),
   ])
   const known = [...eventsOf(first), ...eventsOf(results)]
   const page = { results, known, filters, words, before: before === 'unavailable' ? null : before }
-  return <EventsPage {...page} />
+  return <EventsPage {...page} newTabLabel={settings.labels.opensInNewTab} />
 })
 
 const eventsOf = (results: Results | 'unavailable') => (results === 'unavailable' ? [] : results.events)

@@ -8,6 +8,7 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ListedEvent } from '../event/when'
+import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
@@ -90,6 +91,15 @@ export function ClubPage({
           </ul>
         </section>
         <div className={`screen-only ${actionStyles.actions}`}>
+          {/* A link may name a club that has no record, and so no calendar. */}
+          {fromLink.length === 0 && (
+            <SubscribeMenu
+              address={`${url}/events.ics`}
+              name={name}
+              words={allWords}
+              newTabLabel={settings.labels.opensInNewTab}
+            />
+          )}
           <ShareButton
             url={url}
             title={name}

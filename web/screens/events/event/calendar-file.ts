@@ -1,13 +1,14 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { TZDate } from '@date-fns/tz'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { cutAtWord } from '../parts/texts'
+import { eventPath } from '../record-path'
+import { type CalendarEntry, calendarEntries } from './calendar-entries'
+import { categoryLabel } from './categories'
+import { placeOf } from './event-record'
 import { momentOf } from './time-zone'
 import { type ListedEvent, timeZoneOf } from './when'
-
-export interface CalendarOptions {
-  /** The event's page. */
-  url: string
-  /** Replaces a missing title. */
-  untitled: string
-}
 
 const anHour = 60 * 60 * 1000
 const aDay = 24 * anHour
@@ -38,33 +39,100 @@ export function calendarSpan(event: ListedEvent): CalendarSpan | null {
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 
+/** What every entry of a calendar needs besides its event. */
+interface CalendarOptions {
+  /** Origin of the site. */
+  siteUrl: string
+  words: Pick<AppPages, 'event' | 'events'>
+}
+
+/** What makes a calendar one to subscribe to. */
+export interface Subscription {
+  name: string
+  /** Whole addresses of the page with the same events, and of the calendar itself. */
+  page: string
+  source: string
+}
+
+/** How often a program is asked to look for changes, in seconds. Google and Outlook follow times of their own. */
+const refreshInterval = 60 * 60
+
 /**
- * The event as a calendar file (RFC 5545). Its UID never changes, so that a second download updates the first.
- * @param now when the file is made
- * @returns null for an event whose day is not known
+ * Events as a calendar (RFC 5545 and 7986), each as its `calendarEntries`. Events whose day is not known are left out.
+ * @returns null if a calendar that is no subscription has no entry
  */
-export function calendarFile(event: ListedEvent, options: CalendarOptions, now: Date): string | null {
-  const span = calendarSpan(event)
-  if (span === null) return null
-  const { host, hostname } = new URL(options.url)
+export function calendarText(
+  events: readonly ListedEvent[],
+  options: CalendarOptions,
+  subscription?: Subscription,
+): string | null {
   const calendar = ical({
-    prodId: { company: host, product: 'Events' },
+    prodId: { company: new URL(options.siteUrl).host, product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
+    ...(subscription && {
+      // The library escapes the texts of entries only.
+      name: subscription.name.replaceAll(/[\\;,]/g, '\\$&'),
+      url: subscription.page,
+      source: subscription.source,
+      ttl: refreshInterval,
+    }),
   })
+  for (const entry of events.flatMap(calendarEntries)) addEvent(calendar, entry, options)
+  if (calendar.length() === 0 && !subscription) return null
+  const zones = new Set(calendar.events().flatMap((entry) => entry.timezone() ?? []))
+  // The library would put them before the last properties of the calendar, where the grammar has no place for them.
+  const rules = [...zones].map((zone) => String(timeZoneRules(zone)[0]).replace(/^TZID:.*/m, `TZID:${zone}`))
+  // Every line ends in a break, the last one too.
+  return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
+}
+
+/** SEQUENCE counts seconds from here: it rises with each change, and fits 32 bits until 2088. In milliseconds since 1970. */
+const firstSequence = Date.UTC(2020, 0)
+
+/** As much of a description as an entry has, in UTF-16 units. The address of the page follows, which Google shows nowhere else. */
+const longestDescription = 1000
+
+/** Adds an entry, unless its day is not known. The UID never changes, and SEQUENCE rises with the record. */
+function addEvent(
+  calendar: ICalCalendar,
+  { event, key, repeating }: CalendarEntry,
+  { siteUrl, words }: CalendarOptions,
+): void {
+  const span = calendarSpan(event)
+  if (span === null) return
+  const { title, description, online, category, status, updatedAt = firstSequence } = event
+  const url = `${siteUrl}${eventPath(event.id)}`
+  const zone = timeZoneOf(event)
+  // Calendars know zones by name; an offset has none, and UTC needs none.
+  const timezone = !span.isAllDay && /^[A-Z]/.test(zone) && zone !== 'UTC' ? zone : null
+  const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
+  const changed = new Date(updatedAt)
   calendar.createEvent({
-    id: `event-${event.id}@${hostname}`,
-    stamp: now,
-    start: span.start,
-    end: span.end,
+    // The library does not escape it.
+    id: `event-${[encodeURIComponent(event.id), key].filter(Boolean).join('-')}@${new URL(siteUrl).hostname}`,
+    sequence: Math.floor((changed.getTime() - firstSequence) / 1000),
+    stamp: changed,
+    ...(event.updatedAt && { lastModified: changed }),
+    start: timezone ? new TZDate(span.start, timezone) : span.start,
+    end: timezone ? new TZDate(span.end, timezone) : span.end,
+    timezone,
     allDay: span.isAllDay,
-    summary: event.title ?? options.untitled,
-    location: event.location,
-    description: event.description,
-    url: options.url,
+    // Outlook does not show the status.
+    summary: [mark, title ?? words.event.untitled].filter(Boolean).join(': '),
+    repeating,
+    location: calendarPlace(event),
+    description: [description && cutAtWord(description, longestDescription), online?.url, url]
+      .filter(Boolean)
+      .join('\n\n'),
+    categories: category ? [{ name: categoryLabel(category, words.events) }] : [],
+    url,
     status: calendarStatus(event),
   })
-  // Every line ends in a break, the last one too.
-  return `${calendar}\r\n`
+}
+
+/** Where an entry takes place: calendars make a link of an address. */
+export function calendarPlace(event: ListedEvent): string | null {
+  return placeOf(event) ?? event.online?.url ?? event.location
 }
 
 function calendarStatus({ status }: ListedEvent): ICalEventStatus {

@@ -1,11 +1,13 @@
+import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
-import { calendarFile } from './calendar-file'
+import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
+import { comingDates, seriesEvent } from './occurrences'
 import { listedEvent, type Phase } from './when'
 
 const fields = {
@@ -18,29 +20,45 @@ const fields = {
 }
 const listed = (given: object) => listedEvent(parseEvent('e1', given, []), Date.UTC(2026, 10))
 const event = listed(fields)
-const options = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
-const now = new Date('2026-11-01T00:00:00Z')
+const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))
+const options = { siteUrl: 'https://www.example.org', words }
+const address = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
 
-test('the file has the same UID every time, and times in UTC', () => {
-  const file = calendarFile(event, options, now) ?? ''
+test('the file has the same UID every time, and times in the zone of the event', () => {
+  const file = calendarText([event], options) ?? ''
   expect(file).toContain('\r\nUID:event-e1@www.example.org\r\n')
-  expect(file).toContain('\r\nDTSTART:20261130T183000Z\r\nDTEND:20261130T213000Z\r\n')
+  expect(file).toContain('\r\nDTSTART;TZID=Europe/Athens:20261130T203000\r\n')
+  expect(file).toContain('\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Athens\r\n')
   expect(file).toContain('SUMMARY:Talk\\; with\\, commas \\\\ and more\r\n')
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('a text cannot inject lines', () => {
-  const hostile = listed({ ...fields, title: 'A\r\nATTACH:https://evil.example' })
-  expect(calendarFile(hostile, options, now)?.split('\r\n')).toContain(
-    'SUMMARY:A ATTACH:https://evil.example',
-  )
+test('SEQUENCE and LAST-MODIFIED rise when the record is written', () => {
+  const revision = (updatedAt: string) => {
+    const file = calendarText([listed({ ...fields, updatedAt })], options) ?? ''
+    return [/^SEQUENCE:(\d+)/m, /^LAST-MODIFIED:(\w+)Z/m].map(
+      (line) => line.exec(file.split('BEGIN:VEVENT')[1] ?? '')?.[1],
+    )
+  }
+  expect(revision('2026-11-01T10:00:00.123456Z')).toEqual(['215690400', '20261101T100000'])
+  expect(revision('2026-11-01T10:00:01Z')).toEqual(['215690401', '20261101T100001'])
+  expect(Number(revision('2087-12-31T00:00:00Z')[0])).toBeLessThan(2 ** 31)
+})
+
+test('neither a text nor an id can inject lines', () => {
+  const hostile = listedEvent(parseEvent('a\r\nATTACH:x', { ...fields, title: 'A\r\nATTACH:x' }, []), 0)
+  const lines = calendarText([hostile], options)?.split('\r\n')
+  expect(lines).toContain('SUMMARY:A ATTACH:x')
+  expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
 })
 
 test('a cancelled event says so; one without a day is no entry', () => {
-  expect(calendarFile({ ...event, status: 'cancelled' }, options, now)).toContain('STATUS:CANCELLED')
+  const cancelled = calendarText([{ ...event, status: 'cancelled' }], options)
+  expect(cancelled).toContain('STATUS:CANCELLED')
+  expect(cancelled).toContain(`SUMMARY:${words.event.cancelled}: Talk`)
   const undated = listed({ title: 'Talk', date: 'Every Tuesday' })
-  expect(calendarFile(undated, options, now)).toBeNull()
-  expect(googleCalendarLink(undated, options)).toBeNull()
+  expect(calendarText([undated], options)).toBeNull()
+  expect(googleCalendarLink(undated, address)).toBeNull()
 })
 
 test.each<[given: object, start: string, end: string]>([
@@ -55,20 +73,109 @@ test.each<[given: object, start: string, end: string]>([
   [{ ...fields, end: '2026-12-02' }, '20261130T183000Z', '20261202T215900Z'],
   [{ start: '2026-11-30' }, '20261130', '20261201'],
 ])('%j is from %s to %s in the file and for Google Calendar', (given, start, end) => {
-  const file = calendarFile(listed(given), options, now) ?? ''
+  const file = calendarText([{ ...listed(given), timeZone: 'UTC' }], options) ?? ''
   const type = start.length === 8 ? ';VALUE=DATE' : ''
   expect(file).toContain(`\r\nDTSTART${type}:${start}\r\nDTEND${type}:${end}\r\n`)
-  const link = new URL(googleCalendarLink(listed(given), options) ?? '')
+  const link = new URL(googleCalendarLink(listed(given), address) ?? '')
   expect(link.searchParams.get('dates')).toBe(`${start}/${end}`)
 })
 
 test('Google Calendar gets a zone that has a name', () => {
   const zone = (timeZone: string) =>
-    new URL(googleCalendarLink({ ...event, timeZone }, options) ?? '').searchParams.get('ctz')
+    new URL(googleCalendarLink({ ...event, timeZone }, address) ?? '').searchParams.get('ctz')
   expect(['Europe/Athens', '+02:00'].map(zone)).toEqual(['Europe/Athens', null])
 })
 
-const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).event
+/** The lines of the entries of a calendar that say when and where they are. */
+const timesOf = (given: object) =>
+  calendarText([seriesEvent(parseEvent('e1', given, []), Date.UTC(2026, 10, 25))], options)
+    ?.split('\r\n')
+    .slice(0, -2)
+    .join('\n')
+    .split(/^BEGIN:VEVENT/m)
+    .slice(1)
+    .map((entry) => entry.match(/^(?:UID|DTSTART|DTEND|RRULE|EXDATE|LOCATION).*(?:\n .*)*/gm))
+
+const weekly = { ...fields, start: '2026-11-24T16:00Z', end: '2026-11-24T17:00Z' }
+const uid = (key = '') => `UID:event-e1${key}@www.example.org`
+const hall = 'LOCATION:Hall'
+
+test.each<[given: object, entries: string[][]]>([
+  [
+    {
+      ...weekly,
+      repeats: 'FREQ=WEEKLY;UNTIL=20261215\nEXDATE:20261208,20261201T160000Z',
+      dates: ['2026-12-03', '2026-12-15'],
+    },
+    [
+      [
+        uid(),
+        'DTSTART;TZID=Europe/Athens:20261124T180000',
+        'DTEND;TZID=Europe/Athens:20261124T190000',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261215T215959Z',
+        'EXDATE;TZID=Europe/Athens:20261208T180000,20261201T180000',
+        hall,
+      ],
+      [
+        uid('-20261203T160000Z'),
+        'DTSTART;TZID=Europe/Athens:20261203T180000',
+        'DTEND;TZID=Europe/Athens:20261203T190000',
+        hall,
+      ],
+    ],
+  ],
+  [
+    { ...weekly, timeZone: '+02:00', repeats: 'FREQ=WEEKLY;COUNT=3', location: null },
+    [
+      [uid('-20261201T160000Z'), 'DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z'],
+      [uid('-20261208T160000Z'), 'DTSTART:20261208T160000Z', 'DTEND:20261208T170000Z'],
+    ],
+  ],
+  [
+    {
+      start: '2026-11-28',
+      repeats: 'FREQ=MONTHLY;UNTIL=20270228\nEXDATE:20261228',
+      online: 'https://meet.example/a',
+      location: 'Online',
+    },
+    [
+      [
+        uid(),
+        'DTSTART;VALUE=DATE:20261128',
+        'DTEND;VALUE=DATE:20261129',
+        'RRULE:FREQ=MONTHLY;UNTIL=20270228',
+        'EXDATE;VALUE=DATE:20261228',
+        'LOCATION:https://meet.example/a',
+      ],
+    ],
+  ],
+])('the entries of %j', (given, entries) => {
+  expect(timesOf(given)).toEqual(entries)
+})
+
+test('another program finds the same dates, when clocks change too', () => {
+  const series = seriesEvent(
+    parseEvent('e1', { ...weekly, repeats: 'FREQ=WEEKLY' }, []),
+    Date.UTC(2026, 10, 25),
+  )
+  const calendar = new ICAL.Component(ICAL.parse(calendarText([series], options) ?? ''))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const dates = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).iterator()
+  const found = Array.from({ length: 30 }, () => dates.next().toJSDate().toISOString())
+  const ours = comingDates(series, Date.UTC(2026, 10, 25)).map(({ start }) => start)
+  expect(found.slice(1)).toEqual(ours.slice(0, 29))
+  expect(new Set(found.map((date) => date.slice(10))).size).toBe(2)
+})
+
+test('Google Calendar gets a rule, or the next date where the rule leaves days out', () => {
+  const link = (repeats: string) => {
+    const series = seriesEvent(parseEvent('e1', { ...weekly, repeats }, []), Date.UTC(2026, 10, 25))
+    const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')
+    return [searchParams.get('dates')?.slice(0, 16), searchParams.get('recur')]
+  }
+  expect(link('FREQ=WEEKLY;COUNT=5')).toEqual(['20261124T160000Z', 'RRULE:FREQ=WEEKLY;COUNT=5'])
+  expect(link('FREQ=WEEKLY\nEXDATE:20261208')).toEqual(['20261201T160000Z', null])
+})
 
 test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['upcoming', 'scheduled', true],
@@ -79,7 +186,7 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
 ])('an event that is %s and %s is offered to calendars: %s', (phase, status, offers) => {
   const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
-    <EventActions event={event} words={words} url="https://a.example" newTabLabel="" hasRecord />,
+    <EventActions event={event} words={words.event} url="https://a.example" newTabLabel="" hasRecord />,
   )
-  expect(html.includes(words.calendar)).toBe(offers)
+  expect(html.includes(words.event.calendar)).toBe(offers)
 })

@@ -3,7 +3,8 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import { type CalendarOptions, calendarSpan } from './calendar-file'
+import { calendarEntries } from './calendar-entries'
+import { calendarPlace, calendarSpan } from './calendar-file'
 import { type ListedEvent, timeZoneOf } from './when'
 
 interface EventActionsProps {
@@ -56,15 +57,23 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
 }
 
 /** The address with which Google Calendar offers to save the event; null if its day is not known. */
-export function googleCalendarLink(event: ListedEvent, { url, untitled }: CalendarOptions): string | null {
-  const span = calendarSpan(event)
+export function googleCalendarLink(
+  event: ListedEvent,
+  { url, untitled }: { url: string; untitled: string },
+): string | null {
+  // A link has no room for the days that a rule leaves out: then it is about the next date.
+  const [entry] = calendarEntries(event)
+  const recurrence = entry?.repeating?.includes('EXDATE') ? null : entry?.repeating
+  const span = calendarSpan(recurrence && entry ? entry.event : event)
   if (span === null) return null
   const [start, end] = [span.start, span.end].map((time) => basicIso(time, span.isAllDay))
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   link.searchParams.set('text', event.title ?? untitled)
   link.searchParams.set('dates', `${start}/${end}`)
   link.searchParams.set('details', url)
-  if (event.location) link.searchParams.set('location', event.location)
+  const place = calendarPlace(event)
+  if (place) link.searchParams.set('location', place)
+  if (recurrence) link.searchParams.set('recur', recurrence)
   // Google knows zones by name, not by offset.
   const zone = timeZoneOf(event)
   if (/^[A-Z]/.test(zone)) link.searchParams.set('ctz', zone)

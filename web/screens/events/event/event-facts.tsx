@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
@@ -8,7 +8,7 @@ import { placeOf } from './event-record'
 import { repeatsInWords } from './repeats'
 import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
 import { localDay } from './time-zone'
-import { type ListedEvent, timeZoneOf } from './when'
+import { type ListedEvent, type NextDate, timeZoneOf } from './when'
 
 interface EventFactsProps {
   event: ListedEvent
@@ -41,17 +41,20 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           {nextDates.length > 0 && (
             <p className={styles.dates}>
               <span>{words.nextDates}</span>
-              {nextDates.map((next) => (
-                <time key={next.begins} dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
-                  {beginningOf({ ...event, ...next })}
-                </time>
+              {nextDates.map((next, index) => (
+                <Fragment key={next.begins}>
+                  {index > 0 && ' · '}
+                  <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
+                    {shortDate(event, next)}
+                  </time>
+                </Fragment>
               ))}
             </p>
           )}
         </Fact>
       )}
       {university && <Fact icon="graduation-cap">{university}</Fact>}
-      {location && !(online && !isPlace) && (
+      {location && (isPlace || !online) && (
         <Fact icon="map-pin">
           {location}
           {isPlace && (
@@ -78,6 +81,13 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
       )}
     </ul>
   )
+}
+
+/** "Tue 8 Dec", with the hour if it is another one than that of the event. */
+function shortDate(event: ListedEvent, next: NextDate): string | null {
+  const [text, shown] = [{ ...event, ...next }, event].map(beginningOf)
+  const [hour] = /, [\d:]+$/.exec(shown ?? '') ?? []
+  return hour && text?.endsWith(hour) ? text.slice(0, -hour.length) : (text ?? null)
 }
 
 function inWords(event: ListedEvent): string | null {

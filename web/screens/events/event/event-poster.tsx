@@ -4,13 +4,14 @@ import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
-import type { EventRecord } from './event-record'
+import { isSeries } from './occurrences'
 import { badgeWords } from './time-text'
+import type { ListedEvent } from './when'
 
 /**
  * The event's picture, or the drawing of its category.
  */
-export function EventPoster({ event }: { event: EventRecord }) {
+export function EventPoster({ event }: { event: ListedEvent }) {
   return (
     <div className={styles.poster}>
       <ViewTransition name={transitionOf(event)} share="poster" default="none">
@@ -31,10 +32,14 @@ export function EventPoster({ event }: { event: EventRecord }) {
   )
 }
 
-/** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
-export function transitionOf({ id }: Pick<EventRecord, 'id'>): string {
+/**
+ * The name under which the picture of an event moves from its card to its page; `base.css` says how. A list has several dates
+ * of a series, and its page is about the first of them.
+ */
+export function transitionOf(event: ListedEvent): string {
+  const date = isSeries(event) && event.begins ? `-${Date.parse(event.begins)}` : ''
   // React encodes a name that is none in CSS, and can do so with ASCII alone.
-  return `event-${encodeURIComponent(id)}`
+  return `event-${encodeURIComponent(event.id)}${date}`
 }
 
 /** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */

@@ -1,8 +1,10 @@
 import 'server-only'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
-import { timeZone } from '@/firestore/fields'
+import { online, timeZone } from '@/firestore/fields'
 import { parseEvent, zonesOf } from './event-record'
+import { repeatsOf } from './repeats'
 
 /**
  * Asks Firestore for an event; its last good copy while Firestore does not answer. The proxy uses it too, which has no
@@ -12,13 +14,13 @@ import { parseEvent, zonesOf } from './event-record'
 export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({
     key: ['events', id],
-    read: () => readRecord('events', id).then((fields) => warnOfZones(id, warnOfPeople(id, fields))),
+    read: () => readRecord('events', id).then((fields) => warnOfUnread(id, warnOfPeople(id, fields))),
     parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage, null)),
   })
 }
 
 /** Everyone may read these documents, including the list of attendees. */
-function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string, fields: Fields): Fields {
+function warnOfPeople<Fields extends DocumentData | null>(id: string, fields: Fields): Fields {
   if (Array.isArray(fields?.attending)) {
     console.warn(
       `events/${id} lists in "attending" who comes, for everyone to read: store their number there`,
@@ -27,15 +29,23 @@ function warnOfPeople<Fields extends { attending?: unknown } | null>(id: string,
   return fields
 }
 
-const reportedZones = new LRUCache<string, true>({ max: 1000 })
+const reported = new LRUCache<string, true>({ max: 1000 })
 
-/** Reports a time zone that the site does not understand, once, with the first event that has it. */
-export function warnOfZones<Fields extends object | null>(id: string, fields: Fields): Fields {
-  for (const zone of fields === null ? [] : zonesOf(fields)) {
-    const written = JSON.stringify(zone).slice(0, 100)
-    if (timeZone(zone) !== null || reportedZones.has(written)) continue
-    reportedZones.set(written, true)
-    console.warn(`events/${id} has the time zone ${written}, which is none: the site's zone is used`)
+/** Reports a time zone, a rule or an address that the site does not understand, once, with the first event that has it. */
+export function warnOfUnread<Fields extends object | null>(id: string, fields: Fields): Fields {
+  const { repeats, online: place }: { repeats?: unknown; online?: unknown } = { ...fields }
+  const notes = [
+    ...zonesOf(fields ?? {}).map(
+      (zone) => [zone, timeZone, 'the time zone', "the site's zone is used"] as const,
+    ),
+    [repeats, repeatsOf, 'the rule', 'the event is shown without it'] as const,
+    [place, online, 'the online place', 'the event is shown without it'] as const,
+  ]
+  for (const [value, read, name, consequence] of notes) {
+    const written = JSON.stringify(value)?.slice(0, 100)
+    if (!value || read(value) !== null || reported.has(`${name} ${written}`)) continue
+    reported.set(`${name} ${written}`, true)
+    console.warn(`events/${id} has ${name} ${written}, which is none: ${consequence}`)
   }
   return fields
 }

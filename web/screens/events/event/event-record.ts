@@ -21,7 +21,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 import { readRepeats, repeatsOf } from './repeats.ts'
-import { momentOf } from './time-zone.ts'
+import { dateFormat, momentOf } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -55,6 +55,8 @@ export const eventFields = {
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */
 export interface EventRecord extends FieldValues<typeof eventFields> {
   id: string
+  /** When the record was last written, as ISO 8601; absent if nobody knows. */
+  updatedAt?: string
   picture?: RecordPicture | null
 }
 
@@ -71,9 +73,11 @@ export function parseEvent(
 ): EventRecord {
   const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
   const times = { timeZone: zonesOf(given).map(timeZone).find(Boolean), ...beginningAndEnd(given) }
+  const updatedAt = moment(given.updatedAt)
   const event = {
     id,
     ...readFields(eventFields, { ...given, ...times, ...placesOf(given) }, { pictureStorage }),
+    ...(updatedAt && { updatedAt }),
   }
   return siteTimeZone === null ? event : inZone(event, siteTimeZone)
 }
@@ -100,13 +104,20 @@ function placesOf(given: Record<string, unknown>) {
   }
 }
 
+type Places = Pick<EventRecord, 'location' | 'online'>
+
 /** Where an event takes place; null without a place, or if its place only says that it takes place online. */
-export function placeOf({ location }: Pick<EventRecord, 'location'>): string | null {
+export function placeOf({ location }: Pick<Places, 'location'>): string | null {
   return location === null || isOnlineWord(location) ? null : location
 }
 
+/** The place of an event in words. @param online stands in for that of an event that takes place online only */
+export function placeText(event: Places, online: string): string | null {
+  return placeOf(event) ?? (event.online ? online : event.location)
+}
+
 /** How people attend an event: at its place, online, or both. */
-export function attendanceOf(event: Pick<EventRecord, 'location' | 'online'>): 'place' | 'online' | 'both' {
+export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
   if (event.online === null) return 'place'
   return placeOf(event) === null ? 'online' : 'both'
 }
@@ -136,7 +147,7 @@ export function daysText(first: string, last: string | null): string {
 /** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
 export function dayText(date: string): string {
   const day = dayOf(date)
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+  const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))
 }
 
@@ -163,10 +174,9 @@ export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
 /** "May 10 at 19:30": the words in which records write their date. */
 export function dateText(start: string, zone: string): string {
   const date = new Date(start)
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' }).format(
-    date,
-  )
-  return `${day} at ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(date)}`
+  const day = dateFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const time = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+  return `${day.format(date)} at ${time.format(date)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RRuleTemporal } from 'rrule-temporal'
 import { dayOf } from '../../../firestore/fields.ts'
 import { dateText, daysText, type EventRecord } from './event-record.ts'
-import { clockText, readRepeats, recurrence } from './repeats.ts'
+import { clockText, type Repeats, readRepeats, recurrence, writeRepeats } from './repeats.ts'
 import { localTime, momentOf } from './time-zone.ts'
 import { type ListedEvent, listedEvent, phaseOf, timesOf, timeZoneOf } from './when.ts'
 
@@ -10,113 +10,145 @@ export function isSeries({ dates, repeats }: Pick<EventRecord, 'dates' | 'repeat
   return dates !== null || repeats !== null
 }
 
-/** One date of an event, on the clocks of its zone: times or days as ISO 8601 text without a zone. */
-interface Span {
-  start: string
-  end: string | null
-}
-
 const aDay = 24 * 60 * 60 * 1000
 
-/**
- * The dates of an event that begin between two moments, each as the event on that date, in their order. An event at 19:00 stays
- * at 19:00 when clocks change. One that takes place once, or whose rule cannot be read, is what it was.
- * @param from in milliseconds since 1970, as `to`; the work grows with the days between them
- * @param now decides the year of a date in words that has none, in milliseconds since 1970
- */
-export function occurrences(event: EventRecord, from: number, to: number, now: number): EventRecord[] {
-  return isSeries(event) ? spansOf(event, { from, to, now }).map((span) => eventOn(event, span)) : [event]
-}
+/** How far ahead the dates of a series are told, in milliseconds, and how many of them. */
+export const horizon = 366 * aDay
+const mostAhead = 60
 
-/** How far ahead the dates of an event are told, in milliseconds: a date in words without a year is as far away at most. */
-export const horizon = 183 * aDay
+/** Far enough for most pages and for daily events; the rest of the horizon costs more. */
+const aQuarter = 92 * aDay
 
 /** A date that goes on may have begun this long ago, in milliseconds. */
 export const longestEvent = 14 * aDay
 
+/**
+ * The dates of an event that are under way or come next, each as the event on that date, in their order: of a series at 19:00
+ * all at 19:00, when clocks change too. If all are over, the last one. An event that takes place once, or whose rule cannot be
+ * read, is what it was.
+ * @param now in milliseconds since 1970
+ */
+export function comingDates(event: EventRecord, now: number, most = mostAhead): EventRecord[] {
+  if (!isSeries(event)) return [event]
+  const series = seriesOf(event, now)
+  const near = datesWithin(series, now, { ahead: aQuarter, most })
+  const dates = near.length === most ? near : datesWithin(series, now, { ahead: horizon, most })
+  return dates.length > 0 ? dates : [edgeOf(series, now)]
+}
+
+/** The first dates of a series that are not over, and begin at most `ahead` milliseconds from now. */
+function datesWithin(series: Series, now: number, { ahead, most }: { ahead: number; most: number }) {
+  const dates: EventRecord[] = []
+  for (const span of spansOf(series, { from: now - longestEvent, to: now + ahead })) {
+    const date = eventOn(series, span)
+    // What begins after one that is not over is not over.
+    if (dates.length > 0 || phaseOf(date, now) !== 'past') dates.push(date)
+    if (dates.length === most) break
+  }
+  return dates
+}
+
 /** As many dates are told after the next one. */
 const mostNextDates = 8
 
-/**
- * An event with its place in time: on the date that is under way or comes next, with those after it; on its last date when all
- * are over. @param now in milliseconds since 1970
- */
+/** An event with its place in time: on the first of its `comingDates`, with those after it. */
 export function seriesEvent(event: EventRecord, now: number): ListedEvent {
-  if (!isSeries(event)) return listedEvent(event, now)
-  const isAhead = (date: EventRecord) => phaseOf(date, now) !== 'past'
-  const near = occurrences(event, now - longestEvent, now + horizon, now).filter(isAhead)
-  const [next, ...later] = near.length > 0 ? near : edgeOf(event, now)
+  const [next = event, ...later] = comingDates(event, now, mostNextDates + 1)
   return {
-    ...listedEvent(next ?? event, now),
-    nextDates: later.slice(0, mostNextDates).map(({ start, end, date, timeZone }) => ({
-      ...timesOf({ start, end, date, timeZone }, now),
-      start,
-      end,
-      date,
-    })),
+    ...listedEvent(next, now),
+    nextDates: later.map((date) => {
+      const { start, end, date: words } = date
+      return { ...timesOf(date, now), start, end, date: words }
+    }),
   }
 }
 
-/** The first date beyond the horizon; without one the last date that has been. */
-function edgeOf(event: EventRecord, now: number): EventRecord[] {
-  const [next] = spansOf(event, { from: now + horizon, now })
-  const span = next ?? spansOf(event, { to: now, now }).at(-1)
-  return span ? [eventOn(event, span)] : []
+/** The event on the first date beyond the horizon; without one on the last date that has been. */
+function edgeOf(series: Series, now: number): EventRecord {
+  const [next] = spansOf(series, { from: now + horizon })
+  const span = next ?? spansOf(series, { to: now }).at(-1)
+  return span ? eventOn(series, span) : series.event
 }
 
-interface Range {
-  /** Without it, the last date before `to` will do. */
-  from?: number
-  /** Without it, the first date from `from` on will do. */
-  to?: number
-  now: number
+/** One date of an event, on the clocks of its zone: times or days as ISO 8601 text without a zone. */
+export interface Span {
+  start: string
+  end: string | null
 }
 
-/** The dates of a series in their order, on the clocks of its zone. */
-function spansOf(event: EventRecord, { from, to, now }: Range): Span[] {
+export interface Series {
+  /** It holds all dates and the beginning of the rule, so that the event on any date still has the whole series. */
+  event: EventRecord
+  zone: string
+  /** The date from which the rule counts; null if the record names none. */
+  first: string | null
+  /** The dates that the record names. */
+  named: Span[]
+  /** Its `EXDATE` are days: a rule has one date a day, and programs write their hours as those of UTC too. */
+  repeats: Repeats | null
+  /** The same on another beginning. */
+  spanFrom: (start: string, end?: string) => Span
+}
+
+/** What the dates of an event follow from. @param now see `comingDates` */
+export function seriesOf(event: EventRecord, now: number): Series {
   const zone = timeZoneOf(event)
   const { begins, ends, firstDay, lastDay, hasTime } = timesOf(event, now)
-  const [first, last] = hasTime ? [clockText(begins, zone), clockText(ends, zone)] : [firstDay, lastDay]
-  const length = first && last ? asUtc(last) - asUtc(first) : null
-  const span = (start: string, end?: string): Span => ({
-    start,
-    end: end ?? (length === null ? null : addTo(start, length)),
+  const [start, end] = hasTime ? [clockText(begins, zone), clockText(ends, zone)] : [firstDay, lastDay]
+  const length = start && end ? asUtc(end) - asUtc(start) : null
+  const spanFrom = (from: string, until?: string): Span => ({
+    start: from,
+    end: until ?? (length === null ? null : addTo(from, length)),
   })
-
-  const repeats = event.repeats === null ? null : readRepeats(event.repeats)
-  const rule = repeats && first !== null ? recurrence(repeats.rule, { start: first, zone }) : null
-  const [after, before] = [from, to].map((time) =>
-    time === undefined ? undefined : localTime(time, zone).slice(0, 19),
-  )
   /** A day is one of the event at its hour. */
   const placed = (date: string) =>
-    (dayOf(date) && first ? date + first.slice(10) : clockText(date, zone)) ?? date
-  const further = [...(event.dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => {
-    const [start = date, end] = date.split('/').map(placed)
-    return span(start, end)
+    (start && dayOf(date) ? date + start.slice(10) : clockText(date, zone)) ?? date
+
+  const repeats = event.repeats === null ? null : readRepeats(event.repeats)
+  const [counted] = repeats?.DTSTART ?? []
+  // Programs write local time as if it were UTC there, so that the hour is that of the start.
+  const first = counted && start ? placed(placed(counted).slice(0, 10)) : start
+  const named = [...(event.dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => {
+    const [from = date, until] = date.split('/').map(placed)
+    return spanFrom(from, until)
   })
-  const excluded = new Set(
-    repeats?.EXDATE.map((date) => (dayOf(date) || !hasTime ? placed(date).slice(0, 10) : placed(date))),
-  )
-  const all = [
-    ...further,
-    ...(first ? [span(first)] : []),
-    ...(rule ? datesOf(rule, after, before).map((date) => span(hasTime ? date : date.slice(0, 10))) : []),
-  ].filter(
-    ({ start }) =>
-      !excluded.has(start) &&
-      !excluded.has(start.slice(0, 10)) &&
-      (after === undefined || start >= after) &&
-      (before === undefined || start < before),
-  )
-  // Of two with one beginning, the one that says when it ends by itself comes first.
-  const byStart = new Map(all.toReversed().map((date) => [date.start, date]))
-  return [...byStart.values()].sort((a, b) => (a.start < b.start ? -1 : 1))
+  if (start) named.push(spanFrom(start))
+  const days = { EXDATE: repeats?.EXDATE.map((date) => placed(date).slice(0, 10)) ?? [] }
+  const withDays = repeats && { ...repeats, ...days, DTSTART: first ? [utc(first, zone)] : [] }
+  const whole = {
+    ...event,
+    repeats: withDays && writeRepeats(withDays),
+    dates: event.dates && [...new Set(named.map((span) => utcSpan(span, zone)))].sort(),
+  }
+  return { event: whole, zone, first, named, repeats: withDays, spanFrom }
+}
+
+/** On the clocks of the zone: without `to`, the first date from `from` on will do, and without `from` the last one before `to`. */
+interface Range {
+  from?: number
+  to?: number
+}
+
+/** The dates of a series in their order. */
+export function spansOf({ zone, first, named, repeats, spanFrom }: Series, { from, to }: Range): Span[] {
+  const [after, before] = [from, to].map((time) => time && localTime(time, zone).slice(0, 19))
+  const rule = repeats && first ? recurrence(repeats.rule, { start: first, zone }) : null
+  const counted = rule ? datesOf(rule, after, before) : []
+  // Of two with one beginning, the one that says by itself when it ends comes last.
+  const all = [...counted.map((date) => spanFrom(date.slice(0, first?.length))), ...named.toReversed()]
+  const excluded = new Set(repeats?.EXDATE)
+  const byStart = new Map(all.map((span) => [span.start, span]))
+  return [...byStart.values()]
+    .filter(
+      ({ start }) =>
+        !excluded.has(start.slice(0, 10)) && (!after || start >= after) && (!before || start < before),
+    )
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
 /** The dates of a rule, on the clocks of its zone; none where it takes too long to find them. */
-function datesOf(rule: RRuleTemporal, after: string | undefined, before: string | undefined): string[] {
-  const [from, to] = [after, before].map((time) => (time === undefined ? undefined : new Date(`${time}Z`)))
+function datesOf(rule: RRuleTemporal, after?: string | 0, before?: string | 0): string[] {
+  const [from, to] = [after, before].map((time) => (time ? new Date(`${time}Z`) : undefined))
   try {
     const found =
       from && to ? rule.between(from, to, true) : [from ? rule.next(from, true) : rule.previous(to)]
@@ -129,16 +161,23 @@ function datesOf(rule: RRuleTemporal, after: string | undefined, before: string 
 /** A time of the clocks in milliseconds, as if it were UTC. */
 const asUtc = (clock: string) => Date.parse(dayOf(clock) ?? `${clock}Z`)
 
-function addTo(clock: string, length: number): string {
-  return new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
+const addTo = (clock: string, length: number) =>
+  new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
+
+/** The event on one of its dates. */
+export function eventOn({ event, zone }: Series, { start, end }: Span): EventRecord {
+  if (dayOf(start)) return { ...event, start: null, end: null, date: daysText(start, end) }
+  const [begins, ends] = [utc(start, zone), end && utc(end, zone)]
+  return { ...event, start: begins, end: ends, date: dateText(begins, zone) }
 }
 
-/** An event on one of its dates. */
-function eventOn(event: EventRecord, { start, end }: Span): EventRecord {
-  const zone = timeZoneOf(event)
-  if (dayOf(start)) return { ...event, start: null, end: null, date: daysText(start, end) }
-  const [begins = '', ends] = [start, end].flatMap((clock) =>
-    clock === null ? [] : new Date(momentOf(asUtc(clock), zone)).toISOString(),
-  )
-  return { ...event, start: begins, end: ends ?? null, date: dateText(begins, zone) }
+/** A time of the clocks as a moment in UTC; a day as it is. */
+export function utc(clock: string, zone: string): string {
+  return dayOf(clock) ? clock : new Date(momentOf(asUtc(clock), zone)).toISOString()
 }
+
+const utcSpan = ({ start, end }: Span, zone: string) =>
+  [start, end ?? []]
+    .flat()
+    .map((time) => utc(time, zone))
+    .join('/')

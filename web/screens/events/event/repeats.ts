@@ -33,8 +33,11 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
 export function repeatsOf(value: unknown): string | null {
   const text = (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : '-'))
   const lines = text.join('\n').slice(0, most.characters + 1)
-  return lines.length > most.characters ? null : writeRepeats(lines)
+  const repeats = lines.length > most.characters ? null : readRepeats(lines)
+  return repeats && writeRepeats(repeats)
 }
+
+const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 
 /** How an event repeats. Its dates are ISO 8601 texts of moments or days, without a zone where the value has none. */
 export interface Repeats {
@@ -51,7 +54,7 @@ export function readRepeats(text: string): Repeats | null {
   // A folded line goes on after a blank.
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/(?:\s|\\r|\\n)+/)) {
     const [, name, parameters = '', values = ''] = /^(DTSTART|EXDATE|RDATE)(;.*?)?:(.+)$/i.exec(line) ?? []
-    const key = (['DTSTART', 'EXDATE', 'RDATE'] as const).find((each) => each === name?.toUpperCase())
+    const key = dateLines.find((each) => each === name?.toUpperCase())
     if (key !== undefined) {
       const dates = values.split(',').map((written) => dateOf(written, parameters))
       repeats[key].push(...dates.flatMap((date) => date ?? []))
@@ -65,10 +68,9 @@ export function readRepeats(text: string): Repeats | null {
   return repeats.rule === '' ? null : repeats
 }
 
-function writeRepeats(lines: string): string | null {
-  const repeats = readRepeats(lines)
-  if (repeats === null) return null
-  const dates = (['DTSTART', 'EXDATE', 'RDATE'] as const).filter((name) => repeats[name].length > 0)
+/** The text that `readRepeats` reads. */
+export function writeRepeats(repeats: Repeats): string {
+  const dates = dateLines.filter((name) => repeats[name].length > 0)
   return [`RRULE:${repeats.rule}`, ...dates.map((name) => `${name}:${repeats[name].join(',')}`)].join('\n')
 }
 
@@ -92,7 +94,7 @@ function ruleOf(line: string): string | null {
   const names = rule.map((part) => part.replace(/=.*/, ''))
   const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
   if (!isKnown || new Set(names).size < names.length) return null
-  return recurrence(rule.join(';'), { start: '2000-01-01T00:00:00', zone: 'UTC' }) && rule.join(';')
+  return recurrence(rule.join(';'), { start: '2000-01-01', zone: 'UTC' }) && rule.join(';')
 }
 
 function isPart(name: string, values: string): boolean {
@@ -104,27 +106,31 @@ function isPart(name: string, values: string): boolean {
 }
 
 /** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
-const mostSteps = 10_000
+const mostSteps = 2000
+
+/** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
+export function lastOf(rule: string, zone: string): string | null {
+  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
+  return dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone)
+}
 
 /**
  * The dates of a rule on the clocks of a zone, as if these were UTC: an event at 19:00 stays at 19:00 when clocks change.
- * @param from.start the first date without its zone
+ * @param from.start the first date without its zone, or a day
  * @returns null for a rule that RFC 5545 does not allow
  */
 export function recurrence(
   rule: string,
   { start, zone }: { start: string; zone: string },
 ): RRuleTemporal | null {
-  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
-  // A day lasts until it is over, and UTC is told by the clocks of the zone.
-  const last = until && (dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone))
-  if (last === null) return null
-  const floating = { timeZoneId: 'UTC', toString: () => `${start.slice(0, 19)}Z[UTC]` }
-  const basic = last?.replaceAll(/[-:]|\..*/g, '')
+  const last = lastOf(rule, zone)
+  if (last === null && rule.includes('UNTIL=')) return null
+  const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
+  const until = last && floating(last).replaceAll(/[-:]/g, '')
   try {
     return new RRuleTemporal({
-      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${basic}Z`)}`,
-      dtstart: floating,
+      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`,
+      dtstart: { timeZoneId: 'UTC', toString: () => `${floating(start)}[UTC]` },
       includeDtstart: true,
       strict: true,
       maxIterations: mostSteps,
@@ -147,7 +153,7 @@ export function clockText(time: string | null, zone: string): string | null {
 export function repeatsInWords(text: string, first: string, zone: string): string | null {
   const rule = readRepeats(text)?.rule.replace(/;WKST=../, '') ?? ''
   // The page says the hour elsewhere, and a rule from midnight on has none.
-  const series = recurrence(rule, { start: `${first.slice(0, 10)}T00:00:00`, zone })
+  const series = recurrence(rule, { start: first.slice(0, 10), zone })
   if (series === null || /BYSETPOS|BYYEARDAY|BYWEEKNO/.test(rule)) return null
   return toText(series, 'en-GB', { excludeTzAbbreviation: true })
     .replace(/^every week on (?=[A-Z])/, 'every ')

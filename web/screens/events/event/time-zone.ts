@@ -1,9 +1,22 @@
+import { LRUCache } from 'lru-cache'
+
+/** Making a format takes a hundred times as long as using it, and the dates of series are many. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
+
+/** A format of `Intl`, made once. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 /**
  * The offset of a time zone from UTC at a time, as ISO 8601 writes it: "+02:00".
  * @param moment in milliseconds since 1970
  */
 function offsetText(moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const format = dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace(/^GMT$/, 'GMT+00:00').replace('GMT', '')
 }
@@ -31,5 +44,5 @@ function offset(moment: number, timeZone: string): number {
 
 /** The day that the calendars of a zone show, as YYYY-MM-DD. @param moment in milliseconds since 1970 */
 export function localDay(moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+  return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }

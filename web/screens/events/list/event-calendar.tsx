@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { transitionOf } from '../event/event-poster'
 import type { ListedEvent } from '../event/when'
 import styles from './event-calendar.module.css'
 import { EventCard } from './event-card'
@@ -41,7 +42,7 @@ export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
               </li>
               {group.map((event) => (
                 <EventCard
-                  key={event.id}
+                  key={transitionOf(event)}
                   event={event}
                   words={words}
                   headingLevel="h3"

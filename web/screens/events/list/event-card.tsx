@@ -6,6 +6,7 @@ import { pictureSizes } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
 import { Background, DateBadge, transitionOf } from '../event/event-poster'
+import { placeText } from '../event/event-record'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
@@ -74,7 +75,7 @@ export function EventCard(props: EventCardProps) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>{placeOf(event)}</span>
+          <span>{cityOf(event, words.event.online)}</span>
           {price && (
             <span className={styles.price}>
               <span className="visually-hidden">{words.event.price}: </span>
@@ -88,9 +89,11 @@ export function EventCard(props: EventCardProps) {
 }
 
 /** The last part of a place is its city; without a place the university. */
-function placeOf({ location, university }: ListedEvent): string | null {
-  const isPoint = location !== null && /^[-\d., ]+$/.test(location)
-  const city = isPoint ? null : location?.split(',').at(-1)?.trim()
+function cityOf(event: ListedEvent, online: string): string | null {
+  const { university } = event
+  const place = placeText(event, online)
+  const isPoint = place !== null && /^[-\d., ]+$/.test(place)
+  const city = isPoint ? null : place?.split(',').at(-1)?.trim()
   return city ?? (university && cutAtWord(university, 60))
 }
 
@@ -103,7 +106,7 @@ export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} {...options} />
+        <EventCard key={transitionOf(event)} event={event} {...options} />
       ))}
     </ul>
   )

@@ -1,12 +1,23 @@
 import { TrackView } from '@/analytics'
+import { siteAddress } from '@/config/server'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import type { ListedEvent } from '../event/when'
+import { feedAddress } from '../feeds/feed-address'
+import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { scriptLanguage } from '../parts/texts'
 import { EventCalendar } from './event-calendar'
 import styles from './events-page.module.css'
 import { FilterForm } from './filter-form'
-import { countOf, type Filters, filterAddress, isFiltered, type Results, universitiesOf } from './filters'
+import {
+  countOf,
+  type Filters,
+  filterAddress,
+  isFiltered,
+  listTitle,
+  type Results,
+  universitiesOf,
+} from './filters'
 import { type Landing, landingPath, landingsOf } from './landing'
 
 interface EventsPageProps {
@@ -21,6 +32,7 @@ interface EventsPageProps {
   /** Where the page before this one begins; null where there is none. */
   before?: string | null
   words: AppPages
+  newTabLabel: string
 }
 
 /**
@@ -28,7 +40,7 @@ interface EventsPageProps {
  * page for the same whatever its parameters, because the kept one reads none.
  */
 export function EventsPage(props: EventsPageProps) {
-  const { heading, intro, results, known, filters, before = null, words: allWords } = props
+  const { heading, intro, results, known, filters, before = null, words: allWords, newTabLabel } = props
   const landings = landingsOf(known)
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
@@ -51,7 +63,7 @@ export function EventsPage(props: EventsPageProps) {
             landings={landings}
             words={words}
           />
-          <ResultList results={results} filters={filters} before={before} words={allWords} />
+          <ResultList {...{ results, filters, before, newTabLabel }} words={allWords} />
           {isWhole && <Universities landings={landings} words={words} />}
         </>
       )}
@@ -84,10 +96,11 @@ interface ResultListProps {
   filters: Filters
   before: string | null
   words: AppPages
+  newTabLabel: string
 }
 
 function ResultList(props: ResultListProps) {
-  const { results, filters, words } = props
+  const { results, filters, words, newTabLabel } = props
   const { events } = results
   const isFirst = filters.after === ''
   const isWhole = filterAddress(filters) === '/events'
@@ -100,6 +113,12 @@ function ResultList(props: ResultListProps) {
       <div className={styles.summary}>
         <p id="results-count">{countOf(results, filters, labels)}</p>
         {isFiltered(filters) && <a href="/events">{labels.clear}</a>}
+        <SubscribeMenu
+          address={siteAddress(feedAddress(filters, 'ics'))}
+          name={listTitle(filters, labels)}
+          words={words}
+          newTabLabel={newTabLabel}
+        />
       </div>
       {events.length === 0 ? (
         <Notice heading={labels.none} text={labels.noneText} />

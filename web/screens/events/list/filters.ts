@@ -133,7 +133,7 @@ export async function pageBefore(
 }
 
 /** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
-function isWanted(event: ListedEvent, filters: Filters): boolean {
+export function isWanted(event: ListedEvent, filters: Filters): boolean {
   const { words, category, university, when, isFree } = filters
   if (category !== null && event.category !== category) return false
   if (university !== '' && event.university !== university) return false
@@ -146,8 +146,8 @@ function isWanted(event: ListedEvent, filters: Filters): boolean {
   return wanted.every((word) => text.includes(word))
 }
 
-function searchedText({ title, university, location, description }: ListedEvent): string {
-  return searchable([title, university, location, description].filter(Boolean).join(' '))
+function searchedText({ title, university, location, online, description }: ListedEvent): string {
+  return searchable([title, university, location, online && 'online', description].filter(Boolean).join(' '))
 }
 
 /** Both Greek forms of sigma are one letter. */

@@ -1,6 +1,7 @@
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { categoryLabel } from '../event/categories.ts'
+import { onceEach } from '../event/similar-events.ts'
 import type { ListedEvent } from '../event/when.ts'
 import { type Filters, filterAddress, readFilters } from './filters.ts'
 
@@ -12,8 +13,12 @@ export interface Landing {
   name: string
 }
 
-/** As many coming events make a page that search engines should keep. */
-export const fewestEvents = 3
+const fewestEvents = 3
+
+/** Whether events make a page that search engines should keep. The dates of a series count as one. */
+export function areEnough(events: readonly ListedEvent[]): boolean {
+  return onceEach(events).length >= fewestEvents
+}
 
 /** The events of a category or a university that take place. */
 export function eventsOf({ kind, name }: Landing, events: readonly ListedEvent[]): ListedEvent[] {
@@ -25,7 +30,7 @@ export function landingsOf(events: readonly ListedEvent[]): Landing[] {
   return kinds.flatMap((kind) =>
     [...new Set(events.map((event) => event[kind]))]
       .flatMap((name) => (name === null ? [] : { kind, name }))
-      .filter((landing) => eventsOf(landing, events).length >= fewestEvents),
+      .filter((landing) => areEnough(eventsOf(landing, events))),
   )
 }
 

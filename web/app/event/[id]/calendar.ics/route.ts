@@ -1,9 +1,8 @@
 import { connection } from 'next/server'
-import { siteAddress } from '@/config/server'
+import { environment } from '@/config/server'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
-import { calendarFile } from '@/screens/events/event/calendar-file'
-import { eventPath } from '@/screens/events/record-path'
+import { calendarText } from '@/screens/events/event/calendar-file'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(
@@ -12,9 +11,8 @@ export async function GET(
 ): Promise<Response> {
   await connection()
   const { id } = await params
-  const [event, { event: words }] = await Promise.all([getEvent(id), getAppPages()])
-  const options = { url: siteAddress(eventPath(id)), untitled: words.untitled }
-  const file = event && calendarFile(event, options, new Date())
+  const [event, words] = await Promise.all([getEvent(id), getAppPages()])
+  const file = event && calendarText([event], { siteUrl: environment.siteUrl, words })
   if (!file) return new Response(null, { status: 404 })
   return new Response(file, {
     headers: {

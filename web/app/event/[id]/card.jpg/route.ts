@@ -2,6 +2,7 @@ import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
+import { placeText } from '@/screens/events/event/event-record'
 import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { sharedMark } from '@/screens/events/metadata'
@@ -18,14 +19,14 @@ export async function GET(
     getAppPages(),
   ])
   if (!event) return new Response(null, { status: 404 })
-  const { title, category, imageUrl, picture, location, university } = event
+  const { title, category, imageUrl, picture, university } = event
   return pictureAnswer(
     await eventCard({
       title: title ?? words.untitled,
       category,
       date: [sharedMark(event, words), sharedBeginningOf(event)].filter(Boolean).join(' · ') || null,
       imageUrl: picture ? imageUrl : null,
-      location,
+      location: placeText(event, words.online),
       university,
       productName,
     }),

@@ -4,13 +4,14 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { getNextWindow } from '@/screens/events/cached-reads'
+import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
 import { search } from '@/screens/events/list/filters'
 import {
+  areEnough,
   eventsOf,
-  fewestEvents,
   landingFilters,
   landingPath,
   landingWords,
@@ -45,12 +46,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { heading, intro } = landingWords(found.landing, words.events)
   const title = `${heading} - ${settings.productName}`
   const path = landingPath(found.landing)
-  const metadata = pageMetadata(settings, { path, title, description: intro, card: 'events' })
-  return found.coming.length < fewestEvents ? { ...metadata, robots: { index: false } } : metadata
+  const metadata = {
+    ...pageMetadata(settings, { path, title, description: intro, card: 'events' }),
+    alternates: listAlternates(path, found.filters),
+  }
+  return !areEnough(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }
 
 export default withAnnouncement('events', async function LandingRoute({ params }: Props) {
-  const [found, words] = await Promise.all([read(params), getAppPages()])
+  const [found, words, settings] = await Promise.all([read(params), getAppPages(), getSiteSettings()])
   if (!found) notFound()
   const { landing, filters, results, known, coming } = found
   const texts = landingWords(landing, words.events)
@@ -64,6 +68,7 @@ export default withAnnouncement('events', async function LandingRoute({ params }
         known={[...known, ...results.events]}
         filters={filters}
         words={words}
+        newTabLabel={settings.labels.opensInNewTab}
       />
     </>
   )

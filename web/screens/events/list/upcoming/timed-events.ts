@@ -1,6 +1,7 @@
 import { and, documentId, or, orderBy, Timestamp, where } from 'firebase/firestore/lite'
 import { isTimestamp, moment } from '../../../../firestore/fields.ts'
 import { type EventRecord, parseEvent } from '../../event/event-record.ts'
+import { longestEvent } from '../../event/occurrences.ts'
 import { assumedLength, timesOf } from '../../event/when.ts'
 import type { Source, TimedPosition } from './position.ts'
 
@@ -63,9 +64,6 @@ async function readField(
 function compare(a: TimedPosition, b: TimedPosition): number {
   return a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
-
-/** An event that goes on may have begun this long ago, in milliseconds. */
-const longestEvent = 14 * 24 * 60 * 60 * 1000
 
 /**
  * Reads the events that are under way: those that say when they end, and those that began a short while ago.
@@ -130,14 +128,18 @@ function unsortedRanges(field: (typeof fields)[number], from: number): unknown[]
   ]
 }
 
-/** A part with the events among `unsorted` that belong to it, and those of them that have begun. */
+/** Events that Firestore did not sort, with their beginnings. */
+export function placeUnsorted(events: readonly EventRecord[], now: number): TimedPart['events'] {
+  return events.map((event) => ({ event, at: Date.parse(timesOf(event, now).begins ?? '') }))
+}
+
+/** A part with the events among `items` that belong to it, and those of them that have begun. */
 export function withUnsorted(
   part: TimedPart,
-  unsorted: readonly EventRecord[],
+  items: TimedPart['events'],
   after: TimedPosition | null,
   now: number,
 ) {
-  const items = unsorted.map((event) => ({ event, at: Date.parse(timesOf(event, now).begins ?? '') }))
   const found = items.filter(
     (item) =>
       item.at >= now &&

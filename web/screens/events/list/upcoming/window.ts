@@ -1,6 +1,7 @@
 import type { EventRecord } from '../../event/event-record.ts'
 import { phaseOf } from '../../event/when.ts'
 import { beginning, type Position, type Source, type TextDatedPosition } from './position.ts'
+import { datesOfSeries, type KnownSeries } from './series.ts'
 import {
   comparePlaces,
   type KnownTextDates,
@@ -9,7 +10,13 @@ import {
   type TextDatedPart,
   walkTextDatedEvents,
 } from './text-dated-events.ts'
-import { readRunningEvents, readTimedEvents, type TimedPart, withUnsorted } from './timed-events.ts'
+import {
+  placeUnsorted,
+  readRunningEvents,
+  readTimedEvents,
+  type TimedPart,
+  withUnsorted,
+} from './timed-events.ts'
 
 /** A part of the list of coming events, in their order. */
 export interface EventWindow {
@@ -18,8 +25,11 @@ export interface EventWindow {
   next: Position | null
 }
 
-/** How many coming events a part has at most. Those that are under way come on top of the first part. */
+/** How many coming events a part has. Those that are under way come on top of the first part. */
 const windowSize = 24
+
+/** How many coming events a calendar or a feed has: as far as a search looks. Firestore's rules allow 300 in an answer. */
+export const longestWindow = 12 * windowSize
 
 /** How many of those that are under way are read, of each of two kinds. */
 const mostRunning = 50
@@ -29,35 +39,53 @@ interface WindowSource extends Source {
   textDated: () => Promise<KnownTextDates>
   /** The events that `readUnsortedEvents` finds. */
   unsorted: () => Promise<EventRecord[]>
+  /** The events that `readSeries` finds. */
+  series: () => Promise<KnownSeries[]>
 }
 
 /**
- * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: 50 of events
- * with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of `textDated` and
- * `unsorted`.
+ * Reads the next part of the list. Whatever the collection holds, a part costs a bounded number of reads: two for each of
+ * its events with a timestamp, 100 for events under way, and 400 where there are many dates in words, plus those of
+ * `textDated`, `unsorted` and `series`.
+ * @param size the most coming events in it
  */
-export async function readWindow(source: WindowSource, after: Position): Promise<EventWindow> {
+export async function readWindow(
+  source: WindowSource,
+  after: Position,
+  size = windowSize,
+): Promise<EventWindow> {
   const { now } = source
   const isFirst = after === beginning || (after.timed === null && after.textDated === null)
-  const [running, sorted, known, unsorted] = await Promise.all([
+  const [running, sorted, known, unsorted, series] = await Promise.all([
     isFirst ? readRunningEvents(source, mostRunning) : [],
-    after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, windowSize + 1),
+    after.timed === 'done' ? noneTimed : readTimedEvents(source, after.timed, size + 1),
     after.textDated === 'done' ? noTextDates : source.textDated(),
     source.unsorted(),
+    source.series(),
   ])
+  // The other ways find the first date of a series too.
+  const isSeries = new Set(series.map(({ event }) => event.id))
+  const single = ({ event }: { event: EventRecord }) => !isSeries.has(event.id)
+  const items = [...placeUnsorted(unsorted, now).filter(single), ...datesOfSeries(series)]
   const { part: timed, begun } =
-    after.timed === 'done' ? { part: noneTimed, begun: [] } : withUnsorted(sorted, unsorted, after.timed, now)
+    after.timed === 'done'
+      ? { part: noneTimed, begun: [] }
+      : withUnsorted({ ...sorted, events: sorted.events.filter(single) }, items, after.timed, now)
   // Their dates may be texts too.
   const isUnsorted = new Set(unsorted.map(({ id }) => id))
-  const textDated = await textDatedPart(source, after.textDated, timed, known)
-  textDated.events = textDated.events.filter(({ event }) => !isUnsorted.has(event.id))
-  const { events, next } = merge(timed, textDated, after)
-  const shown = new Map([...running, ...(isFirst ? begun : []), ...events].map((event) => [event.id, event]))
+  const textDated = await textDatedPart(source, after.textDated, timed, known, size)
+  textDated.events = textDated.events.filter((item) => single(item) && !isUnsorted.has(item.event.id))
+  const { events, next } = merge(timed, textDated, after, size)
+  const begunFirst = isFirst ? [...running.filter((event) => single({ event })), ...begun] : []
+  const shown = new Map([...begunFirst, ...events].map((event) => [entryOf(event), event]))
   return {
     events: [...shown.values()].filter((event) => event.title !== null && phaseOf(event, now) !== 'past'),
     next,
   }
 }
+
+/** Tells the dates of a series apart, which share its id. */
+const entryOf = ({ id, start, date }: EventRecord) => [id, start ?? date].join('\0')
 
 const noneTimed: TimedPart = { events: [], end: null }
 const noTextDates: KnownTextDates = { events: [], areAll: true }
@@ -67,16 +95,17 @@ async function textDatedPart(
   after: Position['textDated'],
   timed: TimedPart,
   known: KnownTextDates,
+  size: number,
 ): Promise<TextDatedPart> {
   if (after === 'done') return { events: [], end: null }
   const ahead = known.events.filter((event) => phaseOf(event, source.now) !== 'past')
   const all = placeTextDatedEvents(ahead, source.now)
   const rest = after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all
   if (known.areAll) return { events: rest, end: null }
-  const until = timed.events.length > windowSize ? timed.events[windowSize]?.at : undefined
+  const until = timed.events[size]?.at
   const { events: found, end } = await walkTextDatedEvents(source, after, (events, day) => {
     const coming = events.filter(({ event }) => phaseOf(event, source.now) !== 'past')
-    return coming.length >= windowSize || (until !== undefined && Date.parse(day) > until)
+    return coming.length >= size || (until !== undefined && Date.parse(day) > until)
   })
   const shown = rest.filter(({ place }) => end === null || comparePlaces(place, end) <= 0)
   const byId = new Map([...found, ...shown].map((item) => [item.event.id, item]))
@@ -86,7 +115,7 @@ async function textDatedPart(
 type Item = { event: EventRecord; key: number; place: TextDatedPosition | null }
 
 /** Takes the first of both kinds in the order of their beginnings. */
-function merge(timed: TimedPart, textDated: TextDatedPart, after: Position): EventWindow {
+function merge(timed: TimedPart, textDated: TextDatedPart, after: Position, size: number): EventWindow {
   // Events that begin on one day keep the order of their words, by which the next part goes on.
   let latest = 0
   const inOrder = textDated.events.map(({ event, at, place }: TextDatedEvent): Item => {
@@ -98,7 +127,7 @@ function merge(timed: TimedPart, textDated: TextDatedPart, after: Position): Eve
     ...timed.events.map(({ event, at }): Item => ({ event, key: at, place: null })),
     ...inOrder.filter(({ key }) => key <= end),
   ].sort((a, b) => a.key - b.key)
-  const taken = items.slice(0, windowSize)
+  const taken = items.slice(0, size)
 
   const takenTimed = taken.filter(({ place }) => place === null)
   const takenTextDated = taken.filter(({ place }) => place !== null)

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+import { calendarClient, ifMissing, siteRoutes } from './engines.ts'
+
+const run = promisify(execFile)
+const folder = temporaryFolder()
+const files = {
+  sync: join(folder, 'vdirsyncer'),
+  khal: join(folder, 'khal'),
+  calendar: join(folder, 'calendar'),
+}
+
+/** Writes events as the app does; null deletes one. */
+async function writeEvents(events: Record<string, { date: string; status?: string } | null>) {
+  const { firestore } = JSON.parse(process.env.TEST_PORTS ?? '{}')
+  const documents = 'projects/demo-campus/databases/(default)/documents'
+  const writes = Object.entries(events).map(([id, event]) => {
+    const name = `${documents}/events/khal-${id}`
+    if (event === null) return { delete: name }
+    const title = { stringValue: `khaltest ${id}` }
+    const start = { timestampValue: `${event.date}T17:30:00Z` }
+    return {
+      update: { name, fields: { title, start, status: { stringValue: event.status ?? 'scheduled' } } },
+    }
+  })
+  const init = { method: 'POST', body: JSON.stringify({ writes }) }
+  const answer = await fetch(`${localOrigin(firestore)}/v1/${documents}:commit`, init)
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** Subscribes to the events of this test. @returns fetches the calendar and lists what khal then shows */
+async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient>) {
+  const { siteUrl } = await siteRoutes()
+  const pair = '[pair events]\na = "disk"\nb = "site"\ncollections = null\nconflict_resolution = "b wins"'
+  const disk = `[storage disk]\ntype = "filesystem"\npath = "${files.calendar}"\nfileext = ".ics"`
+  const site = `[storage site]\ntype = "http"\nurl = "${siteUrl}/events.ics?q=khaltest"`
+  await writeFile(files.sync, [`[general]\nstatus_path = "${folder}/status"`, pair, disk, site].join('\n\n'))
+  const zone = 'local_timezone = Europe/Athens\ndefault_timezone = Europe/Athens'
+  const formats = 'dateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\ntimeformat = %H:%M'
+  const database = `[sqlite]\npath = ${folder}/khal.db`
+  const calendars = `[calendars]\n[[events]]\npath = ${files.calendar}`
+  await writeFile(files.khal, [calendars, `[locale]\n${zone}\n${formats}`, database].join('\n\n'))
+  const options = { env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
+  const discovering = run(vdirsyncer, ['-c', files.sync, 'discover'], options)
+  discovering.child.stdin?.end('y\ny\n')
+  await discovering
+  return async () => {
+    await run(vdirsyncer, ['-c', files.sync, 'sync'], options)
+    const format = ['--format', '{start-date} {start-time} {status}{title}', '--day-format', '']
+    const { stdout } = await run(khal, ['-c', files.khal, 'list', ...format, '2098-12-01', '60d'], options)
+    return stdout.split('\n').filter(Boolean)
+  }
+}
+
+test.runIf(calendarClient)(
+  `khal shows new, moved, cancelled and deleted events after its next fetch${ifMissing(calendarClient)}`,
+  async () => {
+    if (!calendarClient) return
+    const date = '2098-12-10'
+    await writeEvents({ moved: { date }, cancelled: { date }, deleted: { date } })
+    const fetchAndList = await subscribe(calendarClient)
+    // The calendar is a minute fresh.
+    const shows = (lines: string[]) =>
+      vi.waitFor(async () => expect((await fetchAndList()).toSorted()).toEqual(lines), {
+        timeout: 120_000,
+        interval: 2000,
+      })
+    await shows(['cancelled', 'deleted', 'moved'].map((id) => `${date} 19:30 CONFIRMED khaltest ${id}`))
+    await writeEvents({
+      new: { date },
+      moved: { date: '2098-12-20' },
+      cancelled: { date, status: 'cancelled' },
+      deleted: null,
+    })
+    await shows([
+      `${date} 19:30 CANCELLED Cancelled: khaltest cancelled`,
+      `${date} 19:30 CANCELLED Cancelled: khaltest deleted`,
+      `${date} 19:30 CONFIRMED khaltest new`,
+      '2098-12-20 19:30 CONFIRMED khaltest moved',
+    ])
+    await writeEvents({ new: null, moved: null, cancelled: null })
+  },
+)

@@ -1,0 +1,76 @@
+import 'server-only'
+import { environment, siteAddress } from '@/config/server'
+import { getSiteSettings } from '@/content'
+import { orUnavailable, recordIdOf } from '@/firestore'
+import { getAppPages } from '@/screens/content'
+import { getClub, getFollowedClubEvents, getFollowedEvents } from '../cached-reads'
+import { calendarText } from '../event/calendar-file'
+import { onceEach } from '../event/similar-events'
+import type { ListedEvent } from '../event/when'
+import { filterAddress, isWanted, listTitle, readFilters } from '../list/filters'
+import { clubPath } from '../record-path'
+import { type FeedFormat, feedAddress, feedTypes } from './feed-address'
+import { atomFeed, jsonFeed } from './feeds'
+
+const { siteUrl } = environment
+
+/** Answers `/events.ics`, `/events.json` and `/events.atom`: the coming events that match the filters of the address. */
+export async function answerEvents(request: Request, format: FeedFormat): Promise<Response> {
+  const filters = { ...readFilters(Object.fromEntries(new URL(request.url).searchParams)), after: '' }
+  const [found, { productName }, words] = await Promise.all([
+    orUnavailable(getFollowedEvents()),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  if (found === 'unavailable') return unavailable()
+  const matching = (events: readonly ListedEvent[]) => events.filter((event) => isWanted(event, filters))
+  const about = {
+    name: `${listTitle(filters, words.events)} - ${productName}`,
+    page: siteAddress(filterAddress(filters)),
+    source: siteAddress(feedAddress(filters, format)),
+  }
+  const events = onceEach(matching(found.events))
+  if (format === 'ics') {
+    return answer(calendarText([...events, ...matching(found.deleted)], { siteUrl, words }, about), format)
+  }
+  const options = { ...about, author: productName, siteUrl, words }
+  return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
+}
+
+/** Answers `/club/{id}/events.ics`: the coming events of a club. @param part the id as it stands in the address */
+export async function answerClubEvents(part: string): Promise<Response> {
+  const clubId = recordIdOf(part)
+  const club = await orUnavailable(getClub(clubId))
+  if (club === null) return new Response(null, { status: 404 })
+  const [found, { productName }, words] = await Promise.all([
+    orUnavailable(getFollowedClubEvents(clubId)),
+    getSiteSettings(),
+    getAppPages(),
+  ])
+  if (club === 'unavailable' || found === 'unavailable') return unavailable()
+  const page = siteAddress(clubPath(clubId))
+  const about = {
+    name: `${club.name ?? words.club.defaultName} - ${productName}`,
+    page,
+    source: `${page}/events.ics`,
+  }
+  return answer(calendarText([...onceEach(found.events), ...found.deleted], { siteUrl, words }, about), 'ics')
+}
+
+function answer(text: string | null, format: FeedFormat): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${feedTypes[format]}; charset=utf-8`,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+/** An empty calendar would take all entries out of the calendars of those who follow it. */
+function unavailable(): Response {
+  return new Response('The events cannot be read at the moment', {
+    status: 503,
+    headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+  })
+}

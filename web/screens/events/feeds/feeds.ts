@@ -1,0 +1,79 @@
+import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { categoryLabel } from '../event/categories'
+import { sharedBeginningOf } from '../event/time-text'
+import type { ListedEvent } from '../event/when'
+import { sharedMark } from '../metadata'
+import { cutAtWord } from '../parts/texts'
+import { eventPath } from '../record-path'
+
+interface FeedOptions {
+  name: string
+  /** The name of the product. */
+  author: string
+  /** Whole addresses of the page with the same events, and of the feed itself. */
+  page: string
+  source: string
+  /** Origin of the site. */
+  siteUrl: string
+  words: Pick<AppPages, 'event' | 'events'>
+}
+
+/** As much of a description as an item has, in UTF-16 units. */
+const longestDescription = 1000
+
+/** The events as the items of a feed. An item keeps its id, and changes its time with the record. */
+function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
+  return events.map((event) => {
+    const { title, description, location, university, category, updatedAt } = event
+    const facts = [sharedBeginningOf(event), location, university].filter(Boolean).join(' · ')
+    return {
+      url: `${siteUrl}${eventPath(event.id)}`,
+      title: [sharedMark(event, words.event), title ?? words.event.untitled].filter(Boolean).join(': '),
+      text: [facts, description && cutAtWord(description, longestDescription)].filter(Boolean).join('\n\n'),
+      tags: category ? [categoryLabel(category, words.events)] : [],
+      updated: new Date(updatedAt ?? 0),
+    }
+  })
+}
+
+/** The events as a JSON Feed, version 1.1. */
+export function jsonFeed(events: readonly ListedEvent[], options: FeedOptions): string {
+  const feed = generateJsonFeed({
+    title: options.name,
+    home_page_url: options.page,
+    feed_url: options.source,
+    authors: [{ name: options.author }],
+    language: 'en-GB',
+    items: itemsOf(events, options).map(({ url, title, text, tags, updated }) => ({
+      ...{ id: url, url, title, tags, content_text: text, date_modified: updated },
+      image: `${url}/card.jpg`,
+    })),
+  })
+  return JSON.stringify(feed)
+}
+
+/** The events as an Atom feed (RFC 4287). */
+export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): string {
+  const { name, author, page, source } = options
+  const items = itemsOf(events, options)
+  return generateAtomFeed({
+    // The library surrounds an ampersand with blanks, and an id is compared letter by letter.
+    id: source.replaceAll('&', '%26'),
+    title: { value: name, type: 'text' },
+    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    authors: [{ name: author }],
+    links: [
+      { href: source, rel: 'self', type: 'application/atom+xml' },
+      { href: page, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: items.map(({ url, title, text, tags, updated }) => ({
+      id: url,
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      title: { value: title, type: 'text' },
+      content: { value: text, type: 'text' },
+      categories: tags.map((term) => ({ term })),
+      updated,
+    })),
+  })
+}
