@@ -26,7 +26,7 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
   return (
     <div className={`screen-only ${styles.actions}`}>
       {google && hasRecord && !isOff && (
-        <details className={styles.menu} name="event-actions">
+        <details className="drop-down" name="event-actions">
           <summary className="outlined">
             <Icon name="calendar" />
             {words.calendar}

@@ -1,6 +1,5 @@
 import { Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import styles from './subscribe-menu.module.css'
 
 interface SubscribeMenuProps {
   /** Whole address of the calendar. */
@@ -11,13 +10,13 @@ interface SubscribeMenuProps {
   newTabLabel: string
 }
 
-/** The ways to subscribe to a calendar. The one of the device comes first, where its browser is known by what it supports. */
+/** The ways to subscribe to a calendar. Browsers of Apple show theirs first. */
 export function SubscribeMenu({ address, name, words: { events, event }, newTabLabel }: SubscribeMenuProps) {
   const webcal = address.replace(/^https?:/, 'webcal:')
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`
   const outlook = `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name })}`
   return (
-    <details className={`screen-only ${styles.menu}`}>
+    <details className="drop-down screen-only">
       <summary className="outlined">
         <Icon name="calendar" />
         {events.subscribe}
@@ -26,9 +25,7 @@ export function SubscribeMenu({ address, name, words: { events, event }, newTabL
         <SiteLink href={google} newTabLabel={newTabLabel}>
           {event.googleCalendar}
         </SiteLink>
-        <a href={webcal} className={styles.apple}>
-          {events.appleCalendar}
-        </a>
+        <a href={webcal}>{events.appleCalendar}</a>
         <SiteLink href={outlook} newTabLabel={newTabLabel}>
           {events.outlook}
         </SiteLink>
