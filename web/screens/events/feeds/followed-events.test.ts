@@ -35,6 +35,11 @@ test('a deleted event is cancelled, and one that is over, undated or further awa
   expect(lookedUp).toEqual(['deleted', 'later'])
 })
 
+test('a series, which is in the list with each of its dates, is looked up and cancelled once', async () => {
+  const { followed, lookedUp } = await follow([[event('s', 2), event('s', 9)], []], [])
+  expect([ids(followed), lookedUp]).toEqual([[[], ['s']], ['s']])
+})
+
 test('it stays cancelled for thirty days, and not once it is there again', async () => {
   let [list, days] = [0, [0, 0, 29, 31]]
   const at = () => now + (days[list++] ?? 0) * aDay

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../event/event-record.ts'
+import { onceEach } from '../event/similar-events.ts'
 import { phaseOf } from '../event/when.ts'
 
 /** The events that a calendar shows: those of a list, and those that were in it and have been deleted since. */
@@ -28,8 +29,9 @@ export async function followEvents(
   exists: (id: string) => Promise<boolean>,
 ): Promise<FollowedEvents> {
   const listed = new Set(current.map(({ id }) => id))
-  const missing = before.events.filter(
-    (event) => !listed.has(event.id) && !['past', null].includes(phaseOf(event, now)),
+  // A series is in the list with each of its dates.
+  const missing = onceEach(
+    before.events.filter((event) => !listed.has(event.id) && !['past', null].includes(phaseOf(event, now))),
   )
   const lookedUp = await Promise.all(
     missing.slice(0, mostLookups).map(async (event) => ((await exists(event.id)) ? [] : event)),
