@@ -27,11 +27,23 @@ export function awaitScripts(): void {
   setTimeout(reportMissing, scriptsLateAfter)
 }
 
+/**
+ * Fetches the sheets, and applies them together: of one that came first, rules would win over those of the others that stand in
+ * the page's own styles.
+ */
 function showStyles(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('head > [media="print"]')) {
-    sheet.media = 'all'
-    sheet.disabled = false
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > [media="print"][disabled]')]
+  const arrivals = sheets.map(
+    (sheet) =>
+      new Promise<void>((resolve) => {
+        for (const type of ['load', 'error']) sheet.addEventListener(type, () => resolve())
+        sheet.disabled = false
+      }),
+  )
+  const apply = () => {
+    for (const sheet of sheets) sheet.media = 'all'
   }
+  void Promise.all(arrivals).then(apply)
 }
 
 function reportMissing(): void {
