@@ -37,7 +37,6 @@ function watch(context: BrowserContext): void {
   // Tests may share one.
   if (watched.has(context)) return
   watched.add(context)
-  void context.addInitScript(touchAtOnce).catch(() => undefined)
   context.on('console', (message) => {
     const text = message.text()
     // The browser's own note about an answer that is an error; the answer is listed with its address.
@@ -62,14 +61,6 @@ function watch(context: BrowserContext): void {
   context.on('response', (response) => {
     if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`)
   })
-}
-
-/**
- * A page loads its scripts after the first paint or touch. Tests begin at once, so they touch it: `load` then fires
- * when the page is hydrated. Runs in the page.
- */
-function touchAtOnce(): void {
-  document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
 /** The `test` of most specs. In the project for the oldest browsers, its pages lack what those lack. */
