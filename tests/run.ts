@@ -87,10 +87,15 @@ async function run({ command: [program = '', ...args], report }: Suite): Promise
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))
   })
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] }
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [], times: [] }
   const result = report.read(report.file)
   // An error outside any test ends the run with a code though every test passed.
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+function slowestOf(times: Result['times']): string[] {
+  const slowest = times.toSorted((one, other) => other.time - one.time).slice(0, 10)
+  return slowest.map(({ name, time }) => `  ${(time / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
 const words = process.argv.slice(2)
@@ -101,11 +106,12 @@ for (const suite of suitesFor(words)) {
   const since = performance.now()
   const result = await run(suite).catch((error: unknown): Result => {
     console.error(error)
-    return { passed: 0, failed: 1, notes: [] }
+    return { passed: 0, failed: 1, notes: [], times: [] }
   })
   const minutes = ((performance.now() - since) / 60_000).toFixed(1)
   lines.push(`${suite.name}: ${result.passed} passed, ${result.failed} failed, ${minutes} minutes`)
   lines.push(...result.notes.map((note) => `  ${note}`))
+  if (process.env.SLOWEST) lines.push(...slowestOf(result.times))
   passed += result.passed
   failed += result.failed
 }

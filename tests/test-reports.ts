@@ -8,6 +8,8 @@ export interface Result {
   failed: number
   /** Failed tests, skipped tests with their reasons, and tests of the browser that passed at the second try. */
   notes: string[]
+  /** Each test with the time that it took, in milliseconds. */
+  times: { name: string; time: number }[]
 }
 
 /** Reads the JSON report of Vitest. */
@@ -30,6 +32,7 @@ export function readVitestReport(file: string): Result {
         return `skipped: ${fullName.trim()}${reason}`
       }),
     ],
+    times: tests.map(({ fullName, duration }) => ({ name: fullName.trim(), time: duration ?? 0 })),
   }
 }
 
@@ -60,5 +63,8 @@ export function readPlaywrightReport(file: string): Result {
         }),
       ),
     ],
+    times: specs.flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({ name: title, time: results.at(-1)?.duration ?? 0 })),
+    ),
   }
 }
