@@ -21,7 +21,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 import { readRepeats, repeatsOf } from './repeats.ts'
-import { dateFormat, momentOf } from './time-zone.ts'
+import { dateFormat, utc } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -93,7 +93,11 @@ export function zonesOf(fields: object): unknown[] {
 function placesOf(given: Record<string, unknown>) {
   const name =
     /^(?:is_?)?(?:online|virtual|meeting|webinar|zoom|(?:live)?stream|join)(?:_?event)?(?:_?(?:url|link))?$/i
-  const said = Object.entries(given).flatMap(([key, value]) => (name.test(key) ? (online(value) ?? []) : []))
+  // A meeting may be one of people in a room, so that its name says nothing without an address.
+  const isSure = /online|virtual|webinar|zoom|stream/i
+  const said = Object.entries(given)
+    .flatMap(([key, value]) => (name.test(key) ? { key, place: online(value) } : []))
+    .flatMap(({ key, place }) => (place && (place.url !== null || isSure.test(key)) ? place : []))
   const { location } = given
   const address = webAddress(location)
   if (address !== null || (typeof location === 'string' && isOnlineWord(location)))
@@ -155,10 +159,8 @@ export function dayText(date: string): string {
 export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
   const zone = event.timeZone ?? siteTimeZone
   // Without a zone of its own, a time is that of the place.
-  const utc = (time: string) =>
-    time.endsWith('Z') || dayOf(time) ? time : new Date(momentOf(Date.parse(`${time}Z`), zone)).toISOString()
   const [start = null, end = null, previousStart = null] = [event.start, event.end, event.previousStart].map(
-    (time) => time && utc(time),
+    (time) => time && utc(time, zone),
   )
   return {
     ...event,
@@ -166,7 +168,13 @@ export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
     start,
     previousStart,
     end: start !== null && end !== null && end <= start ? null : end,
-    dates: event.dates?.map((date) => date.split('/').map(utc).join('/')) ?? null,
+    dates:
+      event.dates?.map((date) =>
+        date
+          .split('/')
+          .map((time) => utc(time, zone))
+          .join('/'),
+      ) ?? null,
     date: event.date ?? (start === null ? null : dateText(start, zone)),
   }
 }

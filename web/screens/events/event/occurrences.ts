@@ -2,7 +2,7 @@ import type { RRuleTemporal } from 'rrule-temporal'
 import { dayOf } from '../../../firestore/fields.ts'
 import { dateText, daysText, type EventRecord } from './event-record.ts'
 import { clockText, type Repeats, readRepeats, recurrence, writeRepeats } from './repeats.ts'
-import { localTime, momentOf } from './time-zone.ts'
+import { localTime, utc } from './time-zone.ts'
 import { type ListedEvent, listedEvent, phaseOf, timesOf, timeZoneOf } from './when.ts'
 
 /** Whether an event may take place more than once: its record has further dates or a rule. */
@@ -169,11 +169,6 @@ export function eventOn({ event, zone }: Series, { start, end }: Span): EventRec
   if (dayOf(start)) return { ...event, start: null, end: null, date: daysText(start, end) }
   const [begins, ends] = [utc(start, zone), end && utc(end, zone)]
   return { ...event, start: begins, end: ends, date: dateText(begins, zone) }
-}
-
-/** A time of the clocks as a moment in UTC; a day as it is. */
-export function utc(clock: string, zone: string): string {
-  return dayOf(clock) ? clock : new Date(momentOf(asUtc(clock), zone)).toISOString()
 }
 
 const utcSpan = ({ start, end }: Span, zone: string) =>

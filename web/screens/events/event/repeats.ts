@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
 import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
-import { localTime, momentOf } from './time-zone.ts'
+import { localTime, utc } from './time-zone.ts'
 
 /** Beyond these an app's value is no event's rule: characters of all lines, and dates in the lines. */
 const most = { characters: 8000, dates: 400 }
@@ -78,8 +78,7 @@ export function writeRepeats(repeats: Repeats): string {
 function dateOf(written: string, parameters: string): string | null {
   const date = moment(written) ?? dayOf(written)
   const zone = timeZone(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
-  if (zone === null || date === null || date.endsWith('Z') || dayOf(date)) return date
-  return new Date(momentOf(Date.parse(`${date}Z`), zone)).toISOString()
+  return zone === null || date === null ? date : utc(date, zone)
 }
 
 function ruleOf(line: string): string | null {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { dayOf } from '../../../firestore/fields.ts'
 
 /** Making a format takes a hundred times as long as using it, and the dates of series are many. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
@@ -29,6 +30,12 @@ export function momentOf(wallClock: number, timeZone: string): number {
   // The offset is that of the moment itself; the first guess may lie on the other side of a clock change.
   const guess = wallClock - offset(wallClock, timeZone)
   return wallClock - offset(guess, timeZone)
+}
+
+/** A time of the clocks of a zone, in ISO 8601 without a zone, as a moment in UTC; a moment in UTC and a day as they are. */
+export function utc(time: string, timeZone: string): string {
+  if (time.endsWith('Z') || dayOf(time)) return time
+  return new Date(momentOf(Date.parse(`${time}Z`), timeZone)).toISOString()
 }
 
 /** A moment as ISO 8601 on the clocks of a zone: "2026-11-30T20:30:00+02:00". */
