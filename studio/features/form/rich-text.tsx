@@ -106,7 +106,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   }, [id, path, onChange])
   return (
     <RichTextContext value={place}>
-      <div translate="no">{props.renderDefault(props)}</div>
+      {/* A grid item is otherwise as wide as its longest line, which a dialog then cuts off. */}
+      <div translate="no" style={{ minWidth: 0 }}>
+        {props.renderDefault(props)}
+      </div>
     </RichTextContext>
   )
 }
