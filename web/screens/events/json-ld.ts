@@ -10,10 +10,10 @@ import type {
 } from 'schema-dts'
 import { siteAddress } from '@/config/server'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
+import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
 import { attendanceOf, type EventRecord, offerOf, placeOf } from './event/event-record'
 import { dateTimeOf, previousDateTimeOf } from './event/time-text'
-import { localTime } from './event/time-zone'
 import { type ListedEvent, timeZoneOf } from './event/when'
 import { clubPath, eventPath } from './record-path'
 

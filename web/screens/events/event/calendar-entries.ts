@@ -1,7 +1,7 @@
+import { utc } from '../../../../schemas/time-zone'
 import { dayOf } from '../../../firestore/fields'
 import { eventOn, horizon, isSeries, longestEvent, type Series, seriesOf, spansOf } from './occurrences'
 import { lastOf } from './repeats'
-import { utc } from './time-zone'
 import { type ListedEvent, listedEvent } from './when'
 
 /** What a calendar has of an event: one date of it, or all dates of its rule at once. */

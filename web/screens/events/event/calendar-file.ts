@@ -2,12 +2,12 @@ import { TZDate } from '@date-fns/tz'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
 import { placeOf } from './event-record'
-import { momentOf } from './time-zone'
 import { type ListedEvent, timeZoneOf } from './when'
 
 const anHour = 60 * 60 * 1000

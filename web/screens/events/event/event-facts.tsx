@@ -2,12 +2,12 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { localDay } from '../../../../schemas/time-zone'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { placeOf } from './event-record'
 import { repeatsInWords } from './repeats'
 import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
-import { localDay } from './time-zone'
 import { type ListedEvent, type NextDate, timeZoneOf } from './when'
 
 interface EventFactsProps {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { initializeApp } from 'firebase/app'
 import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
+import { localTime } from '../../../../schemas/time-zone'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
-import { localTime } from './time-zone'
 import { listedEvent } from './when'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']

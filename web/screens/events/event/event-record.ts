@@ -1,3 +1,4 @@
+import { dateFormat, utc } from '../../../../schemas/time-zone.ts'
 import {
   count,
   dayOf,
@@ -21,7 +22,6 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 import { readRepeats, repeatsOf } from './repeats.ts'
-import { dateFormat, utc } from './time-zone.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { localTime } from '../../../../schemas/time-zone'
 import { parseEvent } from './event-record'
 import { comingDates, seriesEvent } from './occurrences'
 import { repeatsInWords } from './repeats'
-import { localTime } from './time-zone'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const read = (fields: object) => parseEvent('e1', fields, [], 'Europe/Athens')

@@ -1,8 +1,8 @@
 import type { RRuleTemporal } from 'rrule-temporal'
+import { localTime, utc } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
 import { dateText, daysText, type EventRecord } from './event-record.ts'
 import { clockText, type Repeats, readRepeats, recurrence, writeRepeats } from './repeats.ts'
-import { localTime, utc } from './time-zone.ts'
 import { type ListedEvent, listedEvent, phaseOf, timesOf, timeZoneOf } from './when.ts'
 
 /** Whether an event may take place more than once: its record has further dates or a rule. */

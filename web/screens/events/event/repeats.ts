@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
+import { localTime, utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
-import { localTime, utc } from './time-zone.ts'
 
 /** Beyond these an app's value is no event's rule: characters of all lines, and dates in the lines. */
 const most = { characters: 8000, dates: 400 }

@@ -1,5 +1,5 @@
+import { localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
-import { localTime } from './time-zone.ts'
 import { type EventTimes, type ListedEvent, timeZoneOf } from './when.ts'
 
 /** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */

@@ -1,6 +1,6 @@
+import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
+import { localDay, momentOf } from '../../../../schemas/time-zone.ts'
 import { dayText, type EventRecord } from './event-record.ts'
-import { readTextDate } from './text-date/read-text-date.ts'
-import { localDay, momentOf } from './time-zone.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 

@@ -1,10 +1,10 @@
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventFields, isFree as isFreePrice } from '../event/event-record.ts'
-import { plain } from '../event/text-date/vocabulary.ts'
 import type { ListedEvent } from '../event/when.ts'
 
 /** A visitor's filters. Empty text and null match everything. */

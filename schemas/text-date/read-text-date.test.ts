@@ -20,7 +20,7 @@ function understood(text: string): string {
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const texts = [...read('./texts.txt').matchAll(/^([^#\n].*) = (.+)$/gm)]
-const table = [...read('../../../../../docs/listings.md').matchAll(/^\| (`.+`) \| (.+) \|$/gm)].flatMap(
+const table = [...read('../../docs/listings.md').matchAll(/^\| (`.+`) \| (.+) \|$/gm)].flatMap(
   ([, written = '', meaning = '']) =>
     written.split(', `').map((text) => ['', text.replaceAll('`', ''), meaning]),
 )

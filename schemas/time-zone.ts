@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { dayOf } from '../../../firestore/fields.ts'
+import { isDay } from './legal/calendar.ts'
 
 /** Making a format takes a hundred times as long as using it, and the dates of series are many. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
@@ -34,7 +34,7 @@ export function momentOf(wallClock: number, timeZone: string): number {
 
 /** A time of the clocks of a zone, in ISO 8601 without a zone, as a moment in UTC; a moment in UTC and a day as they are. */
 export function utc(time: string, timeZone: string): string {
-  if (time.endsWith('Z') || dayOf(time)) return time
+  if (time.endsWith('Z') || isDay(time)) return time
   return new Date(momentOf(Date.parse(`${time}Z`), timeZone)).toISOString()
 }
 
