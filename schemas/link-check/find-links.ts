@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../model/field.ts'
 import { collectionModels, objectModels, singletonModels } from '../models.ts'
+import { shorten } from '../shorten.ts'
 
 interface FieldLocation {
   path: PathSegment[]
@@ -97,7 +98,7 @@ function firstWords(item: Record<string, unknown>): string | undefined {
 }
 
 function quoted(words: string): string {
-  return `“${words.length > 40 ? `${words.slice(0, 39).trim()}…` : words.trim()}”`
+  return `“${shorten(words.trim(), 40)}”`
 }
 
 function fieldsOf(type: unknown): Fields | undefined {

@@ -1,4 +1,5 @@
 import { plainSpaces } from '../../schemas/plain-spaces.ts'
+import { characterStart, shorten } from '../../schemas/shorten.ts'
 
 /**
  * Characters that are not text: control characters, and marks that reorder the neighbouring text, with which a title
@@ -13,9 +14,6 @@ const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /** Spaces of all kinds but those that `plainSpaces` keeps. */
 const blanks = /[^\S\u00A0\u202F]+/gu
-
-/** An emoji made of joined parts, or a letter with its marks, is never cut in two. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Text from outside as one line that is safe to show: no control, invisible or reordering characters.
@@ -42,20 +40,10 @@ export function paragraphs(text: string, longest: number): string {
 
 function withoutUnwanted(text: string, longest: number): string {
   // Text far beyond the limit is never shown, so it is dropped first.
-  return plainSpaces(text.slice(0, longest * 4).toWellFormed())
+  return plainSpaces(text.slice(0, characterStart(text, longest * 4)).toWellFormed())
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(unwanted, (character) =>
       character === '\r' || character === '\v' || character === '\f' ? ' ' : '',
     )
     .replace(stackedMarks, '$1')
-}
-
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  let kept = ''
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length >= longest) break
-    kept += segment
-  }
-  return `${kept.trimEnd()}…`
 }

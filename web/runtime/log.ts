@@ -1,5 +1,6 @@
 import { formatWithOptions } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { shorten } from '../../schemas/shorten.ts'
 
 /** Writes one line about a failure to standard error. Never pass it a query string, a header or a body: they may hold secrets. */
 export function logFailure(what: string, error?: unknown): void {
@@ -75,7 +76,7 @@ export function logInLines(): void {
 export function lineOf(values: readonly unknown[]): string {
   const described = values.map((value) => (value instanceof Error ? describe(value) : value))
   const text = formatWithOptions({ breakLength: Number.POSITIVE_INFINITY, depth: 4 }, ...described)
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, longest)
+  return shorten(text.replaceAll(/\s+/g, ' ').trim(), longest)
 }
 
 function describe(error: Error): string {

@@ -3,6 +3,7 @@ import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
+import { characterStart } from '../../../schemas/shorten.ts'
 
 const paragraph = z.object({
   _type: z.literal('block'),
@@ -115,7 +116,9 @@ function piecesBetween(before: string, after: string): Piece[] {
 const context = 60
 
 function shortened(text: string): string {
-  return text.length > 3 * context ? `${text.slice(0, context)} … ${text.slice(-context)}` : text
+  if (text.length <= 3 * context) return text
+  const [start, end] = [context, text.length - context].map((index) => characterStart(text, index))
+  return `${text.slice(0, start)} … ${text.slice(end)}`
 }
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const

@@ -1,5 +1,6 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
 import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { shorten } from '../../../schemas/shorten.ts'
 
 /** A problem to fix before a document can be published. */
 export interface Todo {
@@ -55,7 +56,7 @@ function firstText(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
   const [, text] =
     Object.entries(item).find(([name, inner]) => !name.startsWith('_') && typeof inner === 'string') ?? []
-  return typeof text === 'string' ? text.slice(0, 40) : undefined
+  return typeof text === 'string' ? shorten(text, 40) : undefined
 }
 
 function keyOf(value: unknown): unknown {

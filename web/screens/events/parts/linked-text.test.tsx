@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import cases from './testing/linked-texts.json'
-import { Paragraphs } from './texts'
+import { cutAtWord, Paragraphs } from './texts'
 
 function shown(text: string, isLinked = true): HTMLElement {
   const page = document.createElement('div')
@@ -28,3 +28,11 @@ test('blank lines make paragraphs, and single breaks stay', () => {
 test('a text that only a link gives has no links', () => {
   expect(shown('https://x.example', false).querySelector('a')).toBeNull()
 })
+
+test.each(['🇬🇷', '👨‍👩‍👧‍👦', 'e\u0301'])(
+  'a text without blanks is cut between two characters: %s',
+  (character) => {
+    for (let length = 1; length < 40; length++)
+      expect(cutAtWord(character.repeat(40), length)).toMatch(new RegExp(`^(${character})*…$`))
+  },
+)

@@ -1,3 +1,4 @@
+import { characterStart } from '../../../../schemas/shorten'
 import { LinkedText } from './linked-text'
 
 /** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
@@ -9,10 +10,10 @@ export const longest = { title: 60, description: 160 }
  */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
-  const room = text.slice(0, length - 1)
-  const words = /\s/.test(text[length - 1] ?? '') ? room : room.replace(/\s+\S*$/u, '')
-  // Not in the middle of a character that takes two units.
-  return `${words.toWellFormed().replace(/[\s\uFFFD.,;:–—·-]+$/u, '')}…`
+  const end = characterStart(text, length - 1)
+  const room = text.slice(0, end)
+  const words = /\s/.test(text[end] ?? '') ? room : room.replace(/\s+\S*$/u, '')
+  return `${words.replace(/[\s.,;:–—·-]+$/u, '')}…`
 }
 
 /** Languages that alone, or far more than others, are written in a script. */
