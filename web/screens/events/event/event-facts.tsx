@@ -22,7 +22,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, attending, price, online, nextDates } = event
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
-  const time = timeLine(event, { month: 'long', hasYear: event.phase === 'past', saysFrom: true }) ?? date
+  const time = timeLine(event, { hasYear: event.phase === 'past', saysFrom: true }) ?? date
   const isPlace = placeOf(event) !== null
   const repeats = inWords(event)
   return (

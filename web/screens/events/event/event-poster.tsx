@@ -27,7 +27,7 @@ export function EventPoster({ event }: { event: ListedEvent }) {
           />
         </div>
       </ViewTransition>
-      {event.date && <DateBadge date={event.date} className={styles.badge} />}
+      <DateBadge event={event} className={styles.badge} />
     </div>
   )
 }
@@ -42,9 +42,10 @@ export function transitionOf(event: ListedEvent): string {
   return `event-${encodeURIComponent(event.id)}${date}`
 }
 
-/** The first two words of the date as a tear-off calendar leaf. It repeats the visible date. */
-export function DateBadge({ date, className }: { date: string; className?: string }) {
-  const words = badgeWords(date)
+/** The day as a tear-off calendar leaf; nothing without a date. It repeats the visible date. */
+export function DateBadge({ event, className }: { event: ListedEvent; className?: string }) {
+  const words = badgeWords(event)
+  if (words.length === 0) return null
   const longest = Math.max(...words.map((word) => word.length))
   return (
     <p className={clsx(styles.leaf, longest > 6 && styles.long, className)} aria-hidden="true">

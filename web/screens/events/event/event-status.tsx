@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-status.module.css'
-import { previousDateTimeOf } from './time-text'
+import { previousDateTimeOf, shortDay } from './time-text'
 import type { ListedEvent } from './when'
 
 interface EventStatusProps {
@@ -31,10 +31,4 @@ function markOf(event: EventStatusProps['event'], words: AppPages['event']) {
     return { label, tone: 'live' } as const
   }
   return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null
-}
-
-/** "Sat 28 Nov". @param day as YYYY-MM-DD */
-function shortDay(day: string): string {
-  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
-  return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
 }

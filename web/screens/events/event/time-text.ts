@@ -2,9 +2,16 @@ import { localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
 import { type EventTimes, type ListedEvent, timeZoneOf } from './when.ts'
 
-/** The first two words of a date as records write it ("May 10 at 19:30"): what the date badge shows. */
-export function badgeWords(date: string): string[] {
-  return date
+/**
+ * What the date badge shows: "May 10", from the day, in whatever form the record writes it. Where no day is known, the first
+ * two words of the date.
+ */
+export function badgeWords({ date, firstDay }: Pick<ListedEvent, 'date' | 'firstDay'>): string[] {
+  const day = firstDay && new Date(firstDay)
+  const text = day
+    ? day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+    : date
+  return (text ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
@@ -34,8 +41,6 @@ type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
 const aDay = 24 * 60 * 60 * 1000
 
 interface TimeOptions {
-  /** How months are written. */
-  month: 'short' | 'long'
   /** Needed where an event is long over. */
   hasYear?: boolean
   /** Of an event without an end: "from 20:30". */
@@ -48,7 +53,7 @@ interface TimeOptions {
  */
 export function timeLine(
   { start, end, timeZone }: Times,
-  { month, hasYear, saysFrom }: TimeOptions,
+  { hasYear, saysFrom }: TimeOptions = {},
 ): string | null {
   if (start === null) return null
   const zone = timeZone ?? 'UTC'
@@ -56,7 +61,7 @@ export function timeLine(
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
-    month,
+    month: 'long',
     ...(hasYear && { year: 'numeric' }),
   })
   const day = (moment: Date) =>
@@ -71,15 +76,31 @@ export function timeLine(
   return `${day(from)}, ${saysFrom && to === null ? 'from ' : ''}${time.format(from)}${ending}`
 }
 
-/** When an event begins, as short as cards need it; what the record says in words where it has no start. */
-export function beginningOf(event: Times & Pick<EventRecord, 'date'>): string | null {
-  return timeLine({ ...event, end: null }, { month: 'short' }) ?? event.date
+/** "Sat 28 Nov". @param day as YYYY-MM-DD */
+export function shortDay(day: string): string {
+  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
+}
+
+type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone'>
+
+/**
+ * When an event begins, as short as cards need it: "Mon 30 Nov, 20:30". With the last day of several if nothing but words
+ * gives them; the words themselves where they name no day.
+ */
+export function beginningOf(event: Beginning): string | null {
+  const { start, date, firstDay, lastDay, hasTime } = event
+  if (firstDay === null) return date
+  const time = hasTime ? dateTimeOf(event)?.slice(11, 16) : undefined
+  const beginning = [shortDay(firstDay), time].filter(Boolean).join(', ')
+  return start === null && lastDay && lastDay !== firstDay ? `${beginning} – ${shortDay(lastDay)}` : beginning
 }
 
 /** The same for people in any place, as shared: "Mon 30 Nov, 20:30 EET". */
-export function sharedBeginningOf(event: Times & Pick<EventRecord, 'date'>): string | null {
+export function sharedBeginningOf(event: Beginning): string | null {
+  const { start, timeZone } = event
   const beginning = beginningOf(event)
-  return event.start === null ? beginning : `${beginning} ${shortZone(event.start, timeZoneOf(event))}`
+  return start === null ? beginning : `${beginning} ${shortZone(start, timeZoneOf({ timeZone }))}`
 }
 
 /** The clocks by which an event takes place: "Athens, EET"; null if its hour is not known. */

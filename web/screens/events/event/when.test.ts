@@ -11,16 +11,21 @@ const athens = {
 }
 
 test.each([
-  ['May 10 at 19:30', ['May', '10']],
-  ['10 Μαΐου', ['10', 'Μαΐου']],
-  ['May 10, 2026', ['May', '10']],
-  ['Tomorrow', ['Tomorrow']],
-])('the badge of %j shows %j', (date, words) => {
-  expect(badgeWords(date)).toEqual(words)
+  ['Nov 25 at 19:30', 'Nov 25', 'Wed 25 Nov, 19:30'],
+  ['25. November', 'Nov 25', 'Wed 25 Nov'],
+  ['25 Νοεμβρίου, 20:00', 'Nov 25', 'Wed 25 Nov, 20:00'],
+  ['Wednesday, 25 November 2026', 'Nov 25', 'Wed 25 Nov'],
+  ['25/11 – 27/11', 'Nov 25', 'Wed 25 Nov – Fri 27 Nov'],
+  ['2026-11-25', 'Nov 25', 'Wed 25 Nov'],
+  ['Every other Tuesday', 'Every other', 'Every other Tuesday'],
+  ['Tomorrow', 'Tomorrow', 'Tomorrow'],
+])('%j is %j on the badge and %j on a card', (date, badge, card) => {
+  const event = listedEvent(parseEvent('e1', { date }, []), Date.parse('2026-11-21T12:00:00Z'))
+  expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
 })
 
 test('the time is that of the place, with its zone', () => {
-  expect(timeLine(athens, { month: 'long' })).toBe('Mon 30 November, 20:30–23:30')
+  expect(timeLine(athens)).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
   expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
     'Athens, EET',
@@ -30,18 +35,16 @@ test('the time is that of the place, with its zone', () => {
     'UTC',
     'New York, GMT-5',
   ])
-  expect(sharedBeginningOf(athens)).toBe('Mon 30 Nov, 20:30 EET')
-  expect(timeLine({ ...athens, end: null }, { month: 'long', saysFrom: true })).toBe(
-    'Mon 30 November, from 20:30',
-  )
-  expect(timeLine({ ...athens, timeZone: null, end: null }, { month: 'long' })).toBe('Mon 30 November, 18:30')
-  expect(timeLine(athens, { month: 'long', hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
-  expect(beginningOf(athens)).toBe('Mon 30 Nov, 20:30')
-  expect(beginningOf({ ...athens, start: null, date: 'Every Tuesday' })).toBe('Every Tuesday')
+  const listed = listedEvent(parseEvent('e1', athens, []), 0)
+  expect(sharedBeginningOf(listed)).toBe('Mon 30 Nov, 20:30 EET')
+  expect(timeLine({ ...athens, end: null }, { saysFrom: true })).toBe('Mon 30 November, from 20:30')
+  expect(timeLine({ ...athens, timeZone: null, end: null })).toBe('Mon 30 November, 18:30')
+  expect(timeLine(athens, { hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
+  expect(beginningOf(listed)).toBe('Mon 30 Nov, 20:30')
 })
 
 test('an event of several days names both', () => {
-  expect(timeLine({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { month: 'long' })).toBe(
+  expect(timeLine({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
     'Mon 30 November, 20:30 – Wed 2 December, 12:00',
   )
 })

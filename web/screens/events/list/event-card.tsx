@@ -31,7 +31,7 @@ interface EventCardProps {
 /** An event as an item of a list, which leads to its page. */
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
-  const { title, date, price, description, status } = event
+  const { title, price, description, status } = event
   const dateTime = dateTimeOf(event)
   const zone = zoneOf(event)
   return (
@@ -54,7 +54,7 @@ export function EventCard(props: EventCardProps) {
             isFirst={isFirst}
             drawing={<Background name={backgroundOf(event.category)} isFirst={isFirst} />}
           />
-          {date && <DateBadge date={date} className={styles.badge} />}
+          <DateBadge event={event} className={styles.badge} />
         </div>
       </ViewTransition>
       <div className={styles.words}>
