@@ -1,5 +1,3 @@
-import { basename, dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -9,7 +7,7 @@ import { type RunningServer, serve } from '../http/serve.ts'
 import { intakeApp } from './intake.ts'
 import { readOutbox } from './mail.ts'
 import { filterSchema } from './message.ts'
-import { pagesApp } from './pages.ts'
+import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
 
 export interface InboxAppOptions {
@@ -20,7 +18,10 @@ export interface InboxAppOptions {
   ownPorts: readonly number[]
 }
 
-/** The inbox: pages for people, an API for tests, and the addresses to which the site sends. */
+/** Most messages that the page shows. A search finds older ones. */
+const maxShown = 100
+
+/** The inbox: a page for people, an API for tests, and the addresses to which the site sends. */
 export function inboxApp({ store, siteOrigin, ownPorts }: InboxAppOptions): Hono {
   const app = new Hono()
   const sitePort = Number(new URL(siteOrigin).port || 80)
@@ -33,9 +34,17 @@ export function inboxApp({ store, siteOrigin, ownPorts }: InboxAppOptions): Hono
     if (isOwnOrigin(context.req.header('origin'), ownPorts)) return next()
     return context.text('Only the inbox itself may do this.', 403)
   })
-  app.route('/', assetsApp())
+  app.use('/assets/*', serveStatic({ root: import.meta.dirname }))
   app.route('/', apiApp(store))
-  app.route('/', pagesApp(store, siteOrigin))
+  app.get('/', (context) => {
+    const { kind, q: text } = filterSchema.parse(context.req.query())
+    const messages = store.find({ kind, text, limit: maxShown })
+    return context.html(inboxPage({ messages, kind, text, siteOrigin }))
+  })
+  app.post('/messages/delete', (context) => {
+    store.deleteAll()
+    return context.redirect('/', 303)
+  })
   app.notFound((context) => context.text('There is nothing at this address.', 404))
   app.onError((error, context) => {
     console.error(`inbox: ${error.stack}`)
@@ -49,8 +58,7 @@ const securityHeaders = secureHeaders({
     defaultSrc: ["'none'"],
     styleSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    imgSrc: ["'self'"],
-    fontSrc: ["'self'"],
+    imgSrc: ['data:'],
     connectSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -60,23 +68,6 @@ const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
   crossOriginResourcePolicy: false,
 })
-
-const font = import.meta.resolve('@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2')
-
-/** Style, script, drawing and type of the pages. */
-function assetsApp(): Hono {
-  const app = new Hono()
-  app.use('/assets/*', async (context, next) => {
-    await next()
-    context.header('cache-control', 'no-cache')
-  })
-  app.get(
-    '/assets/fonts/*',
-    serveStatic({ root: dirname(fileURLToPath(font)), rewriteRequestPath: (path) => basename(path) }),
-  )
-  app.get('/assets/*', serveStatic({ root: import.meta.dirname }))
-  return app
-}
 
 const maxListed = 500
 
@@ -98,7 +89,8 @@ export function apiApp(store: MessageStore): Hono {
     streamSSE(context, async (stream) => {
       const stop = store.onChange(() => void stream.writeSSE({ data: 'changed' }))
       const closed = new Promise<void>((resolve) => stream.onAbort(resolve))
-      await stream.writeSSE({ data: 'ready', event: 'ready' })
+      // Something may have changed before the stream was open, also after a lost connection.
+      await stream.writeSSE({ data: 'ready' })
       await closed
       stop()
     }),

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { isOwnOrigin } from '../http/guard.ts'
 import { limitBody } from '../http/middleware.ts'
 import { type Content, eventSchema } from './message.ts'
+import { layout } from './page.ts'
 import type { MessageStore } from './store.ts'
-import { notePage } from './views/layout.ts'
 
 const maxFormBytes = 2 * 1024 * 1024
 const maxEventBytes = 64 * 1024
@@ -28,8 +28,8 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     if (!isNavigation(context)) return context.json({ received: true })
     const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value
     if (target && isOnSite(target, siteOrigin)) return context.redirect(target, 303)
-    const text = html`It is in the <a href="/">local inbox</a> now. <a href="${siteOrigin}">Back to the site</a>`
-    return context.html(notePage('Message received', siteOrigin, text))
+    const text = html`<p>Message received. It is in the <a href="/">local inbox</a> now.</p>`
+    return context.html(layout(siteOrigin, text))
   })
 
   app.post('/events', limit(maxEventBytes), async (context) => {

@@ -46,35 +46,10 @@ export function titleOf(content: Content): string {
     case 'email':
       return content.subject
     case 'form':
-      return fieldOf(content.fields, 'SingleLine') || 'No Subject'
+      return content.fields.find(({ name }) => name === 'SingleLine')?.value || 'No Subject'
     case 'event':
       return content.name
   }
-}
-
-/** The recipient or sender of a message. */
-export function personOf(content: Content): string {
-  switch (content.kind) {
-    case 'email':
-      return content.to
-    case 'form': {
-      const name = [fieldOf(content.fields, 'Name_First'), fieldOf(content.fields, 'Name_Last')]
-        .join(' ')
-        .trim()
-      return name || fieldOf(content.fields, 'Email') || 'Contact form'
-    }
-    case 'event':
-      return Object.keys(content.params).join(', ') || 'no parameters'
-  }
-}
-
-function fieldOf(fields: readonly { name: string; value: string }[], name: string): string {
-  return fields.find((field) => field.name === name)?.value ?? ''
-}
-
-/** Everything in a message that a search looks through. */
-export function searchTextOf(content: Content): string {
-  return [titleOf(content), personOf(content), JSON.stringify(content)].join('\n').toLowerCase()
 }
 
 /** The filter in an address; parts that make no sense are left out. */
@@ -82,5 +57,4 @@ export const filterSchema = z.object({
   kind: z.enum(kinds).optional().catch(undefined),
   q: z.string().max(500).default('').catch(''),
   to: z.string().optional(),
-  before: z.coerce.number().int().positive().optional().catch(undefined),
 })

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { openDatabase, transaction } from '../database/open-database.ts'
-import { type Content, contentSchema, type Kind, type Message, searchTextOf } from './message.ts'
+import { type Content, contentSchema, type Kind, type Message } from './message.ts'
 
 export interface MessageQuery {
   kind?: Kind
@@ -8,8 +8,6 @@ export interface MessageQuery {
   to?: string
   /** Text that must occur somewhere in the message. */
   text?: string
-  /** Only messages with a lower id, for the next page. */
-  before?: number
   limit?: number
 }
 
@@ -33,30 +31,20 @@ export function openMessageStore(path: string) {
   )
   const select = database.prepare(`
     select id, received_at, content from messages
-    where (?1 = '' or kind = ?1) and (?2 = '' or recipient = ?2) and instr(search, ?3) > 0 and id < ?4
-    order by id desc limit ?5`)
-  const one = database.prepare('select id, received_at, content from messages where id = ?')
+    where (?1 = '' or kind = ?1) and (?2 = '' or recipient = ?2) and instr(search, ?3) > 0
+    order by id desc limit ?4`)
   const setPosition = database.prepare("insert or replace into positions values ('outbox', ?)")
 
   const put = (content: Content, receivedAt: number) => {
     const recipient = content.kind === 'email' ? content.to.toLowerCase() : ''
-    insert.run(content.kind, receivedAt, recipient, searchTextOf(content), JSON.stringify(content))
+    const json = JSON.stringify(content)
+    insert.run(content.kind, receivedAt, recipient, json.toLowerCase(), json)
   }
 
   return {
     /** Newest first. */
-    find: ({ kind, to = '', text = '', before = Number.MAX_SAFE_INTEGER, limit = 100 }: MessageQuery) =>
-      select.all(kind ?? '', to.toLowerCase(), text.toLowerCase(), before, limit).map(readRow),
-    get: (id: number) => {
-      const row = one.get(id)
-      return row && readRow(row)
-    },
-    /** How many messages of each kind there are. */
-    counts: (): Record<Kind, number> => {
-      const rows = database.prepare('select kind, count(*) as count from messages group by kind').all()
-      const counts = Object.fromEntries(rows.map(({ kind, count }) => [String(kind), Number(count)]))
-      return { email: 0, form: 0, event: 0, ...counts }
-    },
+    find: ({ kind, to = '', text = '', limit = 100 }: MessageQuery) =>
+      select.all(kind ?? '', to.toLowerCase(), text.toLowerCase(), limit).map(readRow),
     /** Commits messages that arrived now. */
     add: (...contents: Content[]) => {
       transaction(database, () => {

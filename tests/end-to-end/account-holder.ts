@@ -63,31 +63,25 @@ export async function newAccountHolder(): Promise<AccountHolder> {
   }
 }
 
-/** How the subjects of the e-mails begin, by the actions that their links are called after. */
-const subjects = {
-  'Verify email address': 'Verify your email',
-  'Reset password': 'Reset your password',
-  'Verify new email address': 'Verify your new email',
-  'Restore email address': 'Your sign-in email was changed',
-}
-
-type MailAction = keyof typeof subjects
+/** What the links of the e-mails are called. */
+type MailAction =
+  | 'Verify email address'
+  | 'Reset password'
+  | 'Verify new email address'
+  | 'Restore email address'
 
 /** Waits for a mail to an address in the inbox, as a person does, and returns the address of its link. */
 export async function linkFromInbox(page: Page, email: string, action: MailAction): Promise<string> {
-  const link = page.getByRole('link', { name: action, exact: true })
   await page.goto(`${inboxUrl}/?kind=email&q=${encodeURIComponent(email)}`)
-  // The newest may still be an earlier one about something else.
-  const mails = page.getByRole('listitem').filter({ hasText: subjects[action] })
-  await mails.getByText(email).first().click()
-  await link.waitFor()
-  return (await link.getAttribute('href')) ?? ''
+  return (await newestLink(page, action).getAttribute('href')) ?? ''
 }
+
+const newestLink = (page: Page, name: MailAction) => page.getByRole('link', { name, exact: true }).first()
 
 /** Opens a mail to an address and follows its link. */
 export async function followMail(page: Page, email: string, action: MailAction): Promise<void> {
   await linkFromInbox(page, email, action)
-  await page.getByRole('link', { name: action, exact: true }).click()
+  await newestLink(page, action).click()
 }
 
 /** A call that the provider refuses, as the browser notes it. */
