@@ -9,6 +9,8 @@ const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
 /** Categories that do not depend on the machine. */
 const fixed = ['accessibility', 'best-practices', 'seo'] as const
 
+const full = { atLeast: 100 }
+
 /** When a page's largest element is painted in Lighthouse's model, in milliseconds, and its score, from 0 to 100. */
 type Paints = Record<'largest paint' | 'performance', number>
 
@@ -40,7 +42,13 @@ export const lighthouseScores: Benchmark = {
       }
     }
     const rows = [...paints].flatMap(([{ path }, measured]) => paintRows(path, medians(measured), 98))
-    return [...paintRows('minimal Next page', medians(floorPaints)), ...rows, ...scores]
+    const below = scores.filter(({ value }) => value < 100)
+    const lowest = { measure: `lowest of ${scores.length} other scores`, value: 100, unit: '', goal: full }
+    return [
+      ...paintRows('minimal Next page', medians(floorPaints)),
+      ...rows,
+      ...(below.length > 0 ? below : [lowest]),
+    ]
   },
 }
 
@@ -95,6 +103,6 @@ function scoreRows(path: string, result: Result): Row[] {
       if (audit && audit.score !== null && audit.score !== 1)
         console.log(`  ${path}: ${category}: ${audit.title} ${audit.displayValue ?? ''}`)
     }
-    return { measure: `${path}, ${category}`, value, unit: '', goal: { atLeast: 100 } }
+    return { measure: `${path}, ${category}`, value, unit: '', goal: full }
   })
 }

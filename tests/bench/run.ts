@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
-import { contentLakeSize } from './content-lake-size.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
@@ -25,7 +24,6 @@ const benchmarks: Benchmark[] = [
   onDemand,
   memory,
   publishLatency,
-  contentLakeSize,
   lighthouseScores,
   hydrated,
   tapReaction,

@@ -1,10 +1,9 @@
-import { type Frame, type Page, expect as plainExpect } from '@playwright/test'
+import { type Page, expect as plainExpect } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
 import { type Benchmark, latencies, type Row } from './benchmark.ts'
-import { PreviewedForm } from './preview-latency.ts'
 
 /** One field to type into, of each kind of document that staff change by hand. */
 interface EditedDocument {
@@ -120,12 +119,10 @@ class Session {
         await this.#work(document, round)
       console.log(`  round ${round}: ${this.#typed} edits, ${this.#lost} lost`)
     }
-    const beside = await this.#workBesidePreview(isShort)
     return [
       { measure: `edits lost or garbled, of ${this.#typed}`, value: this.#lost, unit: '', goal: none },
       ...latencies('click on Publish to live', this.#clicked, 1000),
       ...latencies('Publish right after the last key to live', this.#atOnce, 1000),
-      ...beside,
     ]
   }
 
@@ -178,47 +175,6 @@ class Session {
   async #isLive(page: string, words: string): Promise<boolean> {
     const answer = await fetch(this.#siteUrl + (page || words), { redirect: 'manual' })
     return page ? (await answer.text()).includes(words) : answer.status < 400 && answer.status >= 300
-  }
-
-  /** Changes drafts whose pages the preview shows, and measures when it shows them. */
-  async #workBesidePreview(isShort: boolean): Promise<Row[]> {
-    const shown = this.#page.frameLocator('iframe')
-    const bar = shown.getByRole('complementary', { name: 'This is a draft.' })
-    const watch = (output: string) => PreviewedForm.watch(this.#page, this.#frame(), output)
-
-    await this.#studio.backToStart()
-    await this.#page.getByRole('link', { name: 'Preview About page' }).click()
-    await expect(bar).toBeVisible()
-    const typed = await (await watch('h1')).typeInto('[data-testid="field-heading"] input', isShort)
-
-    await this.#studio.backToStart()
-    await this.#studio.goTo('/preview/aboutPage/aboutPage/moments?preview=/about')
-    await expect(bar).toBeVisible()
-    const about = await watch('main')
-    const cards = await about.addCards(isShort)
-    const pictures = await about.changePictures(this.#lake, isShort)
-
-    await this.#studio.backToStart()
-    const section = '#section-2'
-    const terms = '/preview/termsPage/termsPage/sections[_key=="definitions"].body'
-    await this.#studio.goTo(`${terms}?preview=/terms-and-conditions`)
-    await expect(shown.locator(section)).toBeVisible()
-    await expect(this.#page.locator('[data-pt-text]').last()).toBeVisible()
-    const { took, back } = await (await watch(section)).changeStructure(isShort)
-
-    return [
-      ...latencies('key to frame', typed, 100),
-      ...latencies('structure of a rich text to frame', took, 300),
-      ...latencies('new card to frame', cards, 500),
-      ...latencies('picture to frame', pictures, 500),
-      { measure: 'structure that went back for a moment', value: back, unit: '', goal: none },
-    ]
-  }
-
-  #frame(): Frame {
-    const frame = this.#page.frames().find((each) => each.url().startsWith(this.#siteUrl))
-    if (!frame) throw new Error('The preview shows no page of the site.')
-    return frame
   }
 }
 
