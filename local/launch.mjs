@@ -21,7 +21,6 @@ const ofSite = {
   links: ['web/content/links/main.ts'],
 }
 
-const playwright = 'node_modules/@playwright/test/cli.js'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /** Commands for which every package is installed. */
@@ -31,7 +30,6 @@ const ofDevelopment = {
   bench: ['tests/bench/run.ts'],
   check: ['tests/check.ts'],
   format: [biome, 'check', '--write', '.'],
-  'guide:pictures': [playwright, 'test', '--config=tests/guide/playwright.config.ts'],
   icons: ['web/ui/brand/draw-icons.ts'],
   typefaces: ['local/typefaces/subset.ts'],
   snapshot: ['local/sample-content/write-snapshot.ts'],
