@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts'
+
 /** Values for the placeholders that editors may write, by name: `{product}`, `{year}`. */
 export type Placeholders = Readonly<Record<string, string>>
 
@@ -9,7 +11,7 @@ export function interpolate<Content>(content: Content, values: Placeholders): Co
 export function interpolate(content: unknown, values: Placeholders): unknown {
   if (typeof content === 'string') {
     return content.replace(/\{(\w+)\}/g, (written, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+      Object.hasOwn(values, name) ? isolated(values[name] ?? written) : written,
     )
   }
   if (Array.isArray(content)) return content.map((item) => interpolate(item, values))

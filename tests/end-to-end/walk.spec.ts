@@ -5,6 +5,7 @@ import { inlineScripts } from '../../web/server/front/html/inline-scripts.ts'
 import { routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'
+import { expectCopied } from './copied-text.ts'
 import { expectFits } from './page-fit.ts'
 import { siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
@@ -114,6 +115,7 @@ for (const [number, { path, status, isListed }] of routes.entries()) {
       expect(await page.evaluate(movedSoFar), look).toBeLessThan(hardly)
       await unfoldAll(page, true)
       await expectAccessible(page, look, { measures: true })
+      await expectCopied(page)
     }
     // Unfolded parts cover the page on purpose.
     await unfoldAll(page, false)

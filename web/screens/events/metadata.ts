@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { line } from '@/firestore/fields'
 import { appAddresses, smartAppBanner } from '@/handoff'
+import { isolated } from '../../../schemas/isolated'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
@@ -26,7 +27,8 @@ interface Listing {
 function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const { screen, id, name } = listing
   const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
-  const title = `${cutAtWord(listing.title, longest.title - suffix.length)}${suffix}`
+  const cut = cutAtWord(listing.title, longest.title - suffix.length)
+  const title = suffix ? `${isolated(cut)}${suffix}` : cut
   const sharedTitle = cutAtWord(listing.title, longest.title)
   const description = cutAtWord(listing.description, longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
@@ -71,18 +73,20 @@ interface EventContext {
 export function eventMetadata(event: ListedEvent | null, { settings, words }: EventContext): Metadata {
   if (!event) return missingMetadata(settings, words.notFound)
   const name = event.title ?? words.untitled
-  const mark = sharedMark(event, words)
-  const marked = mark ? `${mark}: ${name}` : name
-  const summary = [mark, sharedBeginningOf(event), placeText(event, words.online) ?? event.university]
-    .filter(Boolean)
-    .join(' · ')
-  const about = event.description ?? interpolate(words.description, { event: name })
+  const marked = markedTitle(event, words)
+  const parts = [
+    sharedMark(event, words),
+    sharedBeginningOf(event),
+    placeText(event, words.online) ?? event.university,
+  ]
+  const summary = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
+  const about = line(event.description, enough) ?? interpolate(words.description, { event: name })
   return listingMetadata(settings, {
     screen: 'event',
     id: event.id,
     name: marked,
     title: marked,
-    description: line([summary, about].filter(Boolean).join(' — '), enough) ?? name,
+    description: [summary, isolated(about)].filter(Boolean).join(' — '),
   })
 }
 
@@ -90,6 +94,16 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
 export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
+}
+
+/** The title of a shared event, with its mark before it. */
+export function markedTitle(
+  event: Pick<ListedEvent, 'status' | 'phase' | 'title'>,
+  words: Parameters<typeof sharedMark>[1] & Pick<AppPages['event'], 'untitled'>,
+): string {
+  const mark = sharedMark(event, words)
+  const title = event.title ?? words.untitled
+  return mark ? `${mark}: ${isolated(title)}` : title
 }
 
 /** Whether a shared event is cancelled or over, as a label. Null when it takes place. */

@@ -91,7 +91,7 @@ export function Headline({ lead, words, labels }: HeadlineProps) {
     <div className={wordStyles.headline} data-length={lengthOf([lead, ...texts])}>
       <h1>
         <span className="visually-hidden">
-          {lead} {texts.join(', ')}
+          {lead} {texts.join(', ')}{' '}
         </span>
         <span aria-hidden="true">{lead}</span>
       </h1>

@@ -13,7 +13,7 @@ import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { ShareButton } from '../parts/share-button'
-import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { Paragraphs, RecordText, scriptLanguage } from '../parts/texts'
 import { clubPath } from '../record-path'
 import { gradientOf, initialsOf } from './club-look'
 import clubStyles from './club-page.module.css'
@@ -60,6 +60,7 @@ export function ClubPage({
         <header className={styles.head}>
           <p className={clubStyles.invitation}>{words.invitation}</p>
           <h1
+            dir="auto"
             data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}
             lang={scriptLanguage(name)}
           >
@@ -119,8 +120,12 @@ export function ClubPage({
             {others.map((other) => (
               <li key={other.id}>
                 <Link href={clubPath(other.id)} prefetch={false}>
-                  <span lang={scriptLanguage(other.name)}>{other.name ?? words.defaultName}</span>
-                  {other.university && <small>{other.university}</small>}
+                  <RecordText>{other.name ?? words.defaultName}</RecordText>
+                  {other.university && (
+                    <small>
+                      <RecordText>{other.university}</RecordText>
+                    </small>
+                  )}
                 </Link>
               </li>
             ))}
@@ -139,7 +144,7 @@ function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
       {university && (
         <li>
           <Icon name="graduation-cap" />
-          {university}
+          <RecordText>{university}</RecordText>
         </li>
       )}
       {memberCount !== null && (

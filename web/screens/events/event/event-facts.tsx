@@ -3,6 +3,7 @@ import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { localDay } from '../../../../schemas/time-zone'
+import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { placeOf } from './event-record'
@@ -22,7 +23,8 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, attending, price, online, nextDates } = event
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
-  const time = timeLine(event, { hasYear: event.phase === 'past', saysFrom: true }) ?? date
+  const line = timeLine(event, { hasYear: event.phase === 'past', saysFrom: true })
+  const time = line ?? (date && <RecordText>{date}</RecordText>)
   const isPlace = placeOf(event) !== null
   const repeats = inWords(event)
   return (
@@ -53,10 +55,14 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           )}
         </Fact>
       )}
-      {university && <Fact icon="graduation-cap">{university}</Fact>}
+      {university && (
+        <Fact icon="graduation-cap">
+          <RecordText>{university}</RecordText>
+        </Fact>
+      )}
       {location && (isPlace || !online) && (
         <Fact icon="map-pin">
-          {location}
+          <RecordText>{location}</RecordText>
           {isPlace && (
             <OutsideLink href={mapLink(location, university)} label={words.map} newTabLabel={newTabLabel} />
           )}
@@ -71,7 +77,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
       {price && (
         <Fact icon="ticket">
           <span className="visually-hidden">{words.price}: </span>
-          {price}
+          <RecordText>{price}</RecordText>
         </Fact>
       )}
       {attending !== null && (

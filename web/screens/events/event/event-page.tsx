@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'
 import { EventCards } from '../list/event-card'
 import styles from '../parts/listing-page.module.css'
-import { Paragraphs, scriptLanguage } from '../parts/texts'
+import { Paragraphs, RecordText, scriptLanguage } from '../parts/texts'
 import { clubPath } from '../record-path'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
@@ -53,7 +53,7 @@ export function EventPage(props: EventPageProps) {
       <div className={styles.main}>
         <header className={styles.head}>
           <EventBanner event={event} settings={settings} words={props.words} />
-          <h1 data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
+          <h1 dir="auto" data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
             {event.title ?? words.untitled}
           </h1>
           <Host event={event} club={club} words={props.words} />
@@ -98,13 +98,20 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
     <p className={styles.host}>
       {words.event.host}{' '}
       {club ? (
-        <Link href={clubPath(club.id)} prefetch={false} lang={scriptLanguage(name)}>
-          {name}
+        <Link href={clubPath(club.id)} prefetch={false}>
+          <RecordText>{name}</RecordText>
         </Link>
       ) : (
-        <strong>{name}</strong>
+        <strong>
+          <RecordText>{name}</RecordText>
+        </strong>
       )}
-      {club && event.host && event.host !== name && `, ${event.host}`}
+      {club && event.host && event.host !== name && (
+        <>
+          {', '}
+          <RecordText>{event.host}</RecordText>
+        </>
+      )}
     </p>
   )
 }

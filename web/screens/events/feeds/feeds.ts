@@ -1,9 +1,10 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
+import { isolated } from '../../../../schemas/isolated'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoryLabel } from '../event/categories'
 import { sharedBeginningOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
-import { sharedMark } from '../metadata'
+import { markedTitle } from '../metadata'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 
@@ -25,11 +26,12 @@ const longestDescription = 1000
 /** The events as the items of a feed. An item keeps its id, and changes its time with the record. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   return events.map((event) => {
-    const { title, description, location, university, category, updatedAt } = event
-    const facts = [sharedBeginningOf(event), location, university].filter(Boolean).join(' · ')
+    const { description, location, university, category, updatedAt } = event
+    const parts = [sharedBeginningOf(event), location, university]
+    const facts = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
     return {
       url: `${siteUrl}${eventPath(event.id)}`,
-      title: [sharedMark(event, words.event), title ?? words.event.untitled].filter(Boolean).join(': '),
+      title: markedTitle(event, words.event),
       text: [facts, description && cutAtWord(description, longestDescription)].filter(Boolean).join('\n\n'),
       tags: category ? [categoryLabel(category, words.events)] : [],
       updated: new Date(updatedAt ?? 0),

@@ -10,7 +10,7 @@ import { placeText } from '../event/event-record'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
-import { cutAtWord, scriptLanguage } from '../parts/texts'
+import { cutAtWord, RecordText, scriptLanguage } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import { eventPath } from '../record-path'
 import styles from './event-cards.module.css'
@@ -33,6 +33,7 @@ export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, price, description, status } = event
   const dateTime = dateTimeOf(event)
+  const begins = beginningOf(event) ?? ''
   const zone = zoneOf(event)
   return (
     <li
@@ -61,26 +62,30 @@ export function EventCard(props: EventCardProps) {
         <EventStatus event={event} words={words.event} />
         <Heading className={styles.title} data-long={(title?.length ?? 0) > 60 || undefined}>
           <Link href={eventPath(event.id)} prefetch={false}>
-            <span lang={scriptLanguage(title)}>{title ?? words.event.untitled}</span>
+            <RecordText>{title ?? words.event.untitled}</RecordText>
             <LinkPending label={words.event.loading} />
           </Link>
         </Heading>
         <p className={styles.when}>
-          {hasTime && dateTime ? <time dateTime={dateTime}>{beginningOf(event)}</time> : beginningOf(event)}
+          {hasTime && dateTime ? (
+            <time dateTime={dateTime}>{begins}</time>
+          ) : (
+            <RecordText>{begins}</RecordText>
+          )}
           {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
         </p>
         {isLead && description && (
-          <p className={styles.about} lang={scriptLanguage(description)}>
+          <p className={styles.about} dir="auto" lang={scriptLanguage(description)}>
             {cutAtWord(description.replaceAll('\n', ' '), 180)}
           </p>
         )}
         <p className={styles.facts}>
-          <span>{cityOf(event, words.event.online)}</span>
+          <RecordText>{cityOf(event, words.event.online) ?? ''}</RecordText>
           {price && (
-            <span className={styles.price}>
+            <bdi className={styles.price}>
               <span className="visually-hidden">{words.event.price}: </span>
               {price}
-            </span>
+            </bdi>
           )}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { categoriesOf } from '../event/categories'
 import type { ListedEvent } from '../event/when'
 import { feedAddress } from '../feeds/feed-address'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
-import { scriptLanguage } from '../parts/texts'
+import { RecordText } from '../parts/texts'
 import { EventCalendar } from './event-calendar'
 import styles from './events-page.module.css'
 import { FilterForm } from './filter-form'
@@ -81,8 +81,8 @@ function Universities({ landings, words }: { landings: readonly Landing[]; words
       <ul className="link-cards">
         {universities.map((landing) => (
           <li key={landing.name}>
-            <a href={landingPath(landing)} lang={scriptLanguage(landing.name)}>
-              {landing.name}
+            <a href={landingPath(landing)}>
+              <RecordText>{landing.name}</RecordText>
             </a>
           </li>
         ))}

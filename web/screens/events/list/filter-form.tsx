@@ -39,7 +39,9 @@ export function FilterForm({ filters, categories, universities, landings, words 
             <select className="plain-field" name="university" defaultValue={university}>
               <option value="">{words.allUniversities}</option>
               {universities.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} dir="auto">
+                  {name}
+                </option>
               ))}
             </select>
           </label>

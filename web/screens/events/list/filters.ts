@@ -1,3 +1,4 @@
+import { isolated } from '../../../../schemas/isolated.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { plain } from '../../../../schemas/text-date/vocabulary.ts'
@@ -74,7 +75,7 @@ type ListWords = AppPages['events']
 /** The title of the page: what was looked for. No number: search engines and bookmarks keep titles for weeks. */
 export function listTitle(filters: Filters, labels: ListWords): string {
   const { words, category, university, when, isFree } = filters
-  const parts = [words, category && categoryLabel(category, labels), university]
+  const parts = [isolated(words), category && categoryLabel(category, labels), isolated(university)]
   const about = [...parts, when && labels[when], isFree && labels.free].filter(Boolean).join(', ')
   return about ? `${about}: ${labels.heading}` : labels.heading
 }

@@ -13,7 +13,7 @@ export function SearchField({ words, value }: SearchFieldProps) {
   return (
     <div className={styles.field}>
       <label>
-        <span className="visually-hidden">{words.search}</span>
+        <span className="visually-hidden">{words.search} </span>
         <input
           className="plain-field"
           type="search"

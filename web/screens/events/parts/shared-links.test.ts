@@ -41,6 +41,19 @@ test('an event that takes place is shared by its name, and by the date as its pa
   expect(description).toMatch(/^Tue 1 Dec, 18:30 /)
 })
 
+test('a title from right to left keeps its order within sentences, and one from left to right is left alone', () => {
+  const title = 'ערב Jazz במועדון'
+  const hebrew = shared({ title, location: 'תל אביב', start: '2026-12-01T18:30:00Z', status: 'cancelled' })
+  expect(hebrew.openGraph?.title).toBe(`Cancelled: \u2068${title}\u2069`)
+  expect(hebrew.title).toEqual({
+    absolute: `\u2068Cancelled: \u2068${title}\u2069\u2069 - ${settings.productName}`,
+  })
+  expect(hebrew.description).toMatch(/^Cancelled · Tue 1 Dec, 18:30 UTC · \u2068תל אביב\u2069 — /)
+  const club = clubMetadata(parseClub('c1', { name: title }, []), { settings, words: words.club })
+  expect(club.openGraph?.title).toContain(`\u2068${title}\u2069`)
+  expect(JSON.stringify(shared({ location: 'Hall' }))).not.toMatch(/[\u2068\u2069]/)
+})
+
 test('titles and descriptions are as long as they are shown, and end at a word', () => {
   const long =
     'Everything that you ever wanted to know about careers in engineering and design and public health. '

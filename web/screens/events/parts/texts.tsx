@@ -43,6 +43,11 @@ export function scriptLanguage(text: string | null): string | undefined {
 /** Japanese is written with Chinese letters too, and hardly without its own. */
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+/** A short text of a record, whose direction and language are its own, whatever stands around it. */
+export function RecordText({ children }: { children: string }) {
+  return <bdi lang={scriptLanguage(children)}>{children}</bdi>
+}
+
 interface ParagraphsProps {
   text: string
   /** Whether addresses in it are links: not in a text that only a link gives, which nobody has confirmed. */

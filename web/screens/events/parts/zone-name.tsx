@@ -18,8 +18,11 @@ export function ZoneName({ dateTime, children }: ZoneNameProps) {
   // Without its offset, the same text is read on the visitor's clocks.
   const isElsewhere = useBrowserValue(() => Date.parse(dateTime) !== Date.parse(dateTime.slice(0, 19)), null)
   return (
-    <small className={styles.zone} data-elsewhere={isElsewhere ?? undefined}>
-      {children}
-    </small>
+    <>
+      {' '}
+      <small className={styles.zone} data-elsewhere={isElsewhere ?? undefined}>
+        {children}
+      </small>
+    </>
   )
 }

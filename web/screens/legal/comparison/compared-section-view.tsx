@@ -64,7 +64,7 @@ function MarkedText({ pieces, words }: { pieces: readonly Piece[]; words: LegalW
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph keep their places
       <Mark key={index} className={styles[kind]}>
-        <span className="visually-hidden">[{kind === 'removed' ? words.removed : words.added}: </span>
+        <span className="visually-hidden"> [{kind === 'removed' ? words.removed : words.added}: </span>
         {text}
         <span className="visually-hidden">] </span>
       </Mark>

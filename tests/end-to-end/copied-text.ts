@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Fails when words that stand apart on the page are one word in what a visitor copies. */
+export async function expectCopied(page: Page): Promise<void> {
+  expect(await page.evaluate(findJoined), 'words that are joined when they are copied').toEqual([])
+}
+
+/**
+ * Compares neighbouring texts of the page with the text that the browser gives for a selection of both. Margins and other boxes
+ * keep words apart for the eye only. Runs in the page.
+ */
+function findJoined(): string[] {
+  const isShown = ({ parentElement: element }: Node) =>
+    element?.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('script, style, svg, option, textarea, [inert]')
+  /** The box of one character. Its last part, if a line breaks within it. */
+  const boxOf = (node: Node, at: number) => {
+    const range = new Range()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return [...range.getClientRects()].at(-1)
+  }
+  const selection = getSelection()
+  const joined: string[] = []
+  let before: Text | undefined
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || node.data.trim() === '' || !isShown(node)) continue
+    if (before) {
+      const end = before.data.trimEnd().length
+      const start = node.data.search(/\S/)
+      const [last, first] = [boxOf(before, end - 1), boxOf(node, start)]
+      const isOneWord =
+        last &&
+        first &&
+        Math.abs(first.left - last.right) < 0.5 &&
+        first.top < last.bottom &&
+        first.bottom > last.top
+      selection?.setBaseAndExtent(before, end - 1, node, start + 1)
+      const copied = selection?.toString() ?? ''
+      if (!isOneWord && copied.trim().length > 1 && !/\s/.test(copied))
+        joined.push(`${before.data.slice(-20)}|${node.data.slice(0, 20)}`)
+    }
+    before = node
+  }
+  selection?.removeAllRanges()
+  return joined
+}

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test'
+import { expectCopied } from './copied-text.ts'
+import { commit, documents } from './firestore-records.ts'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+for (const path of ['/', '/events', '/event/Xk3vR9bTq2LmZ8cWyH5N', '/contact', '/no-such-page']) {
+  test(`words of ${path} that stand side by side are copied apart`, async ({ page, problems }) => {
+    problems.allow(/^404/)
+    await page.goto(siteUrl + path)
+    await expectCopied(page)
+  })
+}
+
+/** The letters of a text in the order in which they stand on its first line, from left to right. */
+const lettersOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const letters: { letter: string; left: number }[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = new Range()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let at = 0; at < (node.textContent?.length ?? 0); at++) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        letters.push({ letter: range.toString(), left: range.getBoundingClientRect().left })
+      }
+    }
+    return letters
+      .sort((a, b) => a.left - b.left)
+      .map(({ letter }) => letter)
+      .join('')
+  })
+
+test('a name from right to left with Latin in it stands in its own order, wherever it stands', async ({
+  page,
+  request,
+}) => {
+  const string = (stringValue: string) => ({ stringValue })
+  const [title, university, location, club] = ['גלם Jazz', 'חיפה Tech', 'אולם B2', 'צוות Row']
+  const start = { timestampValue: '2026-12-20T18:00:00Z' }
+  const names = [`${documents}/events/hebrew`, `${documents}/clubs/hebrew`]
+  const [event, host] = [
+    { title, university, location, start, club: 'hebrew' },
+    { name: club, university },
+  ].map((fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? string(value) : value,
+      ]),
+    ),
+  )
+  await commit(request, [
+    { update: { name: names[0], fields: event } },
+    { update: { name: names[1], fields: host } },
+  ])
+  const backwards = (text: string) =>
+    text.replace(/^(\S+) (\S+)$/, (_, hebrew, latin) => `${latin} ${[...hebrew].reverse().join('')}`)
+  const expectOrder = async (text: string) => {
+    const shown = page.getByText(text, { exact: true })
+    await expect(shown).not.toHaveCount(0)
+    for (const each of await shown.all()) expect(await lettersOf(each)).toBe(backwards(text))
+  }
+  await page.goto(`${siteUrl}/event/hebrew`)
+  for (const text of [title, university, location, club]) await expectOrder(text)
+  await expect(page).toHaveTitle(`\u2068${title}\u2069 - Campus Agora`)
+  await page.goto(`${siteUrl}/club/hebrew`)
+  for (const text of [title, university, location, club]) await expectOrder(text)
+  await page.goto(`${siteUrl}/events?q=${encodeURIComponent('גלם')}`)
+  for (const text of [title, location]) await expectOrder(text)
+  await commit(
+    request,
+    names.map((name) => ({ delete: name })),
+  )
+})
