@@ -124,13 +124,16 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await expect(paragraphs.nth(-2)).toHaveText(/ one five$/)
   await devtools.detach()
 
-  const paste = (html: string) =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', text)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(event)
-    }, html)
+  const paste = (words: string, format = 'text/html') =>
+    page.evaluate(
+      ([text, type]) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(type, text)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(event)
+      },
+      [words, format] as const,
+    )
   await keyboard.press('Enter')
   await paste('<ul><li>See <a href="javascript:alert(1)">the rules</a></li></ul>')
   await expect(page.getByText(/^Left out: 1 link that leads nowhere for visitors/)).toBeVisible()
@@ -158,6 +161,24 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
       { listItem: 'letter', number: 2, text: 'b' },
     ])
   await expect(editor.getByText('begins with 3')).toBeVisible()
+
+  const whole =
+    '*[_id == "drafts.termsPage"][0].sections[_key == $key].body[]{ style, listItem, "text": pt::text(@) }'
+  const form = async () => {
+    const blocks: object[] = await lake.client.fetch(whole, { key: section._key })
+    return blocks.map((block) => Object.values(block).filter(Boolean).join(' '))
+  }
+  await keyboard.press('Control+a')
+  await paste('<h2>1. Rights</h2><p>All of them.</p><h2>2. Duties</h2>')
+  await expect.poll(form).toEqual(['h3 1. Rights', 'normal All of them.', 'h3 2. Duties'])
+  await keyboard.press('Control+a')
+  await paste('One.\r\n\r\nBring:\r\n• a towel\r\n• water', 'text/plain')
+  await expect
+    .poll(form)
+    .toEqual(['normal One.', 'normal Bring:', 'normal bullet a towel', 'normal bullet water'])
+  await keyboard.press('Control+a')
+  await paste('Only words', 'text/plain')
+  await expect.poll(form).toEqual(['normal Only words'])
 })
 
 /** The form is as wide as the window has room for, and its parts can be reached. */

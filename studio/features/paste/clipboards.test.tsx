@@ -3,6 +3,7 @@ import { compileSchema, defineSchema, type PortableTextBlock } from '@portablete
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listStart, numberedListNames } from '../../../schemas/rich-text/lists.ts'
+import { htmlOfPlainText } from './plain-text'
 import { pastedBlocks } from './simplify'
 import clipboards from './testing/clipboards.json' with { type: 'json' }
 
@@ -39,9 +40,13 @@ function lineOf(block: PortableTextBlock): string {
   return `${block.listItem ? `${block.listItem} ${block.level}` : block.style} ${words.join('')}`
 }
 
-test.each(clipboards)('$name', ({ html, blocks, leftOut }) => {
+test.each(clipboards)('$name', ({ html, text, blocks, leftOut }) => {
   let key = 0
-  const pasted = pastedBlocks(html.join(''), schema, () => `k${key++}`)
+  const pasted = pastedBlocks(
+    text === undefined ? (html ?? []).join('') : htmlOfPlainText(text),
+    schema,
+    () => `k${key++}`,
+  )
   expect(pasted.blocks.map(lineOf)).toEqual(blocks)
   expect(pasted.leftOut).toEqual(leftOut)
 })

@@ -33,7 +33,10 @@ export function normalizeLists(document: Document): number {
   for (const run of runsOf(items)) buildLists(run)
   for (const list of document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul')) {
     const before = list.previousElementSibling
-    if (before?.tagName === 'LI') before.append(list)
+    const item = before?.tagName === 'LI' ? before : document.createElement('li')
+    // A copy can begin at an item within another.
+    if (item !== before) list.before(item)
+    item.append(list)
   }
   for (const list of document.querySelectorAll('ol:not([type])')) {
     const kind = kindOfStyle(document, list) ?? kindOfStyle(document, list.querySelector(':scope > li'))
@@ -172,6 +175,12 @@ function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList
 
 const letterNumber = (text: string) =>
   [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
+
+/** What the number of a marker can be: `i` is a Roman number or a letter. */
+export function possibleNumbers(marker: string): number[] {
+  const core = coreOf(marker)
+  return /^\d/.test(core) ? [Number(core)] : [letterNumber(core), romanNumber(core)]
+}
 
 function numberOf(marker: string, kind: NumberedList): number {
   const core = coreOf(marker)

@@ -51,8 +51,12 @@ function select(from: string, start: number, to = from, end = start): void {
 }
 
 function paste(blocks: PortableTextBlock[]): void {
+  pasteData('text/html', JSON.stringify({ blocks, leftOut: [] } satisfies Pasted))
+}
+
+function pasteData(type: string, data: string): void {
   const dataTransfer = new DataTransfer()
-  dataTransfer.setData('text/html', JSON.stringify({ blocks, leftOut: [] } satisfies Pasted))
+  dataTransfer.setData(type, data)
   const { selection } = editor.getSnapshot().context
   if (!selection) throw new Error('Nothing is selected')
   editor.send({ type: 'clipboard.paste', originEvent: { dataTransfer }, position: { selection } })
@@ -103,12 +107,57 @@ it.each([
   },
 )
 
-it('makes headings among pasted paragraphs items of the list around them', async () => {
+type Place = Parameters<typeof select>
+
+const item = (words: string) => block(words, { listItem: 'number', level: 1 })
+const heading = (words: string) => block(words, { style: 'h3' })
+
+it.each<[string, Place, string[]]>([
+  ['all of a text that ends in a list', ['1', 0, '3', 1], ['h3 Title', 'normal Words']],
+  ['all of it, backwards', ['3', 1, '1', 0], ['h3 Title', 'normal Words']],
+  ['all of a list', ['2', 0, '3', 1], ['normal 1', 'h3 Title', 'normal Words']],
+  ['one item', ['2', 0, '2', 1], ['normal 1', 'h3 Title', 'normal Words', 'number 1 3']],
+  [
+    'nothing, at the end of an item',
+    ['3', 1],
+    ['normal 1', 'number 1 2', 'number 1 3', 'h3 Title', 'normal Words'],
+  ],
+  [
+    'nothing, in an empty item',
+    ['empty', 0],
+    ['normal 1', 'number 1 2', 'number 1 3', 'h3 Title', 'normal Words'],
+  ],
+])('keeps the form of what is pasted over %s', async (_name, place, expected) => {
   cleanup()
-  await open(block('Item', { listItem: 'number', level: 2 }), block('After'))
-  select('Item', 4)
-  paste([block('Title', { style: 'h3' }), block('Words')])
-  expect(text()).toEqual(['number 2 Item', 'number 2 Title', 'normal Words', 'normal After'])
+  const empty = { ...item(''), _key: 'empty' }
+  await open(block('1'), item('2'), item('3'), ...(place[0] === 'empty' ? [empty] : []))
+  select(...place)
+  paste([heading('Title'), block('Words')])
+  expect(text()).toEqual(expected)
+})
+
+it('gives words alone the form of the block in which they are pasted, not of several that they replace', async () => {
+  const shownAfter = async (place: Place, pasting: () => void) => {
+    cleanup()
+    await open(heading('1'), item('2'), { ...item(''), _key: 'empty' })
+    select(...place)
+    pasting()
+    return text()
+  }
+  const html = () => paste([block('Words')])
+  expect(await shownAfter(['empty', 0], html)).toEqual(['h3 1', 'number 1 2', 'number 1 Words'])
+  expect(await shownAfter(['2', 0, '2', 1], html)).toEqual(['h3 1', 'number 1 Words', 'number 1 '])
+  expect(await shownAfter(['1', 0, 'empty', 0], html)).toEqual(['normal Words'])
+  const own = () => pasteData('application/x-portable-text', JSON.stringify([block('Words')]))
+  expect(await shownAfter(['empty', 0, '1', 0], own)).toEqual(['normal Words'])
+})
+
+it('leaves no empty item behind when the end of a list is replaced', async () => {
+  cleanup()
+  await open(item('One'), item('2'))
+  select('One', 1, '2', 1)
+  paste([heading('Title'), heading('Other')])
+  expect(text()).toEqual(['number 1 O', 'h3 Title', 'h3 Other'])
 })
 
 it('lets words run on in the words around them', () => {

@@ -1,45 +1,52 @@
-import { type Behavior, defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
+import type { BlockPath } from '@portabletext/editor'
+import { type Behavior, defineBehavior, effect, forward, raise } from '@portabletext/editor/behaviors'
 import {
+  getBlockTextAfter,
+  getBlockTextBefore,
   getFocusTextBlock,
-  isAtTheEndOfBlock,
-  isAtTheStartOfBlock,
+  getNextBlock,
+  getSelectedBlocks,
+  getSelectionEndBlock,
   isSelectionExpanded,
 } from '@portabletext/editor/selectors'
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
 import type { PortableTextBlock } from '@portabletext/schema'
+import { hasLines, htmlOfPlainText } from './plain-text.ts'
 import { type LeftOut, type Pasted, pastedBlocks } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
+const clearRemains = 'custom.clear remains'
 
 /**
- * How the editor takes what is pasted from elsewhere: in the place of what is selected, with its headings, numbers and
- * nesting, and as one step to undo.
+ * How the editor takes what is pasted: in the place of what is selected, with its headings, numbers and nesting, and as one
+ * step to undo. What is replaced decides nothing about its form.
  * @param onLeftOut told what the text lost
  */
 export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[] {
   return [
-    defineBehavior<Record<string, never>, 'clipboard.paste', Pasted & { isOverSelection: boolean }>({
+    replaceSelection,
+    clearRemainingBlock,
+    defineBehavior<Record<string, never>, 'clipboard.paste', Pasted>({
       on: 'clipboard.paste',
       guard: ({ snapshot, event }) => {
         const { dataTransfer } = event.originEvent
-        const html = dataTransfer.getData('text/html')
         // The editor knows best what was copied from itself.
-        if (!html || dataTransfer.types.includes('application/x-portable-text')) return false
+        if (dataTransfer.types.includes('application/x-portable-text')) return false
+        const plain = dataTransfer.getData('text/plain')
+        const html = dataTransfer.getData('text/html')
+        const isPlain = html === '' || html === plain
+        // A line of plain text takes the form of the words around it.
+        if (isPlain && !hasLines(plain)) return false
         const { schema, keyGenerator } = snapshot.context
-        const pasted = pastedBlocks(html, schema, keyGenerator)
-        if (pasted.blocks.length === 0 && pasted.leftOut.length === 0) return false
-        const item = getFocusTextBlock(snapshot)?.node
-        const blocks = pasted.blocks.map((block) => (item?.listItem ? headingAsItem(block, item) : block))
-        return { ...pasted, blocks, isOverSelection: isSelectionExpanded(snapshot) }
+        const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator)
+        return (pasted.blocks.length > 0 || pasted.leftOut.length > 0) && pasted
       },
       actions: [
-        (_, { blocks, isOverSelection }) => [
-          ...(isOverSelection ? [raise({ type: 'delete' })] : []),
-          raise({ type: insertPasted, blocks }),
-        ],
+        (_, { blocks }) => [raise({ type: insertPasted, blocks })],
         (_, { leftOut }) => (leftOut.length > 0 ? [effect(() => onLeftOut(leftOut))] : []),
       ],
     }),
+    insertIntoEmpty,
     insertWhole,
     defineBehavior<{ blocks: PortableTextBlock[] }, typeof insertPasted>({
       on: insertPasted,
@@ -47,6 +54,74 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
     }),
   ]
 }
+
+/** Removes what is selected before anything is pasted. */
+const replaceSelection = defineBehavior<
+  Record<string, never>,
+  'clipboard.paste',
+  { blocks: number; last?: string }
+>({
+  on: 'clipboard.paste',
+  guard: ({ snapshot }) =>
+    isSelectionExpanded(snapshot) && {
+      blocks: getSelectedBlocks(snapshot).length,
+      last: getSelectionEndBlock(snapshot)?.node._key,
+    },
+  actions: [
+    ({ event }, { blocks, last }) => [
+      raise({ type: 'delete' }),
+      ...(blocks > 1 ? [raise({ type: clearRemains, last })] : []),
+      forward(event),
+    ],
+  ],
+})
+
+/** The editor keeps the form of the first block that it removes, and a last one that was empty. */
+const clearRemainingBlock = defineBehavior<
+  { last?: string },
+  typeof clearRemains,
+  { path: BlockPath; rest?: BlockPath }
+>({
+  on: clearRemains,
+  guard: ({ snapshot, event: { last } }) => {
+    const here = getFocusTextBlock(snapshot)
+    if (!here || !isEmptyTextBlock(snapshot.context, here.node)) return false
+    const next = getNextBlock(snapshot)
+    const isRest = next && next.node._key === last && isEmptyTextBlock(snapshot.context, next.node)
+    return { path: here.path, ...(isRest && { rest: next.path }) }
+  },
+  actions: [
+    (_, { path, rest }) => [
+      ...normalForm(path),
+      ...(rest ? [raise({ type: 'delete.block', at: rest })] : []),
+    ],
+  ],
+})
+
+const normalForm = (path: BlockPath) => [
+  raise({ type: 'block.unset', at: path, props: ['listItem', 'level'] }),
+  raise({ type: 'block.set', at: path, props: { style: 'normal' } }),
+]
+
+/** An empty item or heading gives its form to words alone. */
+const insertIntoEmpty = defineBehavior<
+  { blocks: PortableTextBlock[] },
+  typeof insertPasted,
+  { path: BlockPath }
+>({
+  on: insertPasted,
+  guard: ({ snapshot, event: { blocks } }) => {
+    const here = getFocusTextBlock(snapshot)
+    if (!here || !isEmptyTextBlock(snapshot.context, here.node)) return false
+    return !(blocks.length === 1 && blocks.every(isParagraph)) && { path: here.path }
+  },
+  actions: [
+    ({ event: { blocks } }, { path }) => [
+      ...normalForm(path),
+      raise({ type: 'insert.blocks', blocks, placement: 'auto' }),
+    ],
+  ],
+})
 
 /** The editor lets the first and the last paragraph run on in the text around them, where a heading or an item would be lost. */
 const insertWhole = defineBehavior<
@@ -59,10 +134,10 @@ const insertWhole = defineBehavior<
     const here = getFocusTextBlock(snapshot)
     const isPlain = [blocks.at(0), blocks.at(-1)].every((block) => block && isParagraph(block))
     if (blocks.length < 2 || isPlain || !here || isEmptyTextBlock(snapshot.context, here.node)) return false
-    const isAtEnd = isAtTheEndOfBlock(here)(snapshot)
+    const isAtEnd = getBlockTextAfter(snapshot) === ''
     return {
       placement: isAtEnd ? 'after' : 'before',
-      splits: !isAtEnd && !isAtTheStartOfBlock(here)(snapshot),
+      splits: !isAtEnd && getBlockTextBefore(snapshot) !== '',
     }
   },
   actions: [
@@ -72,12 +147,6 @@ const insertWhole = defineBehavior<
     ],
   ],
 })
-
-/** A list item has no headings, so that a heading pasted into one becomes an item like it. */
-function headingAsItem(block: PortableTextBlock, { listItem, level }: PortableTextBlock): PortableTextBlock {
-  const isHeading = block.style !== 'normal' && block.listItem === undefined
-  return isHeading ? { ...block, style: 'normal', listItem, level } : block
-}
 
 function isParagraph({ style, listItem }: PortableTextBlock): boolean {
   return style === 'normal' && listItem === undefined

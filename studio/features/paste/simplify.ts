@@ -154,6 +154,7 @@ const numberedItem: DeserializerRule = {
   deserialize(node, next) {
     const list = node.parentElement
     if (!(node instanceof Element) || node.tagName !== 'LI' || !list) return undefined
+    if (holdsOnlyLists(node)) return next(node.childNodes)
     const item = { _type: 'block', style: 'normal', markDefs: [], level: 1 }
     if (list.tagName !== 'OL')
       return { ...item, listItem: 'bullet', children: [next(node.childNodes) ?? []].flat() }
@@ -164,6 +165,11 @@ const numberedItem: DeserializerRule = {
       children: [startOf(node, list), next(node.childNodes)].flat().filter((child) => child !== undefined),
     }
   },
+}
+
+function holdsOnlyLists({ childNodes, children }: Element): boolean {
+  const isList = ({ nodeName }: Node) => nodeName === 'OL' || nodeName === 'UL'
+  return children.length > 0 && [...childNodes].every((node) => isList(node) || !node.textContent?.trim())
 }
 
 /** The number of an item; undefined for one that counts on from the item before it. */
@@ -179,7 +185,7 @@ function startOf(item: Element, list: Element) {
   return { _type: listStart.name, number: data }
 }
 
-/** Makes of a copied text what a rich text can hold. @param html as the clipboard has it */
+/** Makes of a copied text what a rich text can hold. @param html as the clipboard has it, or of `htmlOfPlainText` */
 export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => string): Pasted {
   let leftOut: LeftOut = []
   const parseHtml = (text: string) => {
