@@ -15,7 +15,12 @@ import { LiveBadge } from './features/live/live-badge.ts'
 import { picturesTool } from './features/pictures/pictures.tsx'
 import { withDescriptionCheck } from './features/pictures/replaced-pictures.tsx'
 import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
-import { withMarkedCopies, withOldAddress, withUnpublish } from './features/publish/document-actions.tsx'
+import {
+  withMarkedCopies,
+  withOldAddress,
+  withRestoreNotice,
+  withUnpublish,
+} from './features/publish/document-actions.tsx'
 import { withDirectPublish } from './features/publish/publish-action.ts'
 import { withReview } from './features/review/review-actions.tsx'
 import { ReviewBadge } from './features/review/review-note.tsx'
@@ -72,7 +77,10 @@ export default defineConfig({
   document: {
     // The clock starts when something is published indeed, after all questions.
     actions: (actions, { schemaType, versionType }) => {
-      const allowed = withUnpublish(allowedActions(actions, schemaType), { schemaType, versionType })
+      const allowed = withUnpublish(withRestoreNotice(allowedActions(actions, schemaType)), {
+        schemaType,
+        versionType,
+      })
       const isDraft = isDraftOrPublished(versionType)
       const timed = isDraft ? withOldAddress(withDirectPublish(allowed), schemaType) : allowed
       const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -179,6 +180,40 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await keyboard.press('Control+a')
   await paste('Only words', 'text/plain')
   await expect.poll(form).toEqual(['normal Only words'])
+})
+
+test('a version is restored without what is gone since, which it says', async ({ page }) => {
+  const { client } = lake
+  const picture = await client.assets.upload(
+    'image',
+    readFileSync('local/sample-content/storage/clubs/open-lab.jpg'),
+  )
+  const asset = { _type: 'reference', _ref: picture._id }
+  await client.create({ _id: 'gone', _type: 'teamMember', name: 'Gone Person' })
+  const before = await client.getDocument('aboutPage')
+  const member = { _type: 'reference', _key: 'gone', _ref: 'gone' }
+  const named = await client
+    .patch('aboutPage')
+    .append('team', [member])
+    .set({ storyImage: { _type: 'imageWithAlt', asset, alt: 'A portrait' } })
+    .commit()
+  await client.createOrReplace({ ...before, _id: 'aboutPage', _type: 'aboutPage' })
+  await client.delete('gone')
+  await client.delete(picture._id)
+
+  await new StudioPage(page, lake.origin).goTo(`/structure/aboutPage,rev=${named._rev}`)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const draft = '*[_id == "drafts.aboutPage"][0]{ "team": team[]._ref, "picture": storyImage }'
+  await expect
+    .poll(() => client.fetch(draft))
+    .toEqual({
+      team: before?.team.map(({ _ref }: { _ref: string }) => _ref),
+      picture: { _type: 'imageWithAlt', alt: 'A portrait' },
+    })
+  await expect(
+    page.getByText('Left out, because they were deleted: 1 picture and 1 linked entry.'),
+  ).toBeVisible()
 })
 
 /** The form is as wide as the window has room for, and its parts can be reached. */

@@ -1,7 +1,10 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect } from 'react'
 import { type DocumentActionComponent, type DocumentActionsContext, getDraftId, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { z } from 'zod'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 import { isCreatable } from '../../structure/structure.ts'
@@ -76,6 +79,36 @@ export function withOldAddress(actions: DocumentActionComponent[], type: string)
       onYes: () => void keep(),
     })
   })
+}
+
+const restored = z.object({ detail: z.object({ id: z.string(), missing: z.array(z.string()) }) })
+
+/** Says what an older version lost when it was restored: references to documents and pictures that are gone. */
+export function withRestoreNotice(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return changeActions(actions, 'restore', ({ id }, offered) => {
+    const { push } = useToast()
+    useEffect(() => {
+      const tell = (event: Event) => {
+        const { data } = restored.safeParse(event)
+        const description = data?.detail.id === id && leftOut(data.detail.missing)
+        if (description)
+          push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
+      }
+      // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
+      window.addEventListener('restore', tell)
+      return () => window.removeEventListener('restore', tell)
+    }, [id, push])
+    return offered
+  })
+}
+
+/** "Left out: 1 picture, 2 entries that were deleted since."; undefined if nothing is missing. */
+export function leftOut(missing: readonly string[]): string | undefined {
+  const pictures = missing.filter((id) => id.startsWith('image-')).length
+  const parts = Object.entries({ picture: pictures, 'linked entry': missing.length - pictures })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => (count === 1 ? `1 ${name}` : `${count} ${name.replace(/y$/, 'ie')}s`))
+  return parts.length > 0 ? `Left out, because they were deleted: ${parts.join(' and ')}.` : undefined
 }
 
 function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {
