@@ -91,7 +91,6 @@ const tools = [
   '^local/typefaces/subset\\.ts$',
   '^web/new-page\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
-  '^web/content/links/main\\.ts$',
 ]
 
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
@@ -108,7 +107,7 @@ const entries = [
 const testEntries = [
   '\\.(test|spec)\\.tsx?$',
   '-process\\.ts$',
-  '^tests/(check|(bench/)?run|upgrade-check).ts$',
+  '^tests/(check|(bench/)?run).ts$',
   '^tests/browser/unpack.ts$',
   '^tests/.+/global-setup\\.ts$',
   '\\.config\\.ts$',

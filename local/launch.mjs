@@ -18,7 +18,6 @@ const ofSite = {
   reset: ['local/start/reset.ts'],
   'sample:add': ['local/start/sample.ts', 'add'],
   sanity: ['local/content-lake/cli/sanity.ts'],
-  links: ['web/content/links/main.ts'],
 }
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
@@ -33,7 +32,6 @@ const ofDevelopment = {
   icons: ['web/ui/brand/draw-icons.ts'],
   typefaces: ['local/typefaces/subset.ts'],
   snapshot: ['local/sample-content/write-snapshot.ts'],
-  'upgrade:check': ['tests/upgrade-check.ts'],
   'new-page': ['web/new-page.ts'],
 }
 

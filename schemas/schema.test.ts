@@ -65,28 +65,6 @@ test('every text has a length that a page can hold', () => {
   expect(pathsOf(fields.filter(([, { longest = 0 }]) => longest > 2000))).toEqual([])
 })
 
-/** A row for each field of a form: its tab, its title, its limit and whether it must be filled in. */
-function rowsOf(fields: Fields, before: readonly string[] = []): string[] {
-  return Object.values(fields).flatMap(({ studio, tab, longest, most }) => {
-    const titles = [...before, studio.title]
-    const limit = longest ? `${longest} characters` : most ? `${most} items` : ''
-    return [
-      `| ${before.length === 0 ? (tab?.title ?? '') : ''} | ${titles.join(' / ')} | ${limit} |`,
-      ...rowsOf(studio.fields ?? {}, titles),
-    ]
-  })
-}
-
-test('docs/forms.md has the tabs, titles and limits of all forms; `npx vitest run schema -u` writes it', async () => {
-  const tables = models.map(({ name, title, fields }) => {
-    const rows = ['| Tab | Field | Limit |', '| --- | --- | --- |', ...rowsOf(fields)]
-    return `## ${title}\n\n\`${name}\`\n\n${rows.join('\n')}\n`
-  })
-  const heading =
-    '# Forms of the Studio\n\nWritten by `npx vitest run schema -u` from the models in `schemas/`.\n'
-  await expect([heading, ...tables].join('\n')).toMatchFileSnapshot('../docs/forms.md')
-})
-
 test.each(collectionModels.map((model) => [model.name, model] as const))(
   'a list of %s has a name, an order and rows that say which is which',
   (_name, { plural, orderings = [], preview, fields }) => {
