@@ -35,7 +35,7 @@ const ordinal = 'st|nd|rd|th|er|re|eme|ste|e|de|os|o|η|ησ|οσ|ο|ου|ων|\
 const patterns = Object.entries({
   // Money, shares, ages, and numbers in names are no days.
   name: '[€£$#№] ?\\d[\\d.,]*|\\+\\d[\\d ]{6,}|\\d+(?:[.,]\\d+)?(?: ?[€£$%]|\\+(?!\\d))|\\p{L}+\\d[\\p{L}\\d]*',
-  always: '24\\/7',
+  always: '24\\/7(?![/.\\d])',
   date1: '(?<year>20\\d\\d)(?<iso>[-./])(?<month>\\d{1,2})\\k<iso>(?<day>\\d{1,2})(?!\\d)(?:t(?=\\d))?',
   date2: '(?<day>\\d{1,2}) ?(?<mark>[-./]) ?(?<month>\\d{1,2})\\.? ?\\k<mark> ?(?<year>20\\d\\d)(?!\\d)',
   date3: '(?<day>\\d{1,2})(?<mark>[./])(?<month>\\d{1,2})\\k<mark>(?<year>\\d\\d)(?![\\d:.])',
@@ -89,10 +89,13 @@ function tokenOf(kind: string, groups: Groups, before: string): Token | null {
   const { year, number, word = '', h, m, half } = groups
   switch (kind) {
     case 'always':
-      return /x$/i.test(before) ? unknown : null
+      // Nobody who writes "24/7" means a day, unless they name its weekday.
+      return /[Ww]C?$/.test(before) ? null : unknown
     case 'date':
-      return dateOf(groups)
+      // "Room 3/12"
+      return before.endsWith('L') ? unknown : dateOf(groups)
     case 'either': {
+      if (before.endsWith('L')) return unknown
       const time = clock(groups.day, groups.month)
       const date = dateOf(groups)
       return date ? { ...date, letter: time === null ? 'D' : 'd', time } : timeOf(time)

@@ -55,7 +55,7 @@ for (const [id, [fields, local]] of Object.entries(records)) {
   })
 }
 
-test('an event that repeats has one page, and each of its dates in the list', async () => {
+test('an event that repeats has one page, which names its next dates, and one entry in the list', async () => {
   const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
   const start = { timestampValue: `${dayIn(-5)}T10:00:00Z` }
   const repeats = text('FREQ=WEEKLY;INTERVAL=4;COUNT=4')
@@ -71,8 +71,10 @@ test('an event that repeats has one page, and each of its dates in the list', as
     /BEGIN:VTIMEZONE.*\r\nRRULE:FREQ=WEEKLY;INTERVAL=4;COUNT=4\r\n/s,
   )
   const list = async () => (await html('/events?q=every-four-weeks')).replace(/.*id="results"/s, '')
-  await expect.poll(async () => daysIn(await list()), { timeout: 150_000, intervals: [1000] }).toEqual(days)
-  expect((await list()).match(/href="\/event\/every-four-weeks"/g)).toHaveLength(3)
+  await expect
+    .poll(async () => daysIn(await list()), { timeout: 150_000, intervals: [1000] })
+    .toEqual(days.slice(0, 1))
+  expect((await list()).match(/href="\/event\/every-four-weeks"/g)).toHaveLength(1)
   await commit([remove('every-four-weeks')])
 })
 

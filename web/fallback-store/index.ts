@@ -33,7 +33,7 @@ interface Reading<Value> {
   /** Names what is read: a collection and an id, for instance. */
   key: readonly string[]
   read: () => Promise<unknown>
-  /** Parses a response, or a stored one that another version of the site may have written. */
+  /** Parses a response, or a stored one, which is that response after JSON. */
   parse: (answer: unknown) => Value
   /** Replaces the time limit of the backend where there is a stored response, in milliseconds. */
   timeoutMs?: number | undefined
@@ -86,7 +86,7 @@ export class FallbackStore {
       // An answer may arrive after that to a later question.
       if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
       this.#storedFrom.set(file, number)
-      await (value === null && !storesMissing ? this.#files.drop(file) : this.keep(key, value))
+      await (value === null && !storesMissing ? this.#files.drop(file) : this.keep(key, answer))
       return { value, isCopy: false }
     })
     try {

@@ -1,6 +1,5 @@
 import {
   DocumentReference,
-  GeoPoint,
   type QueryCompositeFilterConstraint,
   type QueryOrderByConstraint,
   Timestamp,
@@ -64,8 +63,10 @@ export function paragraphs(value: unknown, { limit }: Limited): string | null {
 
 /** Text of one line, or a point on the map as "latitude, longitude". */
 export function place(value: unknown, bounds: Limited): string | null {
-  if (!(value instanceof GeoPoint)) return line(value, bounds)
-  return `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`
+  // A copy holds it as a plain map.
+  const { latitude, longitude }: { latitude?: unknown; longitude?: unknown } = Object(value)
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return line(value, bounds)
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 
 function textOf(value: unknown, separator: string): string {
@@ -220,8 +221,9 @@ export function timeZone(value: unknown): string | null {
 function knownZone(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    if (timeZone.toLowerCase() === name.toLowerCase() || !name.includes('/')) return timeZone
     // The system's own name may be an older one: Kiev for Kyiv.
-    return /^[A-Z].*\/[A-Z]/.test(name) ? name : timeZone
+    return name.toLowerCase().replaceAll(/(?<=^|[/_-])\p{L}/gu, (letter) => letter.toUpperCase())
   } catch {
     return null
   }
@@ -229,7 +231,11 @@ function knownZone(name: string): string | null {
 
 /** The id of another record, stored as text or as a reference. */
 export function reference(value: unknown): string | null {
-  const id = value instanceof DocumentReference ? value.id : typeof value === 'string' ? value.trim() : ''
+  // A copy holds a reference as a plain map.
+  const { referencePath }: { referencePath?: unknown } = Object(value)
+  const path = value instanceof DocumentReference ? value.path : referencePath
+  const id =
+    typeof path === 'string' ? path.replace(/.*\//, '') : typeof value === 'string' ? value.trim() : ''
   return isRecordId(id) ? id : null
 }
 

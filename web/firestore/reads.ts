@@ -48,21 +48,25 @@ function connect(): Firestore {
   return database
 }
 
-/** The fields of a record, with its id and the time of its last write, as ISO 8601, in place of fields of these names. */
+/**
+ * The fields of a record, with its id and the time of its last write in place of fields of these names, and the time of its
+ * creation unless it has a field of this name. Times are ISO 8601.
+ */
 interface StoredRecord extends DocumentData {
   id: string
   updatedAt: string | undefined
 }
 
-/** The SDK reads the time of the last write and has no function that returns it. */
-const written = z.object({
-  _document: z.object({ version: z.object({ timestamp: z.instanceof(Timestamp) }) }),
-})
+/** The SDK reads these times and has no function that returns them. */
+const version = z.object({ timestamp: z.instanceof(Timestamp) })
+const written = z.object({ _document: z.object({ version, createTime: version }) })
 
 function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
   const { data } = written.safeParse(snapshot)
-  const updatedAt = data?._document.version.timestamp.toDate().toISOString()
-  return { ...snapshot.data(), id: snapshot.id, updatedAt }
+  const [createdAt, updatedAt] = [data?._document.createTime, data?._document.version].map((time) =>
+    time?.timestamp.toDate().toISOString(),
+  )
+  return { createdAt, ...snapshot.data(), id: snapshot.id, updatedAt }
 }
 
 /**

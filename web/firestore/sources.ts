@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { FallbackStore } from '@/fallback-store'
@@ -17,12 +18,23 @@ export const pictureStorage: readonly string[] = ['appspot.com', 'firebasestorag
   (domain) => `${origin}/v0/b/${projectId}.${domain}/o/`,
 )
 
+/** The copy of the list of events, with the documents as `records`. */
+export const listKey: readonly string[] = ['list of events']
+
+const storedList = z.object({ records: z.array(z.looseObject({ id: z.string() })) })
+
 /** What Firestore last answered. */
-export const firestoreCopies = new FallbackStore({
+export const firestoreCopies: FallbackStore = new FallbackStore({
   folder: 'firestore',
   name: 'Firestore',
   address: [firestoreEmulatorHost, projectId],
   timeoutMs: 300,
+  // An event that nobody has opened may stand in the copy of the list.
+  lastResort: async ([kind, id]) => {
+    if (kind !== 'events') return undefined
+    const { data } = storedList.safeParse(await firestoreCopies.recall(listKey))
+    return data?.records.find((record) => record.id === id)
+  },
 })
 
 /**

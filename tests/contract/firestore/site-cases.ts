@@ -10,6 +10,8 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
+import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
+import { listedEvent } from '../../../web/screens/events/event/when.ts'
 import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
 import {
   readTextDatedEvents,
@@ -52,8 +54,7 @@ const storeMoments = ({ raw, name }: Subject) =>
 /** Asks as `web/firestore/reads.ts` does, at a moment when some events go on. */
 const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
   now,
-  pictureStorage: [],
-  timeZone: 'UTC',
+  parse: (record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
   ask: async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
     const events = collection(db, 'events')
@@ -77,23 +78,34 @@ function siteCase(
   }
 }
 
+const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id)
+
 /** The site's requests, as `web/firestore` writes them. */
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),
-  siteCase('events from a moment, behind another one', (db) =>
-    readTimedEvents(sourceOf(db, 0), { at: start.toMillis(), id: 'dateless' }, 25),
-  ),
-  siteCase('events under way', (db) => readRunningEvents(sourceOf(db), 50)),
+  siteCase('events from a moment, behind another one', async (db) => {
+    const { events, end } = await readTimedEvents(
+      sourceOf(db, 0),
+      { at: start.toMillis(), id: 'dateless' },
+      25,
+    )
+    return { events: events.map(({ event, at }) => [event.id, at]), end }
+  }),
+  siteCase('events under way', async (db) => idsOf(await readRunningEvents(sourceOf(db), 50))),
   siteCase(
     'events whose beginning is no timestamp',
     async (db) => (await readUnsortedEvents(sourceOf(db))).map(({ id, start, date }) => [id, start, date]),
     storeMoments,
   ),
-  siteCase('events by the words of their date', (db) => readTextDatedEvents(sourceOf(db))),
-  siteCase('events by the words of their date, day by day', (db) =>
-    walkTextDatedEvents(sourceOf(db), { day: '2026-05-10', words: 'May 10', id: 'first' }, () => false),
+  siteCase('events by the words of their date', async (db) =>
+    idsOf((await readTextDatedEvents(sourceOf(db))).events),
   ),
+  siteCase('events by the words of their date, day by day', async (db) => {
+    const after = { day: '2026-05-10', words: 'May 10', id: 'first' }
+    const { events, end } = await walkTextDatedEvents(sourceOf(db), after, () => false)
+    return { events: events.map(({ place }) => place), end }
+  }),
   siteCase('events of a club', (db) =>
     find(
       query(collection(db, 'events'), where('club', 'in', ['chess', doc(db, 'clubs', 'chess')]), limit(300)),

@@ -8,6 +8,7 @@ import {
   and,
   firestoreCopies,
   isRecordId,
+  listKey,
   orUnavailable,
   pictureStorage,
   readIds,
@@ -19,15 +20,12 @@ import {
 import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
-import { readOrRecallEvent, warnOfUnread } from './event/event-reads'
-import { type EventRecord, inZone, parseEvent } from './event/event-record'
-import { comingDates, seriesEvent } from './event/occurrences'
-import { onceEach, similarEvents } from './event/similar-events'
-import { type ListedEvent, listedEvent } from './event/when'
-import { type FollowedEvents, followEvents } from './feeds/followed-events'
+import { eventOf, readOrRecallEvent, warnOfUnread } from './event/event-reads'
+import { similarEvents } from './event/similar-events'
+import type { ListedEvent } from './event/when'
 import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
-import { type KnownSeries, readSeries } from './list/upcoming/series'
+import { readSeries } from './list/upcoming/series'
 import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
 import { readUnsortedEvents } from './list/upcoming/timed-events'
 import { type EventWindow, longestWindow, readWindow } from './list/upcoming/window'
@@ -66,7 +64,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
   cacheLife(isCopy ? copied : aMinute)
-  return value && withPicture(seriesEvent(inZone(value, timeZone), Date.now()))
+  return value === null ? null : withPicture(eventOf(id, value, timeZone))
 }
 
 /** The club of an address; otherwise like `getEvent`. */
@@ -107,34 +105,37 @@ export async function getEventWindow(after: string): Promise<ListedWindow> {
 
 async function cachedWindow(position: string, timeZone: string): Promise<ListedWindow> {
   'use cache'
+  // Anybody can ask for any position, so only the beginning is worth a place on the disk.
+  if (position === writePosition(beginning)) {
+    const { value, isCopy } = await readOrRecallBeginning(timeZone)
+    cacheLife(isCopy ? copied : aMinute)
+    return listedWindow(value)
+  }
+  cacheLife(aMinute)
   const from = {
     ...source(timeZone),
     textDated: () => cachedTextDatedEvents(timeZone),
     unsorted: () => cachedUnsortedEvents(timeZone),
     series: () => cachedSeries(timeZone),
   }
-  const read = () => readWindow(from, readPosition(position))
-  // Anybody can ask for any position, so only the beginning is worth a place on the disk.
-  const isFirst = position === writePosition(beginning)
-  const { value, isCopy } = isFirst
-    ? await firestoreCopies.readOrRecall(firstWindow(read, timeZone))
-    : { value: await read(), isCopy: false }
-  cacheLife(isCopy ? copied : aMinute)
-  return listedWindow(value)
+  return listedWindow(await readWindow(from, readPosition(position)))
 }
 
-const eventWindow = z.object({
-  events: z.array(z.looseObject({ id: z.string() })),
-  next: positionSchema.nullable(),
-})
+const records = z.array(z.looseObject({ id: z.string() }))
+const storedWindow = z.object({ records, next: positionSchema.nullable() })
 
-/** The first part as it is kept for the time without Firestore: its events have taken on the site's zone. */
-function firstWindow(read: () => Promise<EventWindow>, timeZone: string) {
-  const parse = (answer: unknown): EventWindow => {
-    const { events, next } = eventWindow.parse(answer)
-    return { events: events.map((event) => parseEvent(event.id, event, pictureStorage, timeZone)), next }
-  }
-  return { key: ['events', 'list', timeZone], read, parse }
+/** The first part of the list, or its copy. A copy holds the documents as Firestore gave them. */
+function readOrRecallBeginning(timeZone: string) {
+  return firestoreCopies.readOrRecall({
+    key: listKey,
+    read: () => readBeginning(timeZone),
+    parse: (answer) => parseWindow(answer, timeZone),
+  })
+}
+
+function parseWindow(answer: unknown, timeZone: string): EventWindow {
+  const { records, next } = storedWindow.parse(answer)
+  return { events: records.map((record) => eventOf(record.id, record, timeZone)), next }
 }
 
 async function cachedTextDatedEvents(timeZone: string): Promise<KnownTextDates> {
@@ -143,13 +144,13 @@ async function cachedTextDatedEvents(timeZone: string): Promise<KnownTextDates> 
   return readTextDatedEvents(source(timeZone))
 }
 
-async function cachedUnsortedEvents(timeZone: string): Promise<EventRecord[]> {
+async function cachedUnsortedEvents(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   cacheLife(aMinute)
   return readUnsortedEvents(source(timeZone))
 }
 
-async function cachedSeries(timeZone: string): Promise<KnownSeries[]> {
+async function cachedSeries(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   cacheLife(aMinute)
   return readSeries(source(timeZone))
@@ -160,13 +161,13 @@ function source(timeZone: string) {
     const records = await readRecords('events', asked)
     return records.map((record) => warnOfUnread(record.id, record))
   }
-  return { ask, now: Date.now(), pictureStorage, timeZone }
+  const now = Date.now()
+  return { ask, now, parse: (record: { id: string }) => eventOf(record.id, record, timeZone, now) }
 }
 
 async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow> {
-  const now = Date.now()
-  const listed = await Promise.all(events.map((event) => withPicture(listedEvent(event, now))))
-  return { events: listed.filter(({ phase }) => phase !== 'past'), next: next && writePosition(next) }
+  const coming = events.filter(({ phase }) => phase !== 'past')
+  return { events: await Promise.all(coming.map(withPicture)), next: next && writePosition(next) }
 }
 
 /**
@@ -180,8 +181,7 @@ export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailab
 /** Shares no read with searches: they happen at any time, and the ages of page and read would add up. */
 async function windowOfPage(timeZone: string): Promise<ListedWindow> {
   'use cache'
-  const first = firstWindow(() => readBeginning(timeZone), timeZone)
-  const { value, isCopy } = await firestoreCopies.readOrRecall(first)
+  const { value, isCopy } = await readOrRecallBeginning(timeZone)
   cacheLife(isCopy ? copied : aMinute)
   return listedWindow(value)
 }
@@ -190,94 +190,66 @@ async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavaila
   'use cache'
   cacheLife(untilFirstVisit)
   // Not through the cached functions: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readBeginning(timeZone).then(listedWindow))
+  return orUnavailable(readBeginning(timeZone).then((answer) => listedWindow(parseWindow(answer, timeZone))))
 }
 
-function readBeginning(timeZone: string, size?: number): Promise<EventWindow> {
-  const from = source(timeZone)
-  return readWindow(
-    {
-      ...from,
-      textDated: () => readTextDatedEvents(from),
-      unsorted: () => readUnsortedEvents(from),
-      series: () => readSeries(from),
+/** The documents of the first part of the list. */
+async function readBeginning(timeZone: string, size?: number) {
+  const found = new Map<string, { id: string }>()
+  const { ask, ...rest } = source(timeZone)
+  const from = {
+    ...rest,
+    ask: async (asked: RecordQuery) => {
+      const records = await ask(asked)
+      for (const record of records) found.set(record.id, record)
+      return records
     },
-    beginning,
-    size,
-  )
-}
-
-/** See `FollowedEvents`. None is over. */
-interface ListedFollowedEvents {
-  events: ListedEvent[]
-  deleted: ListedEvent[]
+  }
+  const kinds = {
+    textDated: () => readTextDatedEvents(from),
+    unsorted: () => readUnsortedEvents(from),
+    series: () => readSeries(from),
+  }
+  const { events, next } = await readWindow({ ...from, ...kinds }, beginning, size)
+  return { records: events.flatMap(({ id }) => found.get(id) ?? []), next }
 }
 
 /** Coming events for calendars and feeds: one read for all filters; otherwise like `getClub`. */
-export async function getFollowedEvents(): Promise<ListedFollowedEvents> {
+export async function getFollowedEvents(): Promise<ListedEvent[]> {
   return cachedFollowedEvents(await siteTimeZone())
 }
 
-async function cachedFollowedEvents(timeZone: string): Promise<ListedFollowedEvents> {
+async function cachedFollowedEvents(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  const { value, isCopy } = await readFollowed({
-    key: ['events', 'followed', timeZone],
-    timeZone,
-    readEvents: async () => (await readBeginning(timeZone, longestWindow)).events,
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
+    key: ['events for calendars'],
+    read: async () => (await readBeginning(timeZone, longestWindow)).records,
+    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
     // A long list takes longer than visitors of a page should wait, and programs can.
     timeoutMs: 3000,
   })
   cacheLife(isCopy ? copied : aMinute)
-  const { events, deleted } = value
-  return { events: listedNow(events).filter(({ phase }) => phase !== 'past'), deleted: listedNow(deleted) }
-}
-
-interface FollowedReading {
-  key: string[]
-  timeZone: string
-  readEvents: () => Promise<EventRecord[]>
-  timeoutMs?: number
-}
-
-/** Reads a list and compares it with its last copy, from which the comparison goes on after a restart too. */
-function readFollowed({ key, timeZone, readEvents, timeoutMs }: FollowedReading) {
-  const parseEvents = (answer: unknown) =>
-    parseRecords(answer, (id, fields, storage) => parseEvent(id, fields, storage, timeZone))
-  const parse = (answer: unknown): FollowedEvents => {
-    const { events, deleted } = followedRecords.parse(answer)
-    return { events: parseEvents(events), deleted: parseEvents(deleted) }
-  }
-  const read = async () => {
-    const [current, copy] = await Promise.all([readEvents(), firestoreCopies.recall(key)])
-    const before = parse(followedRecords.safeParse(copy).data ?? { events: [], deleted: [] })
-    const exists = async (id: string) => (await readRecord('events', id)) !== null
-    return followEvents(before, current, Date.now(), exists)
-  }
-  return firestoreCopies.readOrRecall({ key, read, parse, timeoutMs })
+  return value.filter(({ phase }) => phase !== 'past')
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
-  return (await getFollowedClubEvents(clubId)).events
-}
-
-/** The same events for the calendar of the club. */
-export async function getFollowedClubEvents(clubId: string): Promise<ListedFollowedEvents> {
   return cachedClubEvents(clubId, await siteTimeZone())
 }
 
-async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedFollowedEvents> {
+async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  const readEvents = async () => {
-    // Records name a club by its id or by a reference to it.
-    const filter = and(where('club', 'in', [clubId, recordReference('clubs', clubId)]))
-    const found = await readRecords('events', { filter, most: mostOfClub })
-    return found.map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
-  }
-  const key = ['events', 'followed', 'of the club', clubId, timeZone]
-  const { value, isCopy } = await readFollowed({ key, timeZone, readEvents })
+  // Records name a club by its id or by a reference to it.
+  const filter = and(where('club', 'in', [clubId, recordReference('clubs', clubId)]))
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
+    key: ['events of the club', clubId],
+    read: () => readRecords('events', { filter, most: mostOfClub }),
+    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
+  })
   cacheLife(isCopy ? copied : aMinute)
-  return { events: await upcoming(value.events), deleted: listedNow(value.deleted) }
+  const coming = value.filter(({ phase, title }) => phase !== 'past' && title !== null)
+  const listed = await Promise.all(coming.map(withPicture))
+  return listed.sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
 }
 
 /**
@@ -310,7 +282,7 @@ const mostOthers = { events: 3, clubs: 6 }
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
   const events = (await nextEvents()).filter(({ status }) => status !== 'cancelled')
-  return onceEach(events).slice(0, mostOthers.events)
+  return events.slice(0, mostOthers.events)
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
@@ -326,9 +298,7 @@ const nextEvents = async () => cachedNextEvents(await siteTimeZone())
  */
 async function cachedNextEvents(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  const found = await orUnavailable(
-    firestoreCopies.readOrRecall(firstWindow(() => readBeginning(timeZone), timeZone)),
-  )
+  const found = await orUnavailable(readOrRecallBeginning(timeZone))
   cacheLife(isBuild() ? untilFirstVisit : lifeOf(found, 5 * 60))
   return found === 'unavailable' ? [] : (await listedWindow(found.value)).events
 }
@@ -360,13 +330,8 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   return found === 'unavailable' ? [] : found.value
 }
 
-/** As many events of one club are read, and as many dates of one of them are shown. */
+/** As many events of one club are read. */
 const mostOfClub = 300
-const mostDatesOfClub = 9
-
-const records = z.array(z.looseObject({ id: z.string() }))
-
-const followedRecords = z.object({ events: records, deleted: records })
 
 function parseRecords<Parsed>(
   answer: unknown,
@@ -376,18 +341,4 @@ function parseRecords<Parsed>(
     .parse(answer)
     .filter(({ id }) => isRecordId(id))
     .map((record) => parse(record.id, record, pictureStorage))
-}
-
-function listedNow(events: readonly EventRecord[]): ListedEvent[] {
-  const now = Date.now()
-  return events.map((event) => listedEvent(event, now))
-}
-
-async function upcoming(events: readonly EventRecord[]): Promise<ListedEvent[]> {
-  const now = Date.now()
-  const dates = events.flatMap((event) => comingDates(event, now, mostDatesOfClub))
-  const listed = await Promise.all(dates.map((event) => withPicture(listedEvent(event, now))))
-  return listed
-    .filter(({ phase, title }) => phase !== 'past' && title !== null)
-    .sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
 }

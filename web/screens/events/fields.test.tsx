@@ -11,7 +11,7 @@ import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
 import { EventPage } from './event/event-page'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
-import { seriesEvent } from './event/occurrences'
+import { listedEvent } from './event/when'
 import type { ListingFields } from './link-details'
 
 /** Of each reader of something else than text a value that it reads, or of a field that needs its own. */
@@ -81,7 +81,7 @@ const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={seriesEvent(event, Date.UTC(2026, 4))}
+    event={listedEvent(event, Date.UTC(2026, 4))}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}
@@ -156,8 +156,9 @@ test.each([
   ['an event', eventFields, (fields: object) => parseEvent('e1', fields, storage)],
   ['a club', clubFields, (fields: object) => parseClub('c1', fields, storage)],
 ])('%s that was kept as JSON is read again as it was', (_, table, parse) => {
-  const record = parse(recordWithout([], table))
-  expect(parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
+  const fields = recordWithout([], table)
+  const record = parse(fields)
+  expect(parse(JSON.parse(JSON.stringify(fields)))).toEqual(record)
   const unread = Object.entries(record).filter(([, value]) => value === null)
   expect(unread, 'Give the readers of these fields a value in `samples`.').toEqual([])
 })

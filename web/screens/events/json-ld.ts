@@ -14,7 +14,7 @@ import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
 import { attendanceOf, type EventRecord, offerOf, placeOf } from './event/event-record'
 import { dateTimeOf, previousDateTimeOf } from './event/time-text'
-import { type ListedEvent, timeZoneOf } from './event/when'
+import type { ListedEvent } from './event/when'
 import { clubPath, eventPath } from './record-path'
 
 /*
@@ -77,7 +77,7 @@ function dateJsonLd(event: ListedEvent, options: DateOptions): WithContext<Event
     name,
     startDate,
     endDate: ends
-      ? localTime(Date.parse(ends), timeZoneOf(event))
+      ? localTime(Date.parse(ends), event.timeZone)
       : (lastDay !== firstDay && lastDay) || undefined,
     previousStartDate: previousDateTimeOf(event) ?? undefined,
     eventStatus: status ? `https://schema.org/${statuses[status]}` : undefined,
@@ -132,14 +132,13 @@ function offersOf(
 }
 
 /**
- * A list of events by the addresses of their pages, in the order of the page. Those without data of their own are left out,
- * and each page is named once.
+ * A list of events by the addresses of their pages, in the order of the page. Those without data of their own are left out.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/carousel#summary-page
  * @returns null for fewer than two events, which are no list
  */
 export function eventListJsonLd(events: readonly ListedEvent[]): WithContext<ItemList> | null {
   const described = events.filter((event) => event.status !== 'cancelled' && essentialsOf(event))
-  const ids = [...new Set(described.map(({ id }) => id))]
+  const ids = described.map(({ id }) => id)
   if (ids.length < 2) return null
   return {
     '@context': 'https://schema.org',

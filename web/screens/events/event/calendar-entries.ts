@@ -1,8 +1,6 @@
-import { utc } from '../../../../schemas/time-zone'
-import { dayOf } from '../../../firestore/fields'
-import { eventOn, horizon, isSeries, longestEvent, type Series, seriesOf, spansOf } from './occurrences'
-import { lastOf } from './repeats'
-import { type ListedEvent, listedEvent } from './when'
+import { addTo, compact, isSure, linesOf } from './rule.ts'
+import { clocksOfRule, type Occurrence, occurrenceAt, occurrences, overAt } from './schedule.ts'
+import { horizon, type ListedEvent, onDate } from './when.ts'
 
 /** What a calendar has of an event: one date of it, or all dates of its rule at once. */
 export interface CalendarEntry {
@@ -16,40 +14,40 @@ export interface CalendarEntry {
 /**
  * The entries of an event. A rule is one entry that repeats, and each further date one of its own, because Outlook ignores
  * `RDATE`. So is each date of an event whose zone has no name: in UTC, a rule would move with the clocks.
- * @param event on the date from which on further dates count
+ * @param since entries of single dates that were over then are left out, in milliseconds since 1970
  */
-export function calendarEntries(event: ListedEvent): CalendarEntry[] {
-  if (!isSeries(event) || event.begins === null) return [{ event, key: '', repeating: null }]
-  const now = Date.parse(event.begins)
-  const series = seriesOf(event, now)
-  const { first, zone, spanFrom } = series
-  const repeating = /^[A-Z]/.test(zone) ? linesOf(series) : null
-  const range = { from: now - longestEvent, to: now + horizon }
-  const counted = repeating === null ? [] : spansOf({ ...series, named: [] }, range)
-  const further = spansOf(repeating === null ? series : { ...series, first: null }, range)
-    .filter(({ start }) => counted.every((span) => span.start !== start))
-    .map((span) => ({ ...event, ...listedEvent(eventOn(series, span), now) }))
-    .filter(({ phase }) => phase !== 'past')
-    .map((date) => ({ event: date, key: compact(date.begins ?? ''), repeating: null }))
-  if (repeating === null || first === null) return further
-  const base = { ...event, ...listedEvent(eventOn(series, spanFrom(first)), now) }
-  return [{ event: base, key: '', repeating }, ...further]
-}
-
-function linesOf({ first, repeats, zone }: Series): string | null {
-  if (first === null || repeats === null) return null
-  const { rule, EXDATE } = repeats
-  const isDay = dayOf(first) !== null
-  const last = lastOf(rule, zone)
-  const until = last && (isDay ? last.slice(0, 10) : utc(last, zone))
-  const excluded = EXDATE.map((day) => {
-    const date = day + first.slice(10)
-    return compact(isDay || zone !== 'UTC' ? date : utc(date, zone))
+export function calendarEntries(event: ListedEvent, since: number): CalendarEntry[] {
+  const { schedule } = event
+  const { rule, zone } = schedule
+  if (!schedule.isSeries) return event.begins === null ? [] : [{ event, key: '', repeating: null }]
+  const until = since + horizon
+  const on = (date: Occurrence) => ({ ...event, ...onDate(event, date) })
+  const entryOf = (date: Occurrence): CalendarEntry => ({
+    event: on(date),
+    key: compact(date.start),
+    repeating: null,
   })
-  const type = isDay ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
-  const lines = [`RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${compact(until ?? '')}`)}`]
-  return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')
+  const isNear = ({ start }: Occurrence) => Date.parse(start) <= until
+  if (rule === null || !/^[A-Z]/.test(zone))
+    return takeWhile(occurrences(schedule, since), isNear).map(entryOf)
+
+  const isAgreed = (clock: string) =>
+    isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
+  const near = takeWhile(clocksOfRule(schedule, since), (clock) => isNear(occurrenceAt(rule, clock)))
+  // In a night in which clocks change, such a date is an exception and an entry of its own.
+  const apart = near.filter((clock) => !isAgreed(clock))
+  const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
+    .filter((date) => overAt(date, schedule) > since && isNear(date))
+    .map(entryOf)
+  const repeating = linesOf(rule, apart)
+  return [{ event: on(occurrenceAt(rule, rule.first)), key: '', repeating }, ...single]
 }
 
-/** "2026-12-08T17:00:00.000Z" as calendars write it: "20261208T170000Z". */
-const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
+function takeWhile<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item[] {
+  const taken: Item[] = []
+  for (const item of items) {
+    if (!isWanted(item)) break
+    taken.push(item)
+  }
+  return taken
+}

@@ -8,7 +8,8 @@ import { eventPath } from '../record-path'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
 import { placeOf } from './event-record'
-import { type ListedEvent, timeZoneOf } from './when'
+import { clockText, isSure } from './rule'
+import type { ListedEvent } from './when'
 
 const anHour = 60 * 60 * 1000
 const aDay = 24 * anHour
@@ -35,7 +36,7 @@ export function calendarSpan(event: ListedEvent): CalendarSpan | null {
   const nightAfter = Date.parse(lastDay) + aDay
   if (!hasTime) return { start, end: new Date(nightAfter), isAllDay: true }
   const assumed =
-    lastDay > firstDay ? momentOf(nightAfter, timeZoneOf(event)) : start.getTime() + assumedEntryLength
+    lastDay > firstDay ? momentOf(nightAfter, event.timeZone) : start.getTime() + assumedEntryLength
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 
@@ -44,6 +45,8 @@ interface CalendarOptions {
   /** Origin of the site. */
   siteUrl: string
   words: Pick<AppPages, 'event' | 'events'>
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 /** What makes a calendar one to subscribe to. */
@@ -77,13 +80,19 @@ export function calendarText(
       ttl: refreshInterval,
     }),
   })
-  for (const entry of events.flatMap(calendarEntries)) addEvent(calendar, entry, options)
+  for (const entry of events.flatMap((event) => calendarEntries(event, options.now)))
+    addEvent(calendar, entry, options)
   if (calendar.length() === 0 && !subscription) return null
   const zones = new Set(calendar.events().flatMap((entry) => entry.timezone() ?? []))
   // The library would put them before the last properties of the calendar, where the grammar has no place for them.
-  const rules = [...zones].map((zone) => String(timeZoneRules(zone)[0]).replace(/^TZID:.*/m, `TZID:${zone}`))
+  const rules = [...zones].map((zone) => rulesOf(zone)?.replace(/^TZID:.*/m, `TZID:${zone}`))
   // Every line ends in a break, the last one too.
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
+}
+
+/** The changes of a zone's clocks as calendars write them; undefined for an offset or a zone that the library does not know. */
+function rulesOf(zone: string): string | undefined {
+  return /^[A-Z]/.test(zone) ? timeZoneRules(zone)[0] : undefined
 }
 
 /** SEQUENCE counts seconds from here: it rises with each change, and fits 32 bits until 2088. In milliseconds since 1970. */
@@ -102,9 +111,10 @@ function addEvent(
   if (span === null) return
   const { title, description, online, category, status, updatedAt = firstSequence } = event
   const url = `${siteUrl}${eventPath(event.id)}`
-  const zone = timeZoneOf(event)
+  const zone = event.timeZone
   // Calendars know zones by name; an offset has none, and UTC needs none.
-  const timezone = !span.isAllDay && /^[A-Z]/.test(zone) && zone !== 'UTC' ? zone : null
+  const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
+  const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
   const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
   const changed = new Date(updatedAt)
   calendar.createEvent({

@@ -3,9 +3,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import { calendarEntries } from './calendar-entries'
 import { calendarPlace, calendarSpan } from './calendar-file'
-import { type ListedEvent, timeZoneOf } from './when'
+import { datesOf, linesOf, type Rule } from './rule'
+import { occurrenceAt } from './schedule'
+import { type ListedEvent, onDate } from './when'
 
 interface EventActionsProps {
   event: ListedEvent
@@ -61,10 +62,8 @@ export function googleCalendarLink(
   event: ListedEvent,
   { url, untitled }: { url: string; untitled: string },
 ): string | null {
-  // A link has no room for the days that a rule leaves out: then it is about the next date.
-  const [entry] = calendarEntries(event)
-  const recurrence = entry?.repeating?.includes('EXDATE') ? null : entry?.repeating
-  const span = calendarSpan(recurrence && entry ? entry.event : event)
+  const rule = repeatingRuleOf(event)
+  const span = calendarSpan(rule ? { ...event, ...onDate(event, occurrenceAt(rule, rule.first)) } : event)
   if (span === null) return null
   const [start, end] = [span.start, span.end].map((time) => basicIso(time, span.isAllDay))
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
@@ -73,11 +72,18 @@ export function googleCalendarLink(
   link.searchParams.set('details', url)
   const place = calendarPlace(event)
   if (place) link.searchParams.set('location', place)
-  if (recurrence) link.searchParams.set('recur', recurrence)
+  if (rule) link.searchParams.set('recur', linesOf(rule))
   // Google knows zones by name, not by offset.
-  const zone = timeZoneOf(event)
+  const zone = event.timeZone
   if (/^[A-Z]/.test(zone)) link.searchParams.set('ctz', zone)
   return link.href
+}
+
+/** The rule of a link; a link has no room for the days that a rule leaves out, and is about the next date then. */
+function repeatingRuleOf({ schedule, firstDay }: ListedEvent): Rule | null {
+  const { rule, zone } = schedule
+  if (rule === null || firstDay === null || rule.except.length > 0 || !/^[A-Z]/.test(zone)) return null
+  return datesOf(rule, firstDay).next().done ? null : rule
 }
 
 /** `20260510T193000Z`, or `20260510` for a whole day. */

@@ -2,14 +2,13 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { localDay } from '../../../../schemas/time-zone'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { placeOf } from './event-record'
-import { repeatsInWords } from './repeats'
+import { ruleInWords } from './rule'
 import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
-import { type ListedEvent, type NextDate, timeZoneOf } from './when'
+import type { ListedEvent, ShownDate } from './when'
 
 interface EventFactsProps {
   event: ListedEvent
@@ -26,7 +25,8 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const line = timeLine(event, { hasYear: event.phase === 'past', saysFrom: true })
   const time = line ?? (date && <RecordText>{date}</RecordText>)
   const isPlace = placeOf(event) !== null
-  const repeats = inWords(event)
+  const { rule } = event.schedule
+  const repeats = rule && ruleInWords(rule)
   return (
     <ul className={styles.facts}>
       {time && (
@@ -90,16 +90,10 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
 }
 
 /** "Tue 8 Dec", with the hour if it is another one than that of the event. */
-function shortDate(event: ListedEvent, next: NextDate): string | null {
+function shortDate(event: ListedEvent, next: ShownDate): string | null {
   const [text, shown] = [{ ...event, ...next }, event].map(beginningOf)
   const [hour] = /, [\d:]+$/.exec(shown ?? '') ?? []
   return hour && text?.endsWith(hour) ? text.slice(0, -hour.length) : (text ?? null)
-}
-
-function inWords(event: ListedEvent): string | null {
-  const { repeats, begins } = event
-  const zone = timeZoneOf(event)
-  return repeats && begins && repeatsInWords(repeats, localDay(Date.parse(begins), zone), zone)
 }
 
 interface OutsideLinkProps {

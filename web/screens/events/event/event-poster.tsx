@@ -4,7 +4,6 @@ import { FramedPicture } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
-import { isSeries } from './occurrences'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
@@ -32,14 +31,10 @@ export function EventPoster({ event }: { event: ListedEvent }) {
   )
 }
 
-/**
- * The name under which the picture of an event moves from its card to its page; `base.css` says how. A list has several dates
- * of a series, and its page is about the first of them.
- */
-export function transitionOf(event: ListedEvent): string {
-  const date = isSeries(event) && event.begins ? `-${Date.parse(event.begins)}` : ''
+/** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
+export function transitionOf({ id }: ListedEvent): string {
   // React encodes a name that is none in CSS, and can do so with ASCII alone.
-  return `event-${encodeURIComponent(event.id)}${date}`
+  return `event-${encodeURIComponent(id)}`
 }
 
 /** The day as a tear-off calendar leaf; nothing without a date. It repeats the visible date. */

@@ -5,9 +5,15 @@ import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
 import { online, timeZone } from '@/firestore/fields'
 import { parseEvent, zonesOf } from './event-record'
 import { repeatsOf } from './repeats'
+import { type ListedEvent, listedEvent } from './when'
+
+/** The event of a document, with its place in time. @param siteTimeZone the zone of an event that names none */
+export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {
+  return listedEvent(parseEvent(id, fields, pictureStorage, siteTimeZone, now), now)
+}
 
 /**
- * Asks Firestore for an event; its last good copy while Firestore does not answer. The proxy uses it too, which has no
+ * Asks Firestore for the fields of an event; its last good copy while Firestore does not answer. The proxy uses it too, which has no
  * `use cache`.
  * @throws when Firestore does not answer and there is no copy
  */
@@ -15,7 +21,7 @@ export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({
     key: ['events', id],
     read: () => readRecord('events', id).then((fields) => warnOfUnread(id, warnOfPeople(id, fields))),
-    parse: (fields) => (fields === null ? null : parseEvent(id, fields, pictureStorage, null)),
+    parse: (fields) => fields,
   })
 }
 

@@ -3,12 +3,15 @@ import { initializeApp } from 'firebase/app'
 import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
+import { timeZone } from '../../../firestore/fields'
 import { parseClub } from '../club/club-record'
 import { parseEvent } from './event-record'
+import { repeatsOf } from './repeats'
 import { listedEvent } from './when'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']
-const parse = (fields: unknown) => parseEvent('e1', fields, storage, null)
+const now = Date.UTC(2026, 10)
+const parse = (fields: unknown) => listedEvent(parseEvent('e1', fields, storage, 'UTC', now), now)
 
 test('a record of the specification is read as it is', () => {
   const fields = {
@@ -25,9 +28,13 @@ test('a record of the specification is read as it is', () => {
 })
 
 test('everything may be missing', () => {
-  const event = parse({})
-  expect(event.id).toBe('e1')
-  expect(Object.entries(event).filter(([name, value]) => name !== 'id' && value !== null)).toEqual([])
+  const { id, timeZone, schedule, ...others } = parseEvent('e1', {}, storage)
+  expect({ id, timeZone, schedule }).toMatchObject({
+    id: 'e1',
+    timeZone: 'UTC',
+    schedule: { dates: [], rule: null },
+  })
+  expect(Object.entries(others).filter(([, value]) => value !== null)).toEqual([])
 })
 
 test.each([null, undefined, 7, 'text', [], [[]], true])(
@@ -56,7 +63,9 @@ describe('text', () => {
   })
 
   test('a point on the map is a place', () => {
-    expect(parse({ location: new GeoPoint(37.95, 23.7) }).location).toBe('37.95000, 23.70000')
+    const location = new GeoPoint(37.95, 23.7)
+    expect(parse({ location }).location).toBe('37.95000, 23.70000')
+    expect(parse(JSON.parse(JSON.stringify({ location }))).location).toBe('37.95000, 23.70000')
   })
 })
 
@@ -86,7 +95,7 @@ const documented = (heading: string) => {
   const table = sections.find((section) => section.startsWith(heading)) ?? ''
   return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
 }
-const inAthens = (fields: object) => parseEvent('e1', fields, [], 'Europe/Athens')
+const inAthens = (fields: object) => listedEvent(parseEvent('e1', fields, [], 'Europe/Athens', now), now)
 const local = (moment: string | null) => moment && localTime(Date.parse(moment), 'Europe/Athens')
 
 describe('moments', () => {
@@ -101,7 +110,7 @@ describe('moments', () => {
     expect([asStart.start, asDate.start].map(local)).toEqual([moment, moment])
     expect(local(inAthens({ start: '2026-12-11T09:00', end: value }).end)).toBe(moment)
     expect(asStart.date).toBe(moment ? 'Dec 11 at 19:30' : isDay ? 'Dec 11, 2026' : null)
-    expect(listedEvent(asDate, Date.UTC(2026, 10)).date).toBe(asStart.date)
+    expect(asDate.date).toBe(asStart.date)
   })
 
   test('of Firestore are the best, and count by the zone of the event', () => {
@@ -139,7 +148,7 @@ describe('time zones', () => {
 
   test.each(rows)('%s is %s', (json, is) => {
     const value = JSON.parse(json)
-    expect(parseEvent('e1', { time_zone: value }, [], null).timeZone).toBe(is === 'nothing' ? null : is)
+    expect(timeZone(value)).toBe(is === 'nothing' ? null : is)
   })
 })
 
@@ -179,19 +188,20 @@ test('further dates are read like the start, each once and in their order', () =
     1797010200,
   ]
   const read = inAthens({ start: '2026-12-04T19:30', dates })
-  expect(read.dates).toEqual([
-    '2026-12-11T17:30:00.000Z',
-    '2026-12-18',
-    '2026-12-25T17:30:00.000Z/2026-12-25T20:00:00.000Z',
+  expect(read.schedule.dates).toEqual([
+    { start: '2026-12-04T17:30:00.000Z', end: null },
+    { start: '2026-12-11T17:30:00.000Z', end: null },
+    { start: '2026-12-18T17:30:00.000Z', end: null },
+    { start: '2026-12-25T17:30:00.000Z', end: '2026-12-25T20:00:00.000Z' },
   ])
   expect(
     parse({
       dates: Array(10_000)
         .fill(1)
         .map((_, day) => 1797010200 + day * 86_400),
-    }).dates,
+    }).schedule.dates,
   ).toHaveLength(400)
-  expect(parse({ dates: { 0: '2026-12-18' } }).dates).toBeNull()
+  expect(parse({ dates: { 0: '2026-12-18' } }).schedule.dates).toEqual([])
 })
 
 test.each([
@@ -235,13 +245,19 @@ test.each([
     [7],
   ].map((repeats) => [repeats, null]),
 ])('repeats of %j are %j', (repeats, is) => {
-  expect(parse({ repeats }).repeats).toBe(is)
+  const { rule, ...lines } = repeatsOf(repeats) ?? {}
+  const dates = Object.entries(lines).flatMap(([name, values]) =>
+    values.length > 0 ? `\n${name}:${values}` : [],
+  )
+  expect(rule ? [`RRULE:${rule}`, ...dates].join('') : null).toBe(is)
 })
 
 test('a rule that says when it starts stands in for the start', () => {
   const repeats = 'DTSTART;TZID=Europe/Athens:20261201T190000\nRRULE:FREQ=WEEKLY'
-  expect(parseEvent('e1', { repeats }, [], 'Europe/Lisbon').start).toBe('2026-12-01T17:00:00.000Z')
-  expect(inAthens({ repeats, start: '2026-12-02T19:00' }).start).toBe('2026-12-02T17:00:00.000Z')
+  expect(inAthens({ repeats, timeZone: 'Europe/Lisbon' }).start).toBe('2026-12-01T17:00:00.000Z')
+  expect(inAthens({ repeats, start: '2026-12-02T19:00' }).schedule.dates[0]?.start).toBe(
+    '2026-12-02T17:00:00.000Z',
+  )
 })
 
 test('categories and states are understood however they are written', () => {
@@ -257,6 +273,7 @@ test('categories and states are understood however they are written', () => {
 test('a club is named by its id or by a reference', () => {
   const reference = doc(getFirestore(initializeApp({ projectId: 'demo' }, 'references')), 'clubs', 'c1')
   expect(parse({ club: reference }).club).toBe('c1')
+  expect(parse(JSON.parse(JSON.stringify({ club: reference }))).club).toBe('c1')
   expect(parse({ club: 'c1' }).club).toBe('c1')
   expect(parse({ club: '../admin' }).club).toBeNull()
 })

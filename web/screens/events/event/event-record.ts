@@ -1,4 +1,5 @@
-import { dateFormat, utc } from '../../../../schemas/time-zone.ts'
+import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
+import { localDay, momentOf, utc } from '../../../../schemas/time-zone.ts'
 import {
   count,
   dayOf,
@@ -21,7 +22,8 @@ import {
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
-import { readRepeats, repeatsOf } from './repeats.ts'
+import { repeatsOf } from './repeats.ts'
+import { type Occurrence, type Schedule, scheduleOf } from './schedule.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -52,9 +54,14 @@ export const eventFields = {
   repeats: { read: repeatsOf },
 } satisfies ListingFields
 
+type Values = FieldValues<typeof eventFields>
+
 /** An event as the pages use it. Every field was checked; null means that the record does not say. */
-export interface EventRecord extends FieldValues<typeof eventFields> {
+export interface EventRecord extends Omit<Values, 'start' | 'end' | 'dates' | 'repeats'> {
   id: string
+  /** Its own zone, or else the site's. */
+  timeZone: string
+  schedule: Schedule
   /** When the record was last written, as ISO 8601; absent if nobody knows. */
   updatedAt?: string
   picture?: RecordPicture | null
@@ -63,23 +70,39 @@ export interface EventRecord extends FieldValues<typeof eventFields> {
 /**
  * Reads the fields of an event, whatever they hold. Never throws.
  * @param pictureStorage addresses that a picture must start with
- * @param siteTimeZone the zone of an event that names none, see `inZone`; null leaves that to the caller
+ * @param siteTimeZone the zone of an event that names none
+ * @param now in milliseconds since 1970: a date in words may lack its year
  */
 export function parseEvent(
   id: string,
   fields: unknown,
   pictureStorage: readonly string[],
-  siteTimeZone: string | null = 'UTC',
+  siteTimeZone = 'UTC',
+  now = Date.now(),
 ): EventRecord {
   const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
-  const times = { timeZone: zonesOf(given).map(timeZone).find(Boolean), ...beginningAndEnd(given) }
+  const zone = zonesOf(given).map(timeZone).find(Boolean) ?? siteTimeZone
+  const values = readFields(eventFields, { ...given, ...placesOf(given) }, { pictureStorage })
+  const { start: _start, end: _end, dates, repeats, previousStart, ...others } = values
+  const isSeries = dates !== null || repeats !== null
+  // A series goes on after its first date, so that of its words is next to the beginning of its record.
+  const createdAt = isSeries ? moment(given.createdAt) : null
+  const near = createdAt ? Date.parse(createdAt) : now
+  const { first, words, isInWords } = firstDateOf(given, { zone, counted: repeats?.DTSTART[0], near })
+  const schedule = scheduleOf({ first, isInWords, dates, repeats, zone })
+  const isOff = first !== null && schedule.dates.length === 0 && schedule.rule === null
   const updatedAt = moment(given.updatedAt)
-  const event = {
+  return {
     id,
-    ...readFields(eventFields, { ...given, ...times, ...placesOf(given) }, { pictureStorage }),
+    ...others,
+    // Words that name a day which is excluded would announce it.
+    date: isOff ? null : words,
+    // Without a zone of its own, a time is that of the place.
+    previousStart: previousStart && utc(previousStart, zone),
+    timeZone: zone,
+    schedule,
     ...(updatedAt && { updatedAt }),
   }
-  return siteTimeZone === null ? event : inZone(event, siteTimeZone)
 }
 
 /** What a record says about its zone, under the names that apps use for it. */
@@ -126,65 +149,58 @@ export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
   return placeOf(event) === null ? 'online' : 'both'
 }
 
-/** Timestamps count in either field of the beginning; days without an hour become the text of the date. */
-function beginningAndEnd({ date, start, end, repeats }: Record<string, unknown>) {
-  const rule = repeatsOf(repeats)
-  const [first] = (rule && readRepeats(rule)?.DTSTART) || []
-  const begins = moment(start) ?? moment(date) ?? moment(first)
+interface FirstDate {
+  first: Occurrence | null
+  /** Its date as people wrote it, if they did. */
+  words: string | null
+  /** Whether the first date is read from the words. */
+  isInWords: boolean
+}
+
+interface Reading {
+  zone: string
+  /** Where a rule counts from. */
+  counted: string | undefined
+  /** A date in words without a year is the one next to this moment, in milliseconds since 1970. */
+  near: number
+}
+
+/** The first date that a record names. Timestamps count in either field of the beginning. */
+function firstDateOf(
+  { date, start, end }: Record<string, unknown>,
+  { zone, counted, near }: Reading,
+): FirstDate {
   const isText = typeof date === 'string' || (typeof date === 'number' && Number.isFinite(date))
   const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
-  const [firstDay, lastDay] = [dayOf(start) ?? (hasWords ? null : dayOf(date)), dayOf(end)]
-  const isLater = begins !== null && lastDay !== null && lastDay > begins.slice(0, 10)
-  return {
-    date: hasWords ? date : begins === null && firstDay ? daysText(firstDay, lastDay) : null,
-    start: begins,
+  const words = hasWords ? line(date, eventFields.date) : null
+  const begins = moment(start) ?? moment(date) ?? moment(counted)
+  const lastDay = dayOf(end)
+  if (begins !== null) {
+    const at = utc(begins, zone)
     // An event that names its last day goes on until that day is over.
-    end: isLater ? `${lastDay}T23:59:00.000` : end,
+    const isLater = lastDay !== null && lastDay > localDay(Date.parse(at), zone)
+    const until = isLater ? `${lastDay}T23:59:00.000` : moment(end)
+    const ends = until && utc(until, zone)
+    return { first: { start: at, end: ends && ends > at ? ends : null }, words, isInWords: false }
   }
+  const inWords = words && occurrenceInWords(words, near, zone)
+  if (inWords) return { first: inWords, words, isInWords: true }
+  const firstDay = dayOf(start) ?? (hasWords ? null : dayOf(date)) ?? dayOf(counted)
+  const first = firstDay && { start: firstDay, end: lastDay && lastDay > firstDay ? lastDay : null }
+  return { first: first || null, words, isInWords: false }
 }
 
-/** The text of whole days. @param first as YYYY-MM-DD, as `last` */
-export function daysText(first: string, last: string | null): string {
-  return (last && last !== first ? [first, last] : [first]).map(dayText).join(' – ')
-}
-
-/** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
-export function dayText(date: string): string {
-  const day = dayOf(date)
-  const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
-  return day === null ? date : format.format(Date.parse(day))
-}
-
-/** An event on the clocks of its own zone, or else of the site's. An end before or at the start counts as none. */
-export function inZone(event: EventRecord, siteTimeZone: string): EventRecord {
-  const zone = event.timeZone ?? siteTimeZone
-  // Without a zone of its own, a time is that of the place.
-  const [start = null, end = null, previousStart = null] = [event.start, event.end, event.previousStart].map(
-    (time) => time && utc(time, zone),
-  )
+/** The days and times that a text names; null if it names no sure day. */
+function occurrenceInWords(words: string, near: number, zone: string): Occurrence | null {
+  const read = readTextDate(words, near, zone)
+  if (read === null) return null
+  const { firstDay, lastDay, time, endTime } = read
+  const at = (day: string, minutes: number) =>
+    new Date(momentOf(Date.parse(day) + minutes * 60_000, zone)).toISOString()
   return {
-    ...event,
-    timeZone: zone,
-    start,
-    previousStart,
-    end: start !== null && end !== null && end <= start ? null : end,
-    dates:
-      event.dates?.map((date) =>
-        date
-          .split('/')
-          .map((time) => utc(time, zone))
-          .join('/'),
-      ) ?? null,
-    date: event.date ?? (start === null ? null : dateText(start, zone)),
+    start: time === null ? firstDay : at(firstDay, time),
+    end: endTime !== null ? at(lastDay, endTime) : lastDay > firstDay ? lastDay : null,
   }
-}
-
-/** "May 10 at 19:30": the words in which records write their date. */
-export function dateText(start: string, zone: string): string {
-  const date = new Date(start)
-  const day = dateFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
-  const time = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
-  return `${day.format(date)} at ${time.format(date)}`
 }
 
 /**

@@ -1,7 +1,6 @@
-import { RRuleTemporal } from 'rrule-temporal'
-import { toText } from 'rrule-temporal/totext'
-import { localTime, utc } from '../../../../schemas/time-zone.ts'
+import { utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
+import { recurrenceOf } from './rule.ts'
 
 /** Beyond these an app's value is no event's rule: characters of all lines, and dates in the lines. */
 const most = { characters: 8000, dates: 400 }
@@ -30,11 +29,10 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
  * list of lines; or `daily`, `weekly`, `monthly`, `yearly`. Of `BYHOUR` and shorter, one number is left to `start`; an event that
  * repeats within a day, or more than 999 times, is not understood.
  */
-export function repeatsOf(value: unknown): string | null {
+export function repeatsOf(value: unknown): Repeats | null {
   const text = (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : '-'))
   const lines = text.join('\n').slice(0, most.characters + 1)
-  const repeats = lines.length > most.characters ? null : readRepeats(lines)
-  return repeats && writeRepeats(repeats)
+  return lines.length > most.characters ? null : readRepeats(lines)
 }
 
 const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
@@ -48,8 +46,8 @@ export interface Repeats {
   RDATE: readonly string[]
 }
 
-/** Reads what `repeatsOf` gives. Null if there is no rule that can be read. */
-export function readRepeats(text: string): Repeats | null {
+/** Null if there is no rule that can be read. */
+function readRepeats(text: string): Repeats | null {
   const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
   // A folded line goes on after a blank.
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/(?:\s|\\r|\\n)+/)) {
@@ -66,12 +64,6 @@ export function readRepeats(text: string): Repeats | null {
     }
   }
   return repeats.rule === '' ? null : repeats
-}
-
-/** The text that `readRepeats` reads. */
-export function writeRepeats(repeats: Repeats): string {
-  const dates = dateLines.filter((name) => repeats[name].length > 0)
-  return [`RRULE:${repeats.rule}`, ...dates.map((name) => `${name}:${repeats[name].join(',')}`)].join('\n')
 }
 
 /** A moment or a day of a line; with `TZID`, on the clocks of that zone. */
@@ -93,7 +85,8 @@ function ruleOf(line: string): string | null {
   const names = rule.map((part) => part.replace(/=.*/, ''))
   const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
   if (!isKnown || new Set(names).size < names.length) return null
-  return recurrence(rule.join(';'), { start: '2000-01-01', zone: 'UTC' }) && rule.join(';')
+  const read = rule.join(';')
+  return recurrenceOf({ text: read, first: '2000-01-01', zone: 'UTC' }) && read
 }
 
 function isPart(name: string, values: string): boolean {
@@ -102,61 +95,4 @@ function isPart(name: string, values: string): boolean {
   const numbers =
     largest === Number.POSITIVE_INFINITY ? [] : values.split(',').map((value) => Math.abs(Number(value)))
   return numbers.every((number) => number >= 1 && number <= largest)
-}
-
-/** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
-const mostSteps = 2000
-
-/** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
-export function lastOf(rule: string, zone: string): string | null {
-  const until = /UNTIL=([^;]+)/.exec(rule)?.[1]
-  return dayOf(until) ? `${dayOf(until)}T23:59:59` : clockText(moment(until), zone)
-}
-
-/**
- * The dates of a rule on the clocks of a zone, as if these were UTC: an event at 19:00 stays at 19:00 when clocks change.
- * @param from.start the first date without its zone, or a day
- * @returns null for a rule that RFC 5545 does not allow
- */
-export function recurrence(
-  rule: string,
-  { start, zone }: { start: string; zone: string },
-): RRuleTemporal | null {
-  const last = lastOf(rule, zone)
-  if (last === null && rule.includes('UNTIL=')) return null
-  const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
-  const until = last && floating(last).replaceAll(/[-:]/g, '')
-  try {
-    return new RRuleTemporal({
-      rruleString: `RRULE:${rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`,
-      dtstart: { timeZoneId: 'UTC', toString: () => `${floating(start)}[UTC]` },
-      includeDtstart: true,
-      strict: true,
-      maxIterations: mostSteps,
-      maxCandidateEvaluations: mostSteps,
-    })
-  } catch {
-    return null
-  }
-}
-
-/** What the clocks of a zone show at a moment, as ISO 8601 without a zone; a text without a zone as it is. */
-export function clockText(time: string | null, zone: string): string | null {
-  return time?.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time
-}
-
-/**
- * A rule in English: "Every Tuesday until 15 December 2026". Null for one that is easier to understand from its dates.
- * @param first the first date on the clocks of the zone
- */
-export function repeatsInWords(text: string, first: string, zone: string): string | null {
-  const rule = readRepeats(text)?.rule.replace(/;WKST=../, '') ?? ''
-  // The page says the hour elsewhere, and a rule from midnight on has none.
-  const series = recurrence(rule, { start: first.slice(0, 10), zone })
-  if (series === null || /BYSETPOS|BYYEARDAY|BYWEEKNO/.test(rule)) return null
-  return toText(series, 'en-GB', { excludeTzAbbreviation: true })
-    .replace(/^every week on (?=[A-Z])/, 'every ')
-    .replaceAll(/ on (?=\d|last)/g, ' on the ')
-    .replace(/ for (\d+ times?)/, ', $1')
-    .replace(/^e/, 'E')
 }

@@ -18,13 +18,8 @@ export function similarEvents(
       .reduce((sum, name) => sum + weights[name], 0)
   const begins = Date.parse(event.begins ?? '') || Number.NaN
   const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '9999') - begins) || 0
-  return onceEach(events)
+  return events
     .filter(({ id, status }) => id !== event.id && status !== 'cancelled')
     .toSorted((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))
     .slice(0, count)
-}
-
-/** Events without the later dates of series. */
-export function onceEach<Listed extends { id: string }>(events: readonly Listed[]): Listed[] {
-  return [...new Map(events.toReversed().map((event) => [event.id, event])).values()].toReversed()
 }

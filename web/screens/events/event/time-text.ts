@@ -1,6 +1,6 @@
 import { localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
-import { type EventTimes, type ListedEvent, timeZoneOf } from './when.ts'
+import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
  * What the date badge shows: "May 10", from the day, in whatever form the record writes it. Where no day is known, the first
@@ -24,7 +24,7 @@ export function badgeWords({ date, firstDay }: Pick<ListedEvent, 'date' | 'first
  */
 export function dateTimeOf(event: EventTimes & Pick<EventRecord, 'timeZone'>): string | null {
   const { begins, firstDay, hasTime } = event
-  return begins && hasTime ? localTime(Date.parse(begins), timeZoneOf(event)) : firstDay
+  return begins && hasTime ? localTime(Date.parse(begins), event.timeZone) : firstDay
 }
 
 /** The same of the beginning that a moved event had before; null if it was not moved, or from an unknown day. */
@@ -33,10 +33,10 @@ export function previousDateTimeOf(
 ): string | null {
   if (event.status !== 'rescheduled' || event.previousStart === null) return null
   const isDay = !event.previousStart.includes('T')
-  return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), timeZoneOf(event))
+  return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), event.timeZone)
 }
 
-type Times = Pick<EventRecord, 'start' | 'end' | 'timeZone'>
+type Times = Pick<ListedEvent, 'start' | 'end' | 'timeZone'>
 
 const aDay = 24 * 60 * 60 * 1000
 
@@ -56,9 +56,8 @@ export function timeLine(
   { hasYear, saysFrom }: TimeOptions = {},
 ): string | null {
   if (start === null) return null
-  const zone = timeZone ?? 'UTC'
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -69,7 +68,7 @@ export function timeLine(
       .formatToParts(moment)
       .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
       .join(' ')
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
   const [from, to] = [new Date(start), end === null ? null : new Date(end)]
   const isLong = to !== null && Number(to) - Number(from) >= aDay
   const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
@@ -100,13 +99,13 @@ export function beginningOf(event: Beginning): string | null {
 export function sharedBeginningOf(event: Beginning): string | null {
   const { start, timeZone } = event
   const beginning = beginningOf(event)
-  return start === null ? beginning : `${beginning} ${shortZone(start, timeZoneOf({ timeZone }))}`
+  return start === null ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
 /** The clocks by which an event takes place: "Athens, EET"; null if its hour is not known. */
 export function zoneOf(event: Pick<ListedEvent, 'begins' | 'hasTime' | 'timeZone'>): string | null {
   if (event.begins === null || !event.hasTime) return null
-  const zone = timeZoneOf(event)
+  const zone = event.timeZone
   const name = shortZone(event.begins, zone)
   const [, city] = /^(?!Etc)\w+\/(?:.*\/)?(.+)$/.exec(zone) ?? []
   return city ? `${city.replaceAll('_', ' ')}, ${name}` : name

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEvent } from './event-record'
 import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
-import { listedEvent, phaseOf } from './when'
+import { listedEvent } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -38,7 +38,6 @@ test('the time is that of the place, with its zone', () => {
   const listed = listedEvent(parseEvent('e1', athens, []), 0)
   expect(sharedBeginningOf(listed)).toBe('Mon 30 Nov, 20:30 EET')
   expect(timeLine({ ...athens, end: null }, { saysFrom: true })).toBe('Mon 30 November, from 20:30')
-  expect(timeLine({ ...athens, timeZone: null, end: null })).toBe('Mon 30 November, 18:30')
   expect(timeLine(athens, { hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
   expect(beginningOf(listed)).toBe('Mon 30 Nov, 20:30')
 })
@@ -56,24 +55,30 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
   ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
 ])('an event from %s to %s is of today: %s, of this weekend: %s', (start, end, isToday, isThisWeekend) => {
-  const event = parseEvent('e1', { start, end, timeZone: 'Europe/Athens' }, [])
-  expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z'))).toMatchObject({ isToday, isThisWeekend })
+  const event = listedAt({ start, end, timeZone: 'Europe/Athens' }, '2026-11-21T12:00:00Z')
+  expect(event).toMatchObject({ isToday, isThisWeekend })
 })
 
+/** An event at a moment. */
+const listedAt = (fields: object, moment: string) => {
+  const now = Date.parse(moment)
+  return listedEvent(parseEvent('e1', fields, [], 'UTC', now), now)
+}
+const phaseAt = (fields: object, moment: string) => listedAt(fields, moment).phase
+
 test('an event is ahead, under way, then over', () => {
-  const at = (moment: string) => phaseOf(athens, Date.parse(moment))
+  const at = (moment: string, fields = athens) => phaseAt(fields, moment)
   expect([at('2026-11-30T18:29:59Z'), at('2026-11-30T18:30:00Z'), at('2026-11-30T21:30:00Z')]).toEqual([
     'upcoming',
     'now',
     'past',
   ])
-  expect(phaseOf({ ...athens, end: null }, Date.parse('2026-12-01T06:31:00Z'))).toBe('past')
-  expect(phaseOf({ ...athens, start: null }, 0)).toBeNull()
+  expect(phaseAt({ ...athens, end: null }, '2026-12-01T06:31:00Z')).toBe('past')
+  expect(phaseAt({ ...athens, start: null }, '2026-12-01T06:31:00Z')).toBeNull()
 })
 
 test('an event with a date in words is over after its last day', () => {
-  const at = (date: string, moment: string) =>
-    phaseOf({ ...athens, start: null, end: null, date }, Date.parse(moment))
+  const at = (date: string, moment: string) => phaseAt({ date, timeZone: 'Europe/Athens' }, moment)
   expect(at('Nov 30', '2026-11-30T21:59:00Z')).toBeNull()
   expect(at('Nov 30', '2026-11-30T22:00:00Z')).toBe('past')
   expect(at('Nov 30 at 23:00', '2026-12-01T02:59:00Z')).toBeNull()
@@ -92,8 +97,7 @@ test.each([
   ['2026-11-10T10:00:00Z', 'thisWeek', 'under way since long'],
   ['2026-11-30T10:00:00Z', 'later', 'the Monday after next'],
 ])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
-  const event = parseEvent('e1', { start, timeZone: 'Europe/Athens' }, [])
-  expect(listedEvent(event, Date.parse('2026-11-21T12:00:00Z')).week).toBe(week)
+  expect(listedAt({ start, timeZone: 'Europe/Athens' }, '2026-11-21T12:00:00Z').week).toBe(week)
 })
 
 test.each([
@@ -109,6 +113,5 @@ test.each([
     { firstDay: null, begins: null, phase: null, week: null, isToday: false, isThisWeekend: false },
   ],
 ])('on a Wednesday, %j has its place in time', (date, place) => {
-  const event = parseEvent('e1', { date, timeZone: 'Europe/Athens' }, [])
-  expect(listedEvent(event, Date.parse('2026-11-25T12:00:00Z'))).toMatchObject(place)
+  expect(listedAt({ date, timeZone: 'Europe/Athens' }, '2026-11-25T12:00:00Z')).toMatchObject(place)
 })

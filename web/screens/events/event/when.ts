@@ -1,101 +1,118 @@
-import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
-import { localDay, momentOf } from '../../../../schemas/time-zone.ts'
-import { dayText, type EventRecord } from './event-record.ts'
+import { dateFormat, localDay } from '../../../../schemas/time-zone.ts'
+import { dayOf } from '../../../firestore/fields.ts'
+import type { EventRecord } from './event-record.ts'
+import { isDay } from './rule.ts'
+import { type Bounds, boundsOf, lastOccurrence, type Occurrence, occurrences, overAt } from './schedule.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
-/** An event without an end counts as over this long after its start, in milliseconds. */
-export const assumedLength = 12 * 60 * 60 * 1000
+/** When an event takes place. All null if its record names no sure day. */
+export type EventTimes = Pick<Bounds, 'hasTime'> & {
+  [Name in Exclude<keyof Bounds, 'hasTime'>]: Bounds[Name] | null
+}
 
-/** When an event takes place: by its timestamps, or else by the text of its date. All null if neither names a day. */
-export interface EventTimes {
-  /** Its first day in its own zone, as YYYY-MM-DD. */
-  firstDay: string | null
-  /** Its last day, as YYYY-MM-DD. A night that ends early in the morning belongs to the day before. */
-  lastDay: string | null
-  /** Whether the hour of the beginning is known. */
-  hasTime: boolean
-  /** The beginning as ISO 8601 in UTC; that of the first day if the hour is not known. */
-  begins: string | null
-  /** The end as ISO 8601 in UTC; null if the event does not say when it ends, even if it says on which day. */
-  ends: string | null
+/** What an event shows of one of its dates. */
+export type ShownDate = EventTimes & {
+  /** As ISO 8601 in UTC; null if the date is in words or names no hour. */
+  start: string | null
+  end: string | null
+  /** In words. */
+  date: string | null
 }
 
 /** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
-export interface ListedEvent extends EventRecord, EventTimes {
-  phase: Phase | null
-  /** How far off its first day is; an event under way is of this week. Null if the day is not known. */
-  week: Week | null
-  isToday: boolean
-  isThisWeekend: boolean
-  /** The dates of a series after this one, as many as its page lists; see `seriesEvent`. */
-  nextDates: readonly NextDate[]
-}
-
-export type NextDate = EventTimes & Pick<EventRecord, 'start' | 'end' | 'date'>
+export type ListedEvent = EventRecord &
+  ShownDate & {
+    phase: Phase | null
+    /** How far off its first day is; an event under way is of this week. Null if the day is not known. */
+    week: Week | null
+    isToday: boolean
+    isThisWeekend: boolean
+    /** The dates of a series after this one, as many as its page lists. */
+    nextDates: readonly ShownDate[]
+  }
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
-type Dated = Pick<EventRecord, 'start' | 'end' | 'timeZone' | 'date'>
+const aDay = 24 * 60 * 60 * 1000
 
-/** An event with its place in time. @param now in milliseconds since 1970 */
+/** How far ahead the dates of a series after the next one are told, in milliseconds. */
+export const horizon = 366 * aDay
+
+/** As many dates are told after the next one. */
+const maxNextDates = 8
+
+/**
+ * An event with its place in time: on its date that is under way or comes next, or else on its last one.
+ * @param now in milliseconds since 1970
+ */
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
-  const times = timesOf(event, now)
-  const { firstDay, lastDay } = times
-  const today = localDay(now, timeZoneOf(event))
+  const { schedule, timeZone } = event
+  const [next, ...later] = comingDates(event, now, maxNextDates + 1)
+  const shown = next ?? lastOccurrence(schedule, now)
+  const on = onDate(event, shown)
+  const { firstDay, lastDay } = on
+  const today = localDay(now, timeZone)
   const [saturday, sunday] = [dayOfWeek(today, 5), dayOfWeek(today, 6)]
   const isWithin = (from: string, to: string) =>
     firstDay !== null && lastDay !== null && firstDay <= to && lastDay >= from
   return {
-    ...event,
-    date: event.date && dayText(event.date),
-    ...times,
-    phase: phaseOf(event, now, times),
+    ...on,
+    phase: shown && phaseOf(event, shown, now),
     week: firstDay === null ? null : weekOf(firstDay, today),
     isToday: isWithin(today, today),
     isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
-    nextDates: [],
+    nextDates: later.map((date) => shownOn(event, date)),
   }
 }
 
-/** The zone on whose clocks an event takes place. */
-export function timeZoneOf({ timeZone }: Pick<EventRecord, 'timeZone'>): string {
-  return timeZone ?? 'UTC'
+/** The dates of an event that are under way or come next; the next one however far it is, and others within the horizon. */
+export function comingDates({ schedule }: EventRecord, now: number, count: number): Occurrence[] {
+  const dates: Occurrence[] = []
+  for (const date of occurrences(schedule, now)) {
+    if (dates.length > 0 && Date.parse(date.start) > now + horizon) break
+    dates.push(date)
+    if (dates.length === count) break
+  }
+  return dates
 }
 
-/** A night that ends so early belongs to the day before, in milliseconds. */
-const smallHours = 6 * 60 * 60 * 1000
-
-/** Reads when an event takes place. @param now in milliseconds since 1970 */
-export function timesOf(event: Dated, now: number): EventTimes {
-  const { start, end } = event
-  if (start === null) return timesOfText(event, now)
-  const zone = timeZoneOf(event)
-  const firstDay = localDay(Date.parse(start), zone)
-  const endDay = end && localDay(Date.parse(end) - smallHours, zone)
-  const lastDay = endDay && endDay > firstDay ? endDay : firstDay
-  return { firstDay, lastDay, hasTime: true, begins: start, ends: end }
+/** An event on one of its dates; null for one without a sure day. */
+export function onDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
+  return { ...event, ...shownOn(event, date) }
 }
 
-const unknownTimes: EventTimes = { firstDay: null, lastDay: null, hasTime: false, begins: null, ends: null }
+const unknownTimes = { firstDay: null, lastDay: null, hasTime: false, begins: null, ends: null } as const
 
-function timesOfText(event: Dated, now: number): EventTimes {
-  const zone = timeZoneOf(event)
-  const read = event.date === null ? null : readTextDate(event.date, now, zone)
-  if (read === null) return unknownTimes
-  const { firstDay, lastDay, time, endTime } = read
-  const momentAt = (day: string, minutes: number) =>
-    new Date(momentOf(Date.parse(day) + minutes * 60_000, zone)).toISOString()
+function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null): ShownDate {
+  const text =
+    date && (schedule.isSeries || words === null) ? dateText(date, schedule.zone) : words && dayText(words)
+  if (date === null) return { start: null, end: null, date: text, ...unknownTimes }
+  const bounds = boundsOf(date, schedule)
+  const hasMoments = bounds.hasTime && !schedule.isInWords
   return {
-    firstDay,
-    lastDay,
-    hasTime: time !== null,
-    begins: momentAt(firstDay, time ?? 0),
-    ends: endTime === null ? null : momentAt(lastDay, endTime),
+    start: hasMoments ? bounds.begins : null,
+    end: hasMoments ? bounds.ends : null,
+    date: text,
+    ...bounds,
   }
 }
 
-const aDay = 24 * 60 * 60 * 1000
+/** The words in which records write their date: "May 10 at 19:30"; days as "Dec 11, 2026 – Dec 13, 2026". */
+function dateText({ start, end }: Occurrence, zone: string): string {
+  if (isDay(start))
+    return [start, ...(end && isDay(end) && end !== start ? [end] : [])].map(dayText).join(' – ')
+  const day = dateFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const time = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' })
+  return `${day.format(new Date(start))} at ${time.format(new Date(start))}`
+}
+
+/** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
+export function dayText(date: string): string {
+  const day = dayOf(date)
+  const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+  return day === null ? date : format.format(Date.parse(day))
+}
 
 /** Weeks begin on Monday. */
 function mondayOf(day: string): number {
@@ -113,25 +130,12 @@ function weekOf(day: string, today: string): Week {
   return weeks === 1 ? 'nextWeek' : 'later'
 }
 
-/**
- * Whether an event is ahead, under way or over; null if its date is a text that names no day. Without an end, an event with
- * a timestamp lasts `assumedLength`, and one with a text until the end of its last day.
- */
-export function phaseOf(event: Dated, now: number, times = timesOf(event, now)): Phase | null {
-  const { begins, ends, firstDay, lastDay } = times
-  if (begins === null || firstDay === null || lastDay === null) return null
-  const over = ends
-    ? Date.parse(ends)
-    : event.start
-      ? Date.parse(event.start) + assumedLength
-      : endOf(event, lastDay, begins)
-  if (now >= over) return 'past'
+/** Whether an event on one of its dates is ahead, under way or over. */
+function phaseOf({ schedule }: EventRecord, date: Occurrence, now: number): Phase | null {
+  if (now >= overAt(date, schedule)) return 'past'
+  const { begins, ends, firstDay, lastDay } = boundsOf(date, schedule)
   if (now < Date.parse(begins)) return 'upcoming'
   // Nobody knows whether an event goes on whose text names one day and no end.
-  return event.start === null && ends === null && firstDay === lastDay ? null : 'now'
-}
-
-/** The end of a last day; a late beginning has some hours of the night as well. */
-function endOf(event: Dated, lastDay: string, begins: string): number {
-  return Math.max(momentOf(Date.parse(lastDay) + aDay, timeZoneOf(event)), Date.parse(begins) + smallHours)
+  const isUnsure = schedule.isInWords || isDay(date.start)
+  return isUnsure && ends === null && firstDay === lastDay ? null : 'now'
 }

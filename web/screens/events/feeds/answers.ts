@@ -3,10 +3,8 @@ import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { getClub, getFollowedClubEvents, getFollowedEvents } from '../cached-reads'
+import { getClub, getClubEvents, getFollowedEvents } from '../cached-reads'
 import { calendarText } from '../event/calendar-file'
-import { onceEach } from '../event/similar-events'
-import type { ListedEvent } from '../event/when'
 import { filterAddress, isWanted, listTitle, readFilters } from '../list/filters'
 import { clubPath } from '../record-path'
 import { type FeedFormat, feedAddress, feedTypes } from './feed-address'
@@ -23,15 +21,14 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
     getAppPages(),
   ])
   if (found === 'unavailable') return unavailable()
-  const matching = (events: readonly ListedEvent[]) => events.filter((event) => isWanted(event, filters))
   const about = {
     name: `${listTitle(filters, words.events)} - ${productName}`,
     page: siteAddress(filterAddress(filters)),
     source: siteAddress(feedAddress(filters, format)),
   }
-  const events = onceEach(matching(found.events))
+  const events = found.filter((event) => isWanted(event, filters))
   if (format === 'ics') {
-    return answer(calendarText([...events, ...matching(found.deleted)], { siteUrl, words }, about), format)
+    return answer(calendarText(events, { siteUrl, words, now: Date.now() }, about), format)
   }
   const options = { ...about, author: productName, siteUrl, words }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
@@ -43,7 +40,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
   const club = await orUnavailable(getClub(clubId))
   if (club === null) return new Response(null, { status: 404 })
   const [found, { productName }, words] = await Promise.all([
-    orUnavailable(getFollowedClubEvents(clubId)),
+    orUnavailable(getClubEvents(clubId)),
     getSiteSettings(),
     getAppPages(),
   ])
@@ -54,7 +51,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
     page,
     source: `${page}/events.ics`,
   }
-  return answer(calendarText([...onceEach(found.events), ...found.deleted], { siteUrl, words }, about), 'ics')
+  return answer(calendarText(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
 function answer(text: string | null, format: FeedFormat): Response {

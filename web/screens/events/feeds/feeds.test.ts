@@ -34,14 +34,17 @@ const samples = {
   ['x'.repeat(1500)]: { start: '2026-12-02', title: long, category: long, location: long, description: long },
 }
 const events = Object.entries(samples).map(([id, fields]) =>
-  listedEvent(parseEvent(id, { title: hostile, updatedAt: '2026-11-20T10:00:00Z', ...fields }, []), now),
+  listedEvent(
+    parseEvent(id, { title: hostile, updatedAt: '2026-11-20T10:00:00Z', ...fields }, [], 'UTC', now),
+    now,
+  ),
 )
 const about = {
   name: `Events; a, b \\ ${'é'.repeat(90)}`,
   page: `${siteUrl}/events?q=a%2Cb&category=social`,
   source: `${siteUrl}/events.ics?q=a%2Cb&category=social`,
 }
-const text = calendarText(events, { siteUrl, words }, about) ?? ''
+const text = calendarText(events, { siteUrl, words, now }, about) ?? ''
 const longestEvent = listedEvent(
   parseEvent(
     'x'.repeat(20),
@@ -53,7 +56,7 @@ const longestEvent = listedEvent(
 const largest =
   calendarText(
     Array.from({ length: longestWindow }, () => longestEvent),
-    { siteUrl, words },
+    { siteUrl, words, now },
     about,
   ) ?? ''
 const calendar = new ICAL.Component(ICAL.parse(text))
@@ -171,7 +174,7 @@ test.each([
 })
 
 test('an empty subscription is a calendar all the same', () => {
-  expect(calendarText([], { siteUrl, words }, about)).toContain('BEGIN:VCALENDAR')
+  expect(calendarText([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
 })
 
 test('both feeds have every event under its own address, whatever its texts hold', () => {

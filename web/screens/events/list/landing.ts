@@ -1,7 +1,6 @@
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { categoryLabel } from '../event/categories.ts'
-import { onceEach } from '../event/similar-events.ts'
 import type { ListedEvent } from '../event/when.ts'
 import { type Filters, filterAddress, readFilters } from './filters.ts'
 
@@ -15,9 +14,9 @@ export interface Landing {
 
 const fewestEvents = 3
 
-/** Whether events make a page that search engines should keep. The dates of a series count as one. */
+/** Whether events make a page that search engines should keep. */
 export function areEnough(events: readonly ListedEvent[]): boolean {
-  return onceEach(events).length >= fewestEvents
+  return events.length >= fewestEvents
 }
 
 /** The events of a category or a university that take place. */

@@ -12,7 +12,7 @@ export async function GET(
   await connection()
   const { id } = await params
   const [event, words] = await Promise.all([getEvent(id), getAppPages()])
-  const file = event && calendarText([event], { siteUrl: environment.siteUrl, words })
+  const file = event && calendarText([event], { siteUrl: environment.siteUrl, words, now: Date.now() })
   if (!file) return new Response(null, { status: 404 })
   return new Response(file, {
     headers: {

@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
+import { orUnavailable, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { EventPage } from '@/screens/events/event/event-page'
-import { eventFields, parseEvent } from '@/screens/events/event/event-record'
-import { seriesEvent } from '@/screens/events/event/occurrences'
+import { eventOf } from '@/screens/events/event/event-reads'
+import { eventFields } from '@/screens/events/event/event-record'
+import { listedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { MissingListing } from '@/screens/events/parts/missing-listing'
@@ -40,13 +41,17 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
     getAppPages(),
   ])
   const record = found === 'unavailable' ? null : found
-  const { listing: event, fromLink } = completeFromLink({
+  const { listing, fromLink } = completeFromLink({
     fields: eventFields,
-    parse: (given) => parseEvent(id, given, pictureStorage, settings.timeZone),
+    parse: (given) => eventOf(id, given, settings.timeZone),
     record,
     query,
   })
-  if (!record && event.title === null) {
+  const { date, timeZone } = listing
+  const { schedule } = fromLink.includes('date')
+    ? eventOf(id, { date, timeZone }, settings.timeZone)
+    : listing
+  if (!record && listing.title === null) {
     const { notFound, notFoundText, unavailable, unavailableText } = words.event
     const [heading, text] =
       found === 'unavailable' ? [unavailable, unavailableText] : [notFound, notFoundText]
@@ -54,7 +59,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   }
   return (
     <EventPage
-      event={{ ...seriesEvent(event, Date.now()), phase: record?.phase ?? null }}
+      event={{ ...listedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
       url={siteAddress(eventPath(id))}

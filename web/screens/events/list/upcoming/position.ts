@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import { isRecordId, type RecordQuery } from '../../../../firestore/fields.ts'
+import type { ListedEvent } from '../../event/when.ts'
 
 const documentId = z.string().refine(isRecordId)
 
@@ -56,7 +57,5 @@ export interface Source {
   ask: AskEvents
   /** In milliseconds since 1970. */
   now: number
-  pictureStorage: readonly string[]
-  /** The site's, of events that name none. */
-  timeZone: string
+  parse: (record: DocumentData & { id: string }) => ListedEvent
 }

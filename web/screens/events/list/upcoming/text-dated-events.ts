@@ -1,13 +1,12 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { isTimestamp } from '../../../../firestore/fields.ts'
-import { type EventRecord, parseEvent } from '../../event/event-record.ts'
-import { timesOf } from '../../event/when.ts'
+import type { ListedEvent } from '../../event/when.ts'
 import type { AskEvents, Source, TextDatedPosition } from './position.ts'
 import { otherRanges, rangesOfDays, type TextRange, usualRanges } from './text-ranges.ts'
 
 /** An event that only has a date in words. Firestore cannot ask for records that lack a field, so they are found by it. */
 export interface TextDatedEvent {
-  event: EventRecord
+  event: ListedEvent
   at: number
   place: TextDatedPosition
 }
@@ -25,18 +24,13 @@ const mostAtOnce = { usual: 150, others: 250 }
 
 /** The events with a date in words that can be read at once. */
 export interface KnownTextDates {
-  events: EventRecord[]
+  events: ListedEvent[]
   /** Whether these are all of the next half year. If not, the others are found day by day. */
   areAll: boolean
 }
 
 /** Reads the events that only have a date in words: those of the next half year in the usual words, and all others. */
-export async function readTextDatedEvents({
-  ask,
-  now,
-  pictureStorage,
-  timeZone,
-}: Source): Promise<KnownTextDates> {
+export async function readTextDatedEvents({ ask, now, parse }: Source): Promise<KnownTextDates> {
   const [usual, others] = await Promise.all([
     askRanges(ask, usualRanges(now - longestRange, now + horizon), { most: mostAtOnce.usual }),
     askRanges(ask, otherRanges(), { most: mostAtOnce.others }),
@@ -44,7 +38,7 @@ export async function readTextDatedEvents({
   const hasAllUsual = usual.length < mostAtOnce.usual
   const events = [...(hasAllUsual ? usual : []), ...others]
     .filter(({ start }) => !isTimestamp(start))
-    .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+    .map(parse)
   return { events, areAll: hasAllUsual && others.length < mostAtOnce.others }
 }
 
@@ -55,14 +49,10 @@ const noDay = '9999-12-31'
  * Brings events with a date in words into their order.
  * @param unsureDay the place of those whose date names no day, as YYYY-MM-DD
  */
-export function placeTextDatedEvents(
-  events: readonly EventRecord[],
-  now: number,
-  unsureDay = noDay,
-): TextDatedEvent[] {
+export function placeTextDatedEvents(events: readonly ListedEvent[], unsureDay = noDay): TextDatedEvent[] {
   return events
     .map((event) => {
-      const { begins, firstDay } = timesOf(event, now)
+      const { begins, firstDay } = event
       const place = { day: firstDay ?? unsureDay, words: event.date ?? '', id: event.id }
       return { event, at: Date.parse(begins ?? unsureDay), place }
     })
@@ -90,7 +80,7 @@ const walk = { questions: 8, answers: 50, days: 6 }
  * @param isEnough whether the events up to now will do, and the day before which all are known
  */
 export async function walkTextDatedEvents(
-  { ask, now, pictureStorage, timeZone }: Source,
+  { ask, now, parse }: Source,
   after: TextDatedPosition | null,
   isEnough: (events: readonly TextDatedEvent[], day: string) => boolean,
 ): Promise<TextDatedPart> {
@@ -112,10 +102,8 @@ export async function walkTextDatedEvents(
       days = Math.ceil(days / 2)
       continue
     }
-    const found = records
-      .filter(({ start }) => !isTimestamp(start))
-      .map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
-    events.push(...placeTextDatedEvents(found, now, day))
+    const found = records.filter(({ start }) => !isTimestamp(start)).map(parse)
+    events.push(...placeTextDatedEvents(found, day))
     const last = records.at(-1)
     if (isFull && last && typeof last.date === 'string') {
       position = { day, words: last.date.slice(0, longestWords), id: last.id }

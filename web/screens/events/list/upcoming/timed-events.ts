@@ -1,19 +1,21 @@
 import { and, documentId, or, orderBy, Timestamp, where } from 'firebase/firestore/lite'
 import { isTimestamp, moment } from '../../../../firestore/fields.ts'
-import { type EventRecord, parseEvent } from '../../event/event-record.ts'
-import { longestEvent } from '../../event/occurrences.ts'
-import { assumedLength, timesOf } from '../../event/when.ts'
+import { assumedLength } from '../../event/schedule.ts'
+import type { ListedEvent } from '../../event/when.ts'
 import type { Source, TimedPosition } from './position.ts'
 
 /** A part of the events whose beginning is a timestamp, in the order of beginning and id. */
 export interface TimedPart {
-  events: { event: EventRecord; at: number }[]
+  events: { event: ListedEvent; at: number }[]
   /** Up to where all of them are known; null where there are no more. */
   end: TimedPosition | null
 }
 
 /** Fields that say when an event begins, where they hold a timestamp. `start` is the one of records that have both. */
 const fields = ['start', 'date'] as const
+
+/** Of those whose times Firestore cannot compare, an event that is under way may have begun this long ago, in milliseconds. */
+const longestEvent = 14 * 24 * 60 * 60 * 1000
 
 /** Reads the next events that begin from now on. @param count of records that are read for each field, at most */
 export async function readTimedEvents(
@@ -36,7 +38,7 @@ export async function readTimedEvents(
 const place = ({ at, event }: TimedPart['events'][number]): TimedPosition => ({ at, id: event.id })
 
 async function readField(
-  { ask, now, pictureStorage, timeZone }: Source,
+  { ask, now, parse }: Source,
   field: (typeof fields)[number],
   after: TimedPosition | null,
   count: number,
@@ -52,7 +54,7 @@ async function readField(
   const events = records.flatMap((record) => {
     const begins = record[field]
     if (!isTimestamp(begins) || (field === 'date' && moment(record.start))) return []
-    return { event: parseEvent(record.id, record, pictureStorage, timeZone), at: begins.toMillis() }
+    return { event: parse(record), at: begins.toMillis() }
   })
   const last = records.at(-1)
   const lastAt = last?.[field]
@@ -69,21 +71,18 @@ function compare(a: TimedPosition, b: TimedPosition): number {
  * Reads the events that are under way: those that say when they end, and those that began a short while ago.
  * @param count of each, at most
  */
-export async function readRunningEvents(
-  { ask, now, pictureStorage, timeZone }: Source,
-  count: number,
-): Promise<EventRecord[]> {
+export async function readRunningEvents({ ask, now, parse }: Source, count: number): Promise<ListedEvent[]> {
   const begun = where('start', '<', new Date(now))
-  const since = (length: number) => where('start', '>=', new Date(now - length))
+  const recent = where('start', '>=', new Date(now - assumedLength))
   const records = await Promise.all([
     ask({
-      filter: and(since(longestEvent), begun, where('end', '>', new Date(now))),
-      order: [orderBy('start'), orderBy('end')],
+      filter: and(begun, where('end', '>', new Date(now))),
+      order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
       most: count,
     }),
-    ask({ filter: and(since(assumedLength), begun), order: [orderBy('start', 'desc')], most: count }),
+    ask({ filter: and(recent, begun), order: [orderBy('start', 'desc')], most: count }),
   ])
-  return records.flat().map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
+  return records.flat().map(parse)
 }
 
 /** As many are read of each field. Many apps write a day or words into `date` beside a `start`. */
@@ -93,7 +92,7 @@ const mostUnsorted = { start: 300, date: 100 }
  * Reads the events whose `start` or `date` holds a moment or a day in another type than a timestamp, such as ISO text or a
  * map of seconds. Firestore sorts by type first, so no range of timestamps has them.
  */
-export async function readUnsortedEvents({ ask, now, pictureStorage, timeZone }: Source) {
+export async function readUnsortedEvents({ ask, now, parse }: Source) {
   const found = await Promise.all(
     fields.map(async (field) => {
       const ranges = unsortedRanges(field, now - longestEvent)
@@ -105,8 +104,10 @@ export async function readUnsortedEvents({ ask, now, pictureStorage, timeZone }:
       return records.filter(({ start }) => field === 'start' || !moment(start))
     }),
   )
-  const events = found.flat().map((record) => parseEvent(record.id, record, pictureStorage, timeZone))
-  return events.filter((event) => timesOf(event, now).begins !== null)
+  return found
+    .flat()
+    .map(parse)
+    .filter(({ begins }) => begins !== null)
 }
 
 /** The ranges of other types in which a moment lies. @param from in milliseconds since 1970 */
@@ -129,8 +130,8 @@ function unsortedRanges(field: (typeof fields)[number], from: number): unknown[]
 }
 
 /** Events that Firestore did not sort, with their beginnings. */
-export function placeUnsorted(events: readonly EventRecord[], now: number): TimedPart['events'] {
-  return events.map((event) => ({ event, at: Date.parse(timesOf(event, now).begins ?? '') }))
+export function placeUnsorted(events: readonly ListedEvent[]): TimedPart['events'] {
+  return events.map((event) => ({ event, at: Date.parse(event.begins ?? '') }))
 }
 
 /** A part with the events among `items` that belong to it, and those of them that have begun. */

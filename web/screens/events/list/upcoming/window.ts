@@ -1,7 +1,5 @@
-import type { EventRecord } from '../../event/event-record.ts'
-import { phaseOf } from '../../event/when.ts'
+import type { ListedEvent } from '../../event/when.ts'
 import { beginning, type Position, type Source, type TextDatedPosition } from './position.ts'
-import { datesOfSeries, type KnownSeries } from './series.ts'
 import {
   comparePlaces,
   type KnownTextDates,
@@ -20,7 +18,7 @@ import {
 
 /** A part of the list of coming events, in their order. */
 export interface EventWindow {
-  events: EventRecord[]
+  events: ListedEvent[]
   /** Where the next part begins; null where there is none. */
   next: Position | null
 }
@@ -38,9 +36,9 @@ interface WindowSource extends Source {
   /** The events that `readTextDatedEvents` finds. */
   textDated: () => Promise<KnownTextDates>
   /** The events that `readUnsortedEvents` finds. */
-  unsorted: () => Promise<EventRecord[]>
+  unsorted: () => Promise<ListedEvent[]>
   /** The events that `readSeries` finds. */
-  series: () => Promise<KnownSeries[]>
+  series: () => Promise<ListedEvent[]>
 }
 
 /**
@@ -64,9 +62,9 @@ export async function readWindow(
     source.series(),
   ])
   // The other ways find the first date of a series too.
-  const isSeries = new Set(series.map(({ event }) => event.id))
-  const single = ({ event }: { event: EventRecord }) => !isSeries.has(event.id)
-  const items = [...placeUnsorted(unsorted, now).filter(single), ...datesOfSeries(series)]
+  const isSeries = new Set(series.map(({ id }) => id))
+  const single = ({ event }: { event: ListedEvent }) => !isSeries.has(event.id)
+  const items = [...placeUnsorted(unsorted).filter(single), ...placeUnsorted(series)]
   const { part: timed, begun } =
     after.timed === 'done'
       ? { part: noneTimed, begun: [] }
@@ -77,15 +75,16 @@ export async function readWindow(
   textDated.events = textDated.events.filter((item) => single(item) && !isUnsorted.has(item.event.id))
   const { events, next } = merge(timed, textDated, after, size)
   const begunFirst = isFirst ? [...running.filter((event) => single({ event })), ...begun] : []
-  const shown = new Map([...begunFirst, ...events].map((event) => [entryOf(event), event]))
+  const shown = new Map([...begunFirst, ...events].map((event) => [event.id, event]))
   return {
-    events: [...shown.values()].filter((event) => event.title !== null && phaseOf(event, now) !== 'past'),
+    events: [...shown.values()].filter(isListed),
     next,
   }
 }
 
-/** Tells the dates of a series apart, which share its id. */
-const entryOf = ({ id, start, date }: EventRecord) => [id, start ?? date].join('\0')
+/** One that claims no day and has no words has lost all of its dates. */
+const isListed = ({ title, phase, begins, date }: ListedEvent) =>
+  title !== null && phase !== 'past' && (begins !== null || date !== null)
 
 const noneTimed: TimedPart = { events: [], end: null }
 const noTextDates: KnownTextDates = { events: [], areAll: true }
@@ -98,13 +97,13 @@ async function textDatedPart(
   size: number,
 ): Promise<TextDatedPart> {
   if (after === 'done') return { events: [], end: null }
-  const ahead = known.events.filter((event) => phaseOf(event, source.now) !== 'past')
-  const all = placeTextDatedEvents(ahead, source.now)
+  const ahead = known.events.filter((event) => event.phase !== 'past')
+  const all = placeTextDatedEvents(ahead)
   const rest = after ? all.filter(({ place }) => comparePlaces(place, after) > 0) : all
   if (known.areAll) return { events: rest, end: null }
   const until = timed.events[size]?.at
   const { events: found, end } = await walkTextDatedEvents(source, after, (events, day) => {
-    const coming = events.filter(({ event }) => phaseOf(event, source.now) !== 'past')
+    const coming = events.filter(({ event }) => event.phase !== 'past')
     return coming.length >= size || (until !== undefined && Date.parse(day) > until)
   })
   const shown = rest.filter(({ place }) => end === null || comparePlaces(place, end) <= 0)
@@ -112,7 +111,7 @@ async function textDatedPart(
   return { events: [...byId.values()].sort((a, b) => comparePlaces(a.place, b.place)), end }
 }
 
-type Item = { event: EventRecord; key: number; place: TextDatedPosition | null }
+type Item = { event: ListedEvent; key: number; place: TextDatedPosition | null }
 
 /** Takes the first of both kinds in the order of their beginnings. */
 function merge(timed: TimedPart, textDated: TextDatedPart, after: Position, size: number): EventWindow {

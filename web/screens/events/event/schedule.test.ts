@@ -2,28 +2,34 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
 import { parseEvent } from './event-record'
-import { comingDates, seriesEvent } from './occurrences'
-import { repeatsInWords } from './repeats'
+import { ruleInWords } from './rule'
+import { comingDates, listedEvent, onDate } from './when'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
-const read = (fields: object) => parseEvent('e1', fields, [], 'Europe/Athens')
+const read = (fields: object, at = now) => parseEvent('e1', fields, [], 'Europe/Athens', at)
+const datesAt = (fields: object, at: number, count: number) => {
+  const event = read(fields, at)
+  return comingDates(event, at, count).map((date) => onDate(event, date))
+}
 /** The next four dates, in Athens. */
-const datesOf = (fields: object) =>
-  comingDates(read(fields), now, 4).map(({ start, end, date }) => {
+const datesOf = (fields: object) => {
+  const dates = datesAt(fields, now, 4)
+  return (dates.length > 0 ? dates : [listedEvent(read(fields), now)]).map(({ start, end, date }) => {
     const clocks = [start, end].flatMap((time) => (time ? localTime(Date.parse(time), 'Europe/Athens') : []))
     return clocks.map((clock) => clock.slice(0, 16).replace('T', ' ')).join(' / ') || date
   })
+}
 const weekly = { start: '2026-10-20T19:00', end: '2026-10-20T21:00', repeats: 'FREQ=WEEKLY' }
 
 test('an event at 19:00 stays at 19:00 when clocks change', () => {
   const spring = Date.parse('2027-03-20T12:00:00Z')
-  expect(comingDates(read(weekly), spring, 3).map(({ start, end, date }) => [start, end, date])).toEqual([
+  expect(datesAt(weekly, spring, 3).map(({ start, end, date }) => [start, end, date])).toEqual([
     ['2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z', 'Mar 23 at 19:00'],
     ['2027-03-30T16:00:00.000Z', '2027-03-30T18:00:00.000Z', 'Mar 30 at 19:00'],
     ['2027-04-06T16:00:00.000Z', '2027-04-06T18:00:00.000Z', 'Apr 6 at 19:00'],
   ])
   const night = { start: '2027-03-20T22:00', end: '2027-03-21T05:00', repeats: 'FREQ=WEEKLY' }
-  const [, end] = comingDates(read(night), spring, 2).map((date) => date.end)
+  const [, end] = datesAt(night, spring, 2).map((date) => date.end)
   expect(end).toBe('2027-03-28T02:00:00.000Z')
 })
 
@@ -36,26 +42,14 @@ test.each(rows.map(([, json = '', dates = '']) => [json, dates]))('%s is %s', (j
   expect(datesOf(JSON.parse(json)).join(', ')).toBe(dates)
 })
 
-test('an event on one of its dates still has the whole series, also when it was kept as JSON', () => {
-  for (const fields of [
-    weekly,
-    { ...weekly, repeats: 'FREQ=WEEKLY;INTERVAL=2;COUNT=9\nEXDATE:20261215' },
-    { start: weekly.start, dates: ['2026-12-01', '2026-12-05T10:00'] },
-  ]) {
-    const dates = comingDates(read(fields), now)
-    const kept = read(JSON.parse(JSON.stringify(dates[1] ?? {})))
-    expect(comingDates(kept, now)).toEqual(dates)
-  }
-})
-
 test('a series is over when its last date is over', () => {
   const event = read({ ...weekly, repeats: 'FREQ=WEEKLY;UNTIL=20261201' })
-  const at = (moment: string) => seriesEvent(event, Date.parse(moment))
+  const at = (moment: string) => listedEvent(event, Date.parse(moment))
   expect(at('2026-11-25T12:00Z')).toMatchObject({ phase: 'upcoming', date: 'Dec 1 at 19:00', nextDates: [] })
   expect(at('2026-12-01T18:00Z').phase).toBe('now')
   expect(at('2026-12-02T12:00Z')).toMatchObject({ phase: 'past', date: 'Dec 1 at 19:00' })
   expect(
-    seriesEvent(read(weekly), now)
+    listedEvent(read(weekly), now)
       .nextDates.map(({ firstDay }) => firstDay)
       .slice(0, 2),
   ).toEqual(['2026-12-08', '2026-12-15'])
@@ -73,5 +67,6 @@ test.each([
   ['FREQ=YEARLY', 'Every year'],
   ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', null],
 ])('%s in words is %j', (repeats, words) => {
-  expect(repeatsInWords(read({ repeats }).repeats ?? '', '2026-10-20', 'Europe/Athens')).toBe(words)
+  const { rule } = read({ ...weekly, repeats }).schedule
+  expect(rule && ruleInWords(rule)).toBe(words)
 })

@@ -1,0 +1,214 @@
+import { LRUCache } from 'lru-cache'
+import { RRuleTemporal } from 'rrule-temporal'
+import { toText } from 'rrule-temporal/totext'
+import { localTime, utc } from '../../../../schemas/time-zone.ts'
+import { dayOf, moment } from '../../../firestore/fields.ts'
+
+/**
+ * The dates of a series that follow a rule. Only a rule counts by clocks: an event at 19:00 stays at 19:00 when they change. Its
+ * times are those of its zone, `2026-12-08T19:00:00`, or days, `2026-12-08`.
+ */
+export interface Rule {
+  zone: string
+  /** By RFC 5545, without `RRULE:`. */
+  text: string
+  /** Its first date, from which it counts. */
+  first: string
+  /** How long each date is on the clocks, in milliseconds; null without an end. */
+  length: number | null
+  /** Its dates that do not take place, in their order. */
+  except: readonly string[]
+}
+
+const anHour = 60 * 60 * 1000
+const aDay = 24 * anHour
+
+export const isDay = (time: string) => time.length === 10
+
+/** A time of the clocks in milliseconds, as if it were UTC. */
+export const asUtc = (clock: string) => Date.parse(isDay(clock) ? clock : `${clock}Z`)
+
+/** A time of the clocks that is later by some milliseconds. */
+export const addTo = (clock: string, length: number) =>
+  new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
+
+/** What the clocks of a zone show at a moment, as ISO 8601 without a zone; a text without a zone as it is. */
+export function clockText(time: string, zone: string): string {
+  return time.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time.replace(/\.\d+$/, '')
+}
+
+/** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
+const maxSteps = 2000
+
+/** Reading a rule takes as long as a question to it. */
+const recurrences = new LRUCache<string, { recurrence: RRuleTemporal | null }>({
+  max: 3000,
+  memoMethod: (key) => {
+    const [text = '', first = '', zone = ''] = key.split('\n')
+    return { recurrence: readRecurrence(text, first, zone) }
+  },
+})
+
+/**
+ * The dates of a rule on the clocks of its zone, as if these were UTC.
+ * @returns null for a rule that RFC 5545 does not allow
+ */
+export function recurrenceOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>) {
+  return recurrences.memo([text, first, zone].join('\n')).recurrence
+}
+
+function readRecurrence(text: string, first: string, zone: string): RRuleTemporal | null {
+  const last = lastOf(text, zone)
+  if (last === null && text.includes('UNTIL=')) return null
+  const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
+  const until = last && floating(last).replaceAll(/[-:]/g, '')
+  try {
+    return new RRuleTemporal({
+      rruleString: `RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`,
+      dtstart: { timeZoneId: 'UTC', toString: () => `${floating(first)}[UTC]` },
+      strict: true,
+      maxIterations: maxSteps,
+      maxCandidateEvaluations: maxSteps,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
+function lastOf(text: string, zone: string): string | null {
+  const until = /UNTIL=([^;]+)/.exec(text)?.[1]
+  const last = moment(until)
+  return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
+}
+
+/** Asks a rule for dates; none if it takes too long to find them. */
+function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence: RRuleTemporal) => Found) {
+  try {
+    const recurrence = recurrenceOf(rule)
+    const found = recurrence && question(recurrence)
+    return [found].flat().flatMap((date) => {
+      const clock = date && new Date(date.epochMilliseconds).toISOString()
+      return clock ? clock.slice(0, rule.first.length) : []
+    })
+  } catch {
+    return []
+  }
+}
+
+type Found = ReturnType<RRuleTemporal['next'] | RRuleTemporal['between']>
+
+/** In days. `next` walks through a `COUNT` from its beginning each time, and most dates are near. */
+const stretches = [14, 92, 366, 1098]
+
+/** The dates of a rule that begin at `from` or later and take place, in their order. */
+export function* datesOf(rule: Rule, from: string): Generator<string> {
+  const except = new Set(rule.except)
+  let at = Math.max(asUtc(from), asUtc(rule.first))
+  for (const days of stretches) {
+    const end = at + days * aDay
+    const found = ask(rule, (recurrence) => recurrence.between(new Date(at), new Date(end), true))
+    yield* found.filter((date) => !except.has(date))
+    at = end + 1
+  }
+  let [next] = ask(rule, (recurrence) => recurrence.next(new Date(at), true))
+  while (next) {
+    if (!except.has(next)) yield next
+    const after = new Date(asUtc(next))
+    next = ask(rule, (recurrence) => recurrence.next(after))[0]
+  }
+}
+
+/** The last date of a rule that began before `to` and takes place. */
+export function lastDateOf(rule: Rule, to: string): string | undefined {
+  let before = to
+  for (;;) {
+    const [date] = ask(rule, (recurrence) => recurrence.previous(new Date(asUtc(before))))
+    if (date === undefined || !rule.except.includes(date)) return date
+    before = date
+  }
+}
+
+/** The dates of a rule on some days, in their order. */
+export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
+  const years = new Set([...days].map((day) => day.slice(0, 4)))
+  return [...years].sort().flatMap((year) => {
+    const [from, to] = [`${year}-01-01`, `${year}-12-31T23:59:59Z`].map((time) => new Date(time))
+    return ask(rule, (recurrence) => (from && to ? recurrence.between(from, to, true) : [])).filter((date) =>
+      days.has(date.slice(0, 10)),
+    )
+  })
+}
+
+/** Whether the clocks of a zone show a time once: programs do not agree on an hour that they skip or that comes twice. */
+export function isSure(clock: string, zone: string): boolean {
+  if (isDay(clock)) return true
+  const at = Date.parse(utc(clock, zone))
+  // Clocks are set by an hour, or by half of one.
+  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * anHour, zone).slice(0, 19))
+  return shown === clock && !others.includes(clock)
+}
+
+/** Whether a date of a rule is as long as its clocks say, and begins and ends at sure hours. */
+function isPlain(clock: string, length: number | null, zone: string): boolean {
+  if (isDay(clock) || length === null) return isSure(clock, zone)
+  const end = addTo(clock, length)
+  const [from, to] = [clock, end].map((time) => Date.parse(utc(time, zone)))
+  return isSure(clock, zone) && isSure(end, zone) && Number(to) - Number(from) === length
+}
+
+/**
+ * Brings a rule onto a date of its own, because programs do not agree on a start that is none: it takes place and counts as the
+ * first of `COUNT`. The first date is also one on which clocks do not change, because its length is that of all dates.
+ * @returns also the dates before the first that take place all the same
+ */
+export function ruleFrom({
+  text,
+  first,
+  length,
+  zone,
+}: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
+  const apart: string[] = []
+  let rule: Rule = { zone, text, first, length, except: [] }
+  for (;;) {
+    const after = new Date(asUtc(rule.first))
+    const [date] = ask(rule, (recurrence) => recurrence.next(after, true))
+    if (date === rule.first && isPlain(date, length, zone)) return [rule, apart]
+    apart.push(rule.first)
+    const [next] = date === rule.first ? ask(rule, (recurrence) => recurrence.next(after)) : [date]
+    const count = Number(/COUNT=(\d+)/.exec(rule.text)?.[1] ?? Number.NaN) - 1
+    if (next === undefined || count === 0) return [null, apart]
+    rule = { ...rule, first: next, text: rule.text.replace(/COUNT=\d+/, `COUNT=${count}`) }
+  }
+}
+
+/** "2026-12-08T17:00:00.000Z" as calendars write it: "20261208T170000Z". */
+export const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
+
+/**
+ * A rule as calendars write it, in lines of `RRULE` and `EXDATE`.
+ * @param apart dates that are entries of their own
+ */
+export function linesOf({ text, first, zone, except }: Rule, apart: readonly string[] = []): string {
+  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
+  const last = lastOf(text, zone)
+  const until = last && compact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
+  const excluded = [...except, ...apart].sort().map((date) => compact(inZone(date)))
+  const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
+  const lines = [`RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`]
+  return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')
+}
+
+/** A rule in English: "Every Tuesday until 15 December 2026". Null for one that is easier to understand from its dates. */
+export function ruleInWords({ text, first, zone }: Rule): string | null {
+  if (/BYSETPOS|BYYEARDAY|BYWEEKNO/.test(text)) return null
+  // The page says the hour elsewhere, and a rule from midnight on has none.
+  const plain = { text: text.replace(/;WKST=../, ''), first: first.slice(0, 10), zone }
+  const recurrence = recurrenceOf(plain)
+  if (recurrence === null) return null
+  return toText(recurrence, 'en-GB', { excludeTzAbbreviation: true })
+    .replace(/^every week on (?=[A-Z])/, 'every ')
+    .replaceAll(/ on (?=\d|last)/g, ' on the ')
+    .replace(/ for (\d+ times?)/, ', $1')
+    .replace(/^e/, 'E')
+}
