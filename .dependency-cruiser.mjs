@@ -91,6 +91,7 @@ const tools = [
   '^local/typefaces/subset\\.ts$',
   '^web/new-page\\.ts$',
   '^web/ui/brand/draw-icons\\.ts$',
+  '^web/content/links/main\\.ts$',
 ]
 
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentPages, pageNames, sitePages } from '../site-pages.ts'
-import { brokenLinks } from './check.ts'
+import { brokenLinks, outsideLinks } from './check.ts'
 import type { StoredDocument } from './find-links.ts'
 import { ownAnchors } from './site-map.ts'
 
@@ -123,6 +123,9 @@ test('links are found in lists, rich texts, labels and references', () => {
     'markDefs',
     { _key: 'm' },
     'href',
+  ])
+  expect(outsideLinks({ documents: [settings], files }).map(({ target }) => target)).toEqual([
+    'https://elsewhere.example/x',
   ])
 })
 

@@ -19,7 +19,7 @@ export interface Content {
 
 /**
  * Every link of the content that leads nowhere: to a page, an anchor, a redirect or a document that is not there.
- * Addresses of other sites are taken for good.
+ * Addresses of other sites are taken for good; `outsideLinks` lists them.
  * @param content each document once, as a draft or as it is published
  * @param siteUrl origin of the site, whose whole addresses count as its paths
  */
@@ -36,6 +36,17 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
           : faultOfAddress(map, document, link, siteUrl)
       return reason === undefined ? [] : [{ ...link, document: documentName(document), reason }]
     }),
+  )
+}
+
+/** Every link to another site. */
+export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
+  return documents.flatMap((document) =>
+    [...linksIn(document)]
+      .filter(
+        ({ kind, target }) => kind === 'address' && pathOf(target, siteUrl) === undefined && isWeb(target),
+      )
+      .map((link) => ({ ...link, document: documentName(document) })),
   )
 }
 

@@ -2,15 +2,44 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { flood, paths, statuses } from './crowd.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
+import { ambiguous, unambiguous } from './smuggled-requests.ts'
 
 const { url, port, ports } = inject('site')
 const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
   (name) => [name, ports[name]] as const,
 )
+
+/**
+ * Status codes for a request that the parser cannot read. A server may have refused the request for another reason
+ * before.
+ */
+const unreadable = [400, 413, 431]
+
+describe.each(servers)('the requests that %s reads', (_, serverPort) => {
+  test('end at the first one that has two meanings', async () => {
+    const answers = Object.entries(ambiguous).map(
+      async ([name, bytes]) => [name, await sendRaw(serverPort, bytes)] as const,
+    )
+    const isRefused = (statuses: readonly number[]) =>
+      statuses.length > 0 &&
+      statuses.every((status) => status >= 400 && status < 500) &&
+      statuses.filter((status) => !unreadable.includes(status)).length < 2
+    const wrong = (await Promise.all(answers)).filter(([, statuses]) => !isRefused(statuses))
+    expect(Object.fromEntries(wrong)).toEqual({})
+  })
+
+  test('are no more than were sent', async () => {
+    const answers = Object.entries(unambiguous).map(async ([name, [bytes, sent]]) => {
+      const { length } = await sendRaw(serverPort, bytes)
+      return [name, length > 0 && length <= sent] as const
+    })
+    expect((await Promise.all(answers)).filter(([, isRight]) => !isRight)).toEqual([])
+  })
+})
 
 const out = ['..', '%2e%2e', '.%2e', '%252e%252e', '..;', '%c0%ae%c0%ae', '%uff0e%uff0e', '....']
 const slashes = ['/', '%2f', '%5c', '\\', '%252f', '%c0%af', '//', '/./']

@@ -1,0 +1,55 @@
+/**
+ * `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; nothing and 0 when all is well.
+ * It reads the dataset that the environment names, as the site does. `--drafts` reads it as it will be when all drafts are
+ * published; `--outside` asks other sites, too.
+ */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { brokenLinks, contentQuery, outsideLinks } from '../../../schemas/link-check/check.ts'
+import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
+import { contentClient } from '../client.ts'
+import { probe } from './probe.ts'
+
+const stored = z.looseObject({ _id: z.string(), _type: z.string() })
+const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })
+
+/** How long the content lake may take for all of the content, in milliseconds. */
+const timeoutMs = 60_000
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  // The settings read the environment when they are loaded, so .env comes first.
+  const { readEnvironment } = await import('../../config/environment.ts')
+  const environment = readEnvironment()
+  const perspective = values.drafts ? 'drafts' : 'published'
+  const client = contentClient(environment).withConfig({ perspective, timeout: timeoutMs })
+  const content = answer.parse(
+    await client.fetch(contentQuery, {}, { signal: AbortSignal.timeout(timeoutMs) }),
+  )
+  const broken = brokenLinks(content, environment.siteUrl)
+  if (values.outside) {
+    const outside = outsideLinks(content, environment.siteUrl)
+    const faults = await probe(outside.map(({ target }) => target))
+    broken.push(
+      ...outside.flatMap((link) => {
+        const reason = faults.get(link.target)
+        return reason ? [{ ...link, reason }] : []
+      }),
+    )
+  }
+  for (const link of broken) console.log(lineOf(link))
+  process.exitCode = broken.length > 0 ? 1 : 0
+}
+
+/** Document, field in the words of the Studio, address and reason. */
+function lineOf({ document, names, target, reason }: BrokenLink): string {
+  const parts = [`${document.title} (${document.type})`, names.join(' › '), target, reason]
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join(' | ')
+}
+
+main().catch((error: unknown) => {
+  console.error(`The links could not be checked: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 2
+})

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from '../testing/serve.ts'
+import { probe } from './probe.ts'
+
+/** A site whose pages are the statuses that they answer with. */
+async function otherSite() {
+  const asked: string[] = []
+  const origin = await serve(({ url = '' }, response) => {
+    asked.push(url)
+    const [, status, quirk] = url.split('/')
+    if (quirk !== 'silent') response.writeHead(Number(status)).end()
+  })
+  return { asked, origin }
+}
+
+test('a page that is there, or that only people may see, is well', async () => {
+  const { origin, asked } = await otherSite()
+  const pages = ['/200', '/204', '/403', '/429', '/200']
+  expect(await probe(pages.map((path) => origin + path))).toEqual(new Map())
+  expect(asked.filter((each) => each === '/200')).toHaveLength(1)
+})
+
+test('a page that is gone, a server that is not there and one that is silent are faults', async () => {
+  const { origin } = await otherSite()
+  const gone = [`${origin}/404`, `${origin}/500`, 'http://127.0.0.1:1/']
+  expect([...(await probe(gone))].toSorted()).toEqual([
+    ['http://127.0.0.1:1/', expect.stringContaining('cannot be reached')],
+    [`${origin}/404`, 'The other site answers 404.'],
+    [`${origin}/500`, 'The other site answers 500.'],
+  ])
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  timeout.mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  expect([...(await probe([`${origin}/200/silent`])).values()]).toEqual([
+    'The other site does not answer within 10 seconds.',
+  ])
+  expect(timeout).toHaveBeenCalledWith(10_000)
+})

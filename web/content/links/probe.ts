@@ -1,0 +1,47 @@
+/** How long one address may take, in milliseconds. */
+const timeoutMs = 10_000
+
+/** Addresses that are asked at the same time: a site that many documents name is not flooded. */
+const atOnce = 4
+
+/** Answers by which a site keeps programs away; people may well see the page. */
+const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
+
+/**
+ * Asks other sites whether they have the pages that links lead to, each address once.
+ * @param addresses as editors wrote them, never from visitors
+ * @returns what is wrong, by address
+ */
+export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {
+  const faults = new Map<string, string>()
+  const queue = [...new Set(addresses)]
+  const askNext = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const fault = await faultOf(address, fetchPage)
+      if (fault) faults.set(address, fault)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askNext))
+  return faults
+}
+
+async function faultOf(address: string, fetchPage: typeof fetch): Promise<string | undefined> {
+  try {
+    const { status, body } = await fetchPage(address, { signal: AbortSignal.timeout(timeoutMs) })
+    // The status is enough.
+    await body?.cancel()
+    return status < 400 || forPeople.has(status) ? undefined : `The other site answers ${status}.`
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return isLate
+      ? 'The other site does not answer within 10 seconds.'
+      : `The other site cannot be reached: ${reasonOf(error)}.`
+  }
+}
+
+/** Node says why in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return error instanceof Error ? error.message : String(error)
+}
