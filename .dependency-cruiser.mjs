@@ -294,9 +294,13 @@ export default {
     parser: 'swc',
     tsConfig: { fileName: 'web/tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    // Files that git ignores, and public/, whose scripts browsers request by their path.
+    // Files that git ignores, and public/, whose scripts browsers request by their path. Tools keep what they make in folders
+    // such as `node_modules/.sanity`, in every workspace.
     exclude: {
-      path: '^(\\.[a-z]|test-|public/|web/(\\.next|next-env|public/)|studio/(dist|\\.sanity)/)',
+      path: [
+        '^(\\.[a-z]|test-|public/|web/(\\.next|next-env|public/)|studio/(dist|\\.sanity)/)',
+        '/node_modules/\\.',
+      ],
     },
     extraExtensionsToScan: ['.css'],
     enhancedResolveOptions: {

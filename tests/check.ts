@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 
 const types = (project: string) =>
-  `tsc --noEmit --incremental -p ${project} --tsBuildInfoFile node_modules/.cache/types/${project}.tsbuildinfo`
+  `node_modules/.bin/tsc --noEmit --incremental -p ${project} --tsBuildInfoFile node_modules/.cache/types/${project}.tsbuildinfo`
 
-const typeCheck = ['next typegen web', types('.'), types('web'), types('studio')]
+const typeCheck = ['node_modules/.bin/next typegen web', types('.'), types('web'), types('studio')]
 
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
@@ -20,10 +20,11 @@ function changedFiles(): string[] {
   return files.filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
+/** @param command a program for Node, as a path from the root, and its arguments. This Node runs it, not the one on the path. */
 function succeeds(command: string, ...files: string[]): boolean {
   const [program = '', ...args] = command.split(' ')
   try {
-    execFileSync(join(root, 'node_modules/.bin', program), [...args, ...files], {
+    execFileSync(process.execPath, [join(root, program), ...args, ...files], {
       cwd: root,
       stdio: 'inherit',
       // `next typegen` has no flag for it, see web/server/prepare-process.ts.
@@ -36,14 +37,14 @@ function succeeds(command: string, ...files: string[]): boolean {
   }
 }
 
-const lint = 'biome check --error-on-warnings --no-errors-on-unmatched'
+const lint = 'node_modules/.bin/biome check --error-on-warnings --no-errors-on-unmatched'
 const isGood =
   process.argv[2] === 'changed'
     ? [succeeds(lint, ...changedFiles()), ...typeCheck.map((command) => succeeds(command))]
     : [
         `${lint} .`,
-        'depcruise --output-type err-long .',
+        'node_modules/.bin/depcruise --output-type err-long .',
         ...typeCheck,
-        'node local/sample-content/write-snapshot.ts --check',
+        'local/sample-content/write-snapshot.ts --check',
       ].map((command) => succeeds(command))
 if (isGood.includes(false)) process.exitCode = 1

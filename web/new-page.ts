@@ -121,6 +121,6 @@ for (const [file, text] of Object.entries(newFiles)) {
 }
 const changed = [...new Set([...Object.keys(newFiles), ...insertions.map(([file]) => file)])]
 const options = { cwd: root, stdio: 'inherit' } as const
-execFileSync('node_modules/.bin/biome', ['check', '--write', ...changed], options)
+execFileSync(process.execPath, ['node_modules/.bin/biome', 'check', '--write', ...changed], options)
 execFileSync(process.execPath, ['local/sample-content/write-snapshot.ts'], options)
 console.log(`Written:\n${changed.map((file) => `  ${file}`).join('\n')}`)
