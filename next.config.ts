@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { loadEnvFile } from './schemas/env-file.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
 
 // A running server reads this file too. Node strips its types: with Next's own compiler a server would need 50 MB more. What only
 // a build needs is imported inside the function that uses it, for the same reason.
 
 const root = import.meta.dirname
-const envFile = join(root, '.env')
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+loadEnvFile(join(root, '.env'))
 
 const config: NextConfig = {
   distDir: buildDir,

@@ -20,12 +20,22 @@ const ofSite = ['--workspace=web', '--workspace=local', '--workspace=schemas', '
 const packageSets = {
   site: { options: [...withoutTools, ...ofSite], mark: 'next' },
   studio: { options: withoutTools, mark: 'sanity' },
-  all: { options: [], mark: 'vitest' },
+  all: { options: ['--include=dev', '--legacy-peer-deps=false'], mark: 'vitest' },
 }
+
+/** What the packages need whatever the npmrc of this machine says, which may be meant for other projects. */
+const settings = [
+  '--include=optional',
+  '--engine-strict=false',
+  '--package-lock=true',
+  '--install-strategy=hoisted',
+  '--global=false',
+]
 
 /** @typedef {keyof typeof packageSets} PackageSet */
 
-const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
+/** The Node of the project, which its package brings. */
+export const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
 /** npm writes its list of installed packages last, so an interrupted install leaves none, or an old one. */
 const installedList = join(root, 'node_modules', '.package-lock.json')
 
@@ -55,19 +65,27 @@ export async function install(needed, { progress = true, signal } = {}) {
   const set = largestFirst.find((larger) => larger === needed || wasInstalled(larger)) ?? needed
   // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--progress=${progress}`]
-  const npm = spawn('npm', ['install', ...options, ...packageSets[set].options], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    signal,
-  })
-  const [code] = await once(npm, 'close')
-  if (code !== 0)
-    throw new Error(
-      'npm install failed. Check the network connection and the free disk space, then run this again.',
-    )
+  await npm(['install', ...options, ...settings, ...packageSets[set].options], signal)
+  // Under `ignore-scripts` the package of Node is there without its program, which its install script links.
+  if (!existsSync(projectNode))
+    await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], signal)
   // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   if (set !== 'all') removeSourceMaps(join(root, 'node_modules'))
+}
+
+/**
+ * @param {string[]} args
+ * @param {AbortSignal} [signal]
+ */
+async function npm(args, signal) {
+  const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], signal })
+  const [code] = await once(child, 'close').catch(() => [1])
+  signal?.throwIfAborted()
+  if (code !== 0)
+    throw new Error(
+      `npm ${args[0]} failed. Check the network connection and the free disk space, then run this again.`,
+    )
 }
 
 /**

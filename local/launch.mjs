@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { install, isInstalled } from './install.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, isInstalled, projectNode } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -70,11 +70,22 @@ if (!isInstalled(needed)) {
   console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-// Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
-// shorter.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
-const endWithParent = ['--import', join(root, 'local/start/processes/end-with-parent.mjs')]
-const projectNode = join(root, 'node_modules/node/bin/node')
+const { NODE_ENV: _, no_proxy, NO_PROXY, ...inherited } = process.env
+// The services of this machine talk to each other past a proxy, which would look for them on its own machine.
+const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1,[::1]'].filter(Boolean).join(',')
+const env = {
+  // Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
+  // shorter.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  // Without NODE_ENV, which each command chooses itself.
+  ...inherited,
+  no_proxy: noProxy,
+  NO_PROXY: noProxy,
+}
+const endWithParent = [
+  '--import',
+  pathToFileURL(join(root, 'local/start/processes/end-with-parent.mjs')).href,
+]
 const child = spawn(projectNode, [...endWithParent, join(root, entry), ...args, ...rest], {
   cwd: root,
   env,

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,6 +32,35 @@ test('a data folder that cannot be made is explained', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
+})
+
+test('files that a start with sudo has left are named with what to do', () => {
+  const built = join(dataDir, 'built')
+  mkdirSync(join(built, 'server'), { recursive: true })
+  writeFileSync(join(built, 'server', 'page.js'), '')
+  for (const [path, mode] of [
+    ['built/server/page.js', 0o444],
+    ['built/server', 0o755],
+    ['built', 0o777],
+    ['', 0o777],
+  ] as const)
+    chmodSync(join(dataDir, path), mode)
+  const code = `import { checkOwner } from ${JSON.stringify(join(import.meta.dirname, 'preflight.ts'))}
+    checkOwner(${JSON.stringify(join(dataDir, 'none'))}, [${JSON.stringify(built)}])`
+  // Root may write everything.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const run = () =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { ...user, stdio: 'pipe' })
+  expect(run).toThrow(/built\/server.* belongs to another user.*sudo chown -R "\$USER" ".*\/built"/)
+})
+
+test('a second start names the address of the first', async () => {
+  const release = await claimDataFolder(settings)
+  const other = { ...settings, ports: { ...settings.ports, site: settings.ports.site + 1 } }
+  await expect(claimDataFolder(other)).rejects.toThrow(
+    `Already running as process ${process.pid}: open http://localhost:${settings.ports.site}, or stop it first`,
+  )
+  release()
 })
 
 test('ignores the lock of a start that died, even if its process id is in use again', async () => {

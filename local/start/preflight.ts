@@ -1,6 +1,17 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { type LocalSettings, type Ports, portVariable } from '../settings.ts'
+import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../settings.ts'
 import { claim, isPortFree } from './processes/free-port.ts'
 
 /** Builds and data of a first start take less than this. */
@@ -47,6 +58,35 @@ export function checkDataFolder(dataDir: string): void {
   }
 }
 
+/** Folders that starts fill, from the root of the repository. */
+const written = ['web/.next', 'web/.next-dev', 'studio/dist', 'public/preview', 'node_modules/.cache']
+
+/**
+ * Checks that what earlier starts have made can be replaced: one with `sudo` leaves files of root behind.
+ * @throws Error that names the first such file and what to do
+ */
+export function checkOwner(
+  dataDir: string,
+  folders: readonly string[] = written.map((folder) => join(root, folder)),
+): void {
+  for (const folder of [...folders, dataDir]) {
+    const first = [folder, ...globSync(join(folder, '**'))].find(isForeign)
+    if (first === undefined) continue
+    throw new Error(
+      `${first} belongs to another user, perhaps after a start with sudo. Take it over: sudo chown -R "$USER" "${folder}"`,
+    )
+  }
+}
+
+function isForeign(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK)
+    return false
+  } catch {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === false
+  }
+}
+
 /**
  * Claims the data folder for this process, so that two starts never write the same files. The claim ends with the process.
  * @returns a function that gives the claim back
@@ -56,22 +96,20 @@ export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promis
   const note = join(dataDir, 'running.pid')
   const release = claim(`data folder ${realpathSync(dataDir)}`)
   if (!release) {
-    throw new Error(
-      `Already running as process ${readNote(note)}: open http://localhost:${ports.site}, or stop it first (Ctrl-C there).`,
-    )
+    throw new Error(`Already running as ${readNote(note)}, or stop it first (Ctrl-C there).`)
   }
-  writeFileSync(note, String(process.pid))
+  writeFileSync(note, `process ${process.pid}: open ${localOrigin(ports.site)}`)
   return () => {
     rmSync(note, { force: true })
     release()
   }
 }
 
-/** The running process, for a message. The file alone locks nothing, because it outlives its process. */
+/** The running process and its address, for a message. The file alone locks nothing, because it outlives its process. */
 function readNote(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return '(unknown)'
+    return 'another process'
   }
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { loadEnvFile } from '../../schemas/env-file.ts'
 import { type LocalSettings, readSettings, root } from '../settings.ts'
-import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+import { checkDataFolder, checkOwner, checkPorts, claimDataFolder } from './preflight.ts'
 import { countSampleGains } from './sample-content.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
@@ -13,9 +13,9 @@ import { neededServices, serviceEnvironment } from './services.ts'
  * @throws Error with one line for each problem
  */
 export async function prepareStart(): Promise<LocalSettings> {
-  const envFile = join(root, '.env')
-  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  loadEnvFile(join(root, '.env'))
   const settings = readSettings()
+  checkOwner(settings.dataDir)
   checkDataFolder(settings.dataDir)
   process.once('exit', await claimDataFolder(settings))
   const names = neededServices(process.env)

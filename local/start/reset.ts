@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
+import { loadEnvFile } from '../../schemas/env-file.ts'
 import { readSettings } from '../settings.ts'
 import { claimDataFolder } from './preflight.ts'
 
@@ -16,6 +17,7 @@ async function confirmed(question: string): Promise<boolean> {
 }
 
 try {
+  loadEnvFile()
   const settings = readSettings()
   if (!existsSync(settings.dataDir)) {
     console.log('There is no local data yet; `npm start` brings the sample content.')

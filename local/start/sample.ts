@@ -2,11 +2,13 @@
  * The sample content of the running content lake. `npm run sample:add` (`add`) adds what the sample has gained, and changes
  * nothing that is there. Services in containers bring it once with `node local/start/sample.ts fill`.
  */
+import { loadEnvFile } from '../../schemas/env-file.ts'
 import { describeFailure, localLake } from '../content-lake/lake-client.ts'
 import { readSettings } from '../settings.ts'
 import { addSampleContent, fillContentLake, hasSampleContent } from './sample-content.ts'
 
 try {
+  loadEnvFile()
   const settings = readSettings()
   const isThere = hasSampleContent(settings)
   if (process.argv[2] === 'fill') {

@@ -97,6 +97,41 @@ test.each([
   },
 )
 
+const fakeNode = `#!/bin/sh
+echo "NODE_ENV=$NODE_ENV NO_PROXY=$NO_PROXY $@"`
+
+test.each<[string, Partial<NodeJS.ProcessEnv>]>([
+  ['ignore-scripts=true', {}],
+  ['omit=dev', {}],
+  ['legacy-peer-deps=true\nengine-strict=true\npackage-lock=false', {}],
+  ['', { NODE_ENV: 'production', NO_PROXY: '.example' }],
+])('with "%s" in an npmrc and %o npm installs once what a command needs', (npmrc, variables) => {
+  const folder = join(temporaryFolder(), '#2 site, 50% done?')
+  copyLauncher(folder)
+  const scripts = { install: 'mkdir -p bin && cp node.sh bin/node && chmod +x bin/node' }
+  for (const [name, manifest] of Object.entries({
+    '.': { dependencies: { node: 'file:node' }, devDependencies: { vitest: 'file:vitest' } },
+    node: { name: 'node', version: '1.0.0', scripts },
+    vitest: { name: 'vitest', version: '1.0.0', engines: { node: '>=99' } },
+  })) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify(manifest))
+  }
+  writeFileSync(join(folder, 'node/node.sh'), fakeNode)
+  const { npm_config_omit: _, ...inherited } = process.env
+  const options = { cwd: folder, encoding: 'utf8', env: { ...inherited, ...variables } } as const
+  spawnSync('npm', ['install', '--package-lock-only', '--offline'], options)
+  writeFileSync(join(folder, '.npmrc'), npmrc)
+  const [first, second] = [1, 2].map(() =>
+    spawnSync(process.execPath, ['local/launch.mjs', 'check'], options),
+  )
+  expect([first?.status, first?.stderr]).toEqual([0, ''])
+  expect(first?.stdout).toContain('Installed packages')
+  expect(second?.stdout).toMatch(
+    /^NODE_ENV= NO_PROXY=(?:\.example,)?localhost,127\.0\.0\.1,::1,\S+ --import file:\/\/\S+%232%20site\S+mjs /,
+  )
+})
+
 const workflows = join(root, '.github/workflows')
 
 test.each(readdirSync(workflows))('%s is a valid workflow', (name) => {

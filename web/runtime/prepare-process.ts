@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadEnvFile } from '../../schemas/env-file.ts'
 
 /*
  * Imported before all other modules by each process of the site, because some of them read the environment or make
@@ -10,7 +10,7 @@ import { resolve } from 'node:path'
 // sets, lets Node load that file.
 process.chdir(resolve(import.meta.dirname, '../..'))
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnvFile()
 
 // Gives each Buffer separate memory. Node cuts small Buffers out of blocks of 64 kB, and a reference to ten bytes keeps
 // the whole block. Next's cache of functions holds such references, one for each requested address, and counts only the

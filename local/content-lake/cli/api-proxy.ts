@@ -21,13 +21,16 @@ const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
 
 /**
  * An HTTPS proxy that answers for Sanity's API with the content lake at `origin`, and for no other host. Its clients
- * must trust the certificate that it generates; the certificate is valid as long as the proxy runs.
+ * must trust the certificate that it generates, whose key is gone when the proxy ends.
  */
 export async function startApiProxy(origin: string): Promise<ApiProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Local content lake' }], {
     keyType: 'ec',
     algorithm: 'sha256',
+    // Whatever the clock of this machine says.
+    notBeforeDate: new Date('2000-01-01'),
+    notAfterDate: new Date('2100-01-01'),
     extensions: [
       { name: 'basicConstraints', cA: true },
       { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) },
@@ -46,10 +49,12 @@ export async function startApiProxy(origin: string): Promise<ApiProxy> {
     api.emit('connection', socket)
   })
   const running = await listenOnLoopback(proxy, 0)
+  const address = `http://127.0.0.1:${running.port}`
+  const around = 'localhost,127.0.0.1'
   return {
     env: {
-      HTTPS_PROXY: `http://127.0.0.1:${running.port}`,
-      NO_PROXY: 'localhost,127.0.0.1',
+      // Programs read both, and many prefer the small letters, which this machine may have set for its own proxy.
+      ...{ HTTPS_PROXY: address, https_proxy: address, NO_PROXY: around, no_proxy: around },
       NODE_EXTRA_CA_CERTS: certificate,
       NODE_USE_ENV_PROXY: '1',
     },

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { loadEnvFile } from '../../../schemas/env-file.ts'
 import { install, isInstalled } from '../../install.mjs'
 import { root, sanityDataset, sanityProjectId } from '../../settings.ts'
 import { toolToken } from '../account/local-users.ts'
@@ -15,6 +16,7 @@ const refused = [
   ...['schemas? (deploy|list|delete)', 'datasets? (alias|copy|create|delete|embeddings|visibility)'],
 ]
 
+loadEnvFile()
 const args = process.argv.slice(2)
 const [subject = '', verb = ''] = args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split(':'))
 const asked = `${subject} ${verb}`.trim()

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
 
 /** Arguments of Node for a child that ends when its parent does. */
-export const endWithParent = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
+export const endWithParent = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
 /** How long a service may take to answer before its start counts as failed, in milliseconds: minutes on a busy machine. */
 const startLimit = 180_000

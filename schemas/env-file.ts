@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+/**
+ * Sets the variables of `.env`, if there is one, that the environment lacks. Windows programs begin the file with a byte order
+ * mark, or write it in UTF-16.
+ */
+export function loadEnvFile(file = '.env'): void {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  for (const [name, value] of Object.entries(parseEnv(decoded(bytes)))) process.env[name] ??= value
+}
+
+/** `TextDecoder` leaves the byte order mark out. Without one, a zero byte tells UTF-16, because names are ASCII. */
+function decoded(bytes: Buffer): string {
+  const start = bytes.subarray(0, 2).toString('hex')
+  const encoding =
+    start === 'feff' || start.startsWith('00')
+      ? 'utf-16be'
+      : start === 'fffe' || start.endsWith('00')
+        ? 'utf-16le'
+        : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
