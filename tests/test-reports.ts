@@ -6,7 +6,7 @@ import type { JsonTestResults } from 'vitest/node'
 export interface Result {
   passed: number
   failed: number
-  /** Failed tests, skipped tests with their reasons, and tests of the browser that passed at the second try. */
+  /** Failed tests, and skipped tests with their reasons. */
   notes: string[]
   /** Each test with the time that it took, in milliseconds. */
   times: { name: string; time: number }[]

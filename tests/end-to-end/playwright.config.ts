@@ -32,8 +32,6 @@ export default defineConfig({
   fullyParallel: true,
   // A test of a browser waits for a third of the time, and some wait for others, or for a day to begin.
   workers: availableParallelism() + 1,
-  // A machine that runs CI may be busy with other work. The summary names each test that needed its second try.
-  retries: process.env.CI ? 1 : 0,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
   // A busy machine is slow, and a passing test does not wait.
