@@ -283,6 +283,8 @@ test('a date in words: page and card name its day if it is sure, and a range run
 test('the calendar file is for calendars', async ({ request }) => {
   const file = await request.get(`${bands}/calendar.ics`)
   expect(file.headers()['content-type']).toContain('text/calendar')
+  for (const path of [`${bands}/calendar.ics`, `${siteUrl}/events.ics`, `${siteUrl}/events.json`])
+    expect((await request.get(path)).headers()['access-control-allow-origin']).toBe('*')
   expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
   // The text of its date names a day and an hour.
   expect(await (await request.get(`${undated}/calendar.ics`)).text()).toMatch(

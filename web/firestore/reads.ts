@@ -48,25 +48,20 @@ function connect(): Firestore {
   return database
 }
 
-/**
- * The fields of a record, with its id and the time of its last write in place of fields of these names, and the time of its
- * creation unless it has a field of this name. Times are ISO 8601.
- */
+/** The fields of a record, with its id, and the time of its creation as ISO 8601 unless it has a field of this name. */
 interface StoredRecord extends DocumentData {
   id: string
-  updatedAt: string | undefined
 }
 
-/** The SDK reads these times and has no function that returns them. */
-const version = z.object({ timestamp: z.instanceof(Timestamp) })
-const written = z.object({ _document: z.object({ version, createTime: version }) })
+/** The SDK reads this time and has no function that returns it. */
+const created = z.object({
+  _document: z.object({ createTime: z.object({ timestamp: z.instanceof(Timestamp) }) }),
+})
 
 function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
-  const { data } = written.safeParse(snapshot)
-  const [createdAt, updatedAt] = [data?._document.createTime, data?._document.version].map((time) =>
-    time?.timestamp.toDate().toISOString(),
-  )
-  return { createdAt, ...snapshot.data(), id: snapshot.id, updatedAt }
+  const { data } = created.safeParse(snapshot)
+  const createdAt = data?._document.createTime.timestamp.toDate().toISOString()
+  return { createdAt, ...snapshot.data(), id: snapshot.id }
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 import type { RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
+import { isKept, keptFor } from './event/calendar-entries'
 import { eventOf, readOrRecallEvent, warnOfUnread } from './event/event-reads'
 import { similarEvents } from './event/similar-events'
 import type { ListedEvent } from './event/when'
@@ -27,8 +28,8 @@ import { landingPath, landingsOf } from './list/landing'
 import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
 import { readSeries } from './list/upcoming/series'
 import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
-import { readUnsortedEvents } from './list/upcoming/timed-events'
-import { type EventWindow, longestWindow, readWindow } from './list/upcoming/window'
+import { questionForPast, readUnsortedEvents } from './list/upcoming/timed-events'
+import { type EventWindow, longestWindow, maxKept, readWindow } from './list/upcoming/window'
 import { clubPath, eventPath } from './record-path'
 
 /** With the rendering and the next visit about a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -128,7 +129,10 @@ const storedWindow = z.object({ records, next: positionSchema.nullable() })
 function readOrRecallBeginning(timeZone: string) {
   return firestoreCopies.readOrRecall({
     key: listKey,
-    read: () => readBeginning(timeZone),
+    read: async () => {
+      const { records, next } = await readBeginning(timeZone)
+      return { records, next }
+    },
     parse: (answer) => parseWindow(answer, timeZone),
   })
 }
@@ -211,7 +215,7 @@ async function readBeginning(timeZone: string, size?: number) {
     series: () => readSeries(from),
   }
   const { events, next } = await readWindow({ ...from, ...kinds }, beginning, size)
-  return { records: events.flatMap(({ id }) => found.get(id) ?? []), next }
+  return { records: events.flatMap(({ id }) => found.get(id) ?? []), next, found: [...found.values()] }
 }
 
 /** Coming events for calendars and feeds: one read for all filters; otherwise like `getClub`. */
@@ -223,17 +227,45 @@ async function cachedFollowedEvents(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events for calendars'],
-    read: async () => (await readBeginning(timeZone, longestWindow)).records,
+    read: () => readFollowed(timeZone),
     parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
     // A long list takes longer than visitors of a page should wait, and programs can.
     timeoutMs: 3000,
   })
   cacheLife(isCopy ? copied : aMinute)
-  return value.filter(({ phase }) => phase !== 'past')
+  const now = Date.now()
+  const [past, coming] = [true, false].map((isPast) =>
+    value.filter((event) => (event.phase === 'past') === isPast && isKept(event, now)),
+  )
+  // Their texts would make the calendar larger than programs take.
+  const kept = (past ?? []).slice(0, maxKept).map((event) => ({ ...event, description: null }))
+  return [...kept, ...(coming ?? [])]
+}
+
+/** The documents of the coming events for calendars, and of those that were over a short while ago. */
+async function readFollowed(timeZone: string) {
+  const { ask, now, parse } = source(timeZone)
+  const [{ records, found }, past] = await Promise.all([
+    readBeginning(timeZone, longestWindow),
+    ask(questionForPast(now, now - keptFor, maxKept)),
+  ])
+  const coming = new Set(records.map(({ id }) => id))
+  const others = new Map([...past, ...found].map((record) => [record.id, record]))
+  const kept = [...others.values()].filter((record) => {
+    const event = coming.has(record.id) ? null : parse(record)
+    return event?.phase === 'past' && isKept(event, now)
+  })
+  return [...records, ...kept]
 }
 
 /** The events of a club that are not over, the next first; otherwise like `getClub`. */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
+  const events = await getFollowedClubEvents(clubId)
+  return events.filter(({ phase, title }) => phase !== 'past' && title !== null)
+}
+
+/** The same for the calendar of the club, which keeps events after their end. */
+export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
   return cachedClubEvents(clubId, await siteTimeZone())
 }
 
@@ -247,8 +279,8 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
     parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
   })
   cacheLife(isCopy ? copied : aMinute)
-  const coming = value.filter(({ phase, title }) => phase !== 'past' && title !== null)
-  const listed = await Promise.all(coming.map(withPicture))
+  const now = Date.now()
+  const listed = await Promise.all(value.filter((event) => isKept(event, now)).map(withPicture))
   return listed.sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
 }
 

@@ -78,7 +78,9 @@ function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): s
   const { event, calendar } = viewsOf(fields, now, zone)
   const onPage = datesOnPage(fields, now, zone)
   const inCalendar = datesInCalendar(calendar, now, zone)
-  expect(inCalendar).toEqual(onPage)
+  // Where the event names no end, the two hours of a calendar are nobody's claim.
+  const compared = (dates: string[]) => ('end' in fields ? dates : dates.map((date) => date.split(' / ')[0]))
+  expect(compared(inCalendar)).toEqual(compared(onPage))
   const shown = [event, ...event.nextDates].flatMap(({ begins, firstDay, hasTime }) =>
     begins === null || firstDay === null ? [] : hasTime ? begins.slice(0, 16) : firstDay,
   )

@@ -2,6 +2,14 @@ import { addTo, compact, isSure, linesOf } from './rule.ts'
 import { clocksOfRule, type Occurrence, occurrenceAt, occurrences, overAt } from './schedule.ts'
 import { horizon, type ListedEvent, onDate } from './when.ts'
 
+/** What somebody went to stays in their calendar for so long after its end, in milliseconds. */
+export const keptFor = 60 * 24 * 60 * 60 * 1000
+
+/** Whether a calendar has an event: it is not over, or was so lately. */
+export function isKept({ phase, schedule }: ListedEvent, now: number): boolean {
+  return phase !== 'past' || !occurrences(schedule, now - keptFor).next().done
+}
+
 /** What a calendar has of an event: one date of it, or all dates of its rule at once. */
 export interface CalendarEntry {
   event: ListedEvent
@@ -14,13 +22,13 @@ export interface CalendarEntry {
 /**
  * The entries of an event. A rule is one entry that repeats, and each further date one of its own, because Outlook ignores
  * `RDATE`. So is each date of an event whose zone has no name: in UTC, a rule would move with the clocks.
- * @param since entries of single dates that were over then are left out, in milliseconds since 1970
+ * @param now in milliseconds since 1970
  */
-export function calendarEntries(event: ListedEvent, since: number): CalendarEntry[] {
+export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
   const { schedule } = event
   const { rule, zone } = schedule
   if (!schedule.isSeries) return event.begins === null ? [] : [{ event, key: '', repeating: null }]
-  const until = since + horizon
+  const [since, until] = [now - keptFor, now + horizon]
   const on = (date: Occurrence) => ({ ...event, ...onDate(event, date) })
   const entryOf = (date: Occurrence): CalendarEntry => ({
     event: on(date),

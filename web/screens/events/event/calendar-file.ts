@@ -1,5 +1,10 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { momentOf } from '../../../../schemas/time-zone'
@@ -81,7 +86,7 @@ export function calendarText(
     }),
   })
   for (const entry of events.flatMap((event) => calendarEntries(event, options.now)))
-    addEvent(calendar, entry, options)
+    addEvent(calendar, entry, options, subscription !== undefined)
   if (calendar.length() === 0 && !subscription) return null
   const zones = new Set(calendar.events().flatMap((entry) => entry.timezone() ?? []))
   // The library would put them before the last properties of the calendar, where the grammar has no place for them.
@@ -95,34 +100,36 @@ function rulesOf(zone: string): string | undefined {
   return /^[A-Z]/.test(zone) ? timeZoneRules(zone)[0] : undefined
 }
 
-/** SEQUENCE counts seconds from here: it rises with each change, and fits 32 bits until 2088. In milliseconds since 1970. */
+/** SEQUENCE counts seconds from here: it rises with each change that the record tells, and fits 32 bits until 2088. In milliseconds since 1970. */
 const firstSequence = Date.UTC(2020, 0)
 
 /** As much of a description as an entry has, in UTF-16 units. The address of the page follows, which Google shows nowhere else. */
-const longestDescription = 1000
+const longestDescription = 500
 
 /** Adds an entry, unless its day is not known. The UID never changes, and SEQUENCE rises with the record. */
 function addEvent(
   calendar: ICalCalendar,
   { event, key, repeating }: CalendarEntry,
   { siteUrl, words }: CalendarOptions,
+  isSubscription: boolean,
 ): void {
   const span = calendarSpan(event)
   if (span === null) return
-  const { title, description, online, category, status, updatedAt = firstSequence } = event
+  const { title, description, online, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
   // Calendars know zones by name; an offset has none, and UTC needs none.
   const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
   const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
   const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
-  const changed = new Date(updatedAt)
+  const changed = new Date(updatedAt ?? firstSequence)
   calendar.createEvent({
     // The library does not escape it.
     id: `event-${[encodeURIComponent(event.id), key].filter(Boolean).join('-')}@${new URL(siteUrl).hostname}`,
-    sequence: Math.floor((changed.getTime() - firstSequence) / 1000),
+    sequence: Math.max(0, Math.floor((changed.getTime() - firstSequence) / 1000)),
     stamp: changed,
-    ...(event.updatedAt && { lastModified: changed }),
+    ...(updatedAt && { lastModified: changed }),
+    ...(createdAt && { created: new Date(createdAt) }),
     start: timezone ? new TZDate(span.start, timezone) : span.start,
     end: timezone ? new TZDate(span.end, timezone) : span.end,
     timezone,
@@ -131,6 +138,8 @@ function addEvent(
     summary: [mark, title ?? words.event.untitled].filter(Boolean).join(': '),
     repeating,
     location: calendarPlace(event),
+    // A subscription lists what takes place, and its days are not those of its owner.
+    transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     description: [description && cutAtWord(description, longestDescription), online?.url, url]
       .filter(Boolean)
       .join('\n\n'),
@@ -140,9 +149,12 @@ function addEvent(
   })
 }
 
-/** Where an entry takes place: calendars make a link of an address. */
+/** Where an entry takes place: a room alone says nothing elsewhere. Calendars make a link of an address. */
 export function calendarPlace(event: ListedEvent): string | null {
-  return placeOf(event) ?? event.online?.url ?? event.location
+  const { university, online } = event
+  const place = placeOf(event)
+  if (place === null) return online ? (online.url ?? event.location) : (university ?? event.location)
+  return university && !place.includes(university) ? `${place}, ${university}` : place
 }
 
 function calendarStatus({ status }: ListedEvent): ICalEventStatus {

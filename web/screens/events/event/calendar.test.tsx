@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { isKept } from './calendar-entries'
 import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
@@ -32,9 +33,9 @@ test('the file has the same UID every time, and times in the zone of the event',
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('SEQUENCE and LAST-MODIFIED rise when the record is written', () => {
-  const revision = (updatedAt: string) => {
-    const file = calendarText([listed({ ...fields, updatedAt })], options) ?? ''
+test('SEQUENCE and LAST-MODIFIED follow the time that the record tells, or else its creation', () => {
+  const revision = (updatedAt: string, given: object = { updatedAt }) => {
+    const file = calendarText([listed({ ...fields, ...given })], options) ?? ''
     return [/^SEQUENCE:(\d+)/m, /^LAST-MODIFIED:(\w+)Z/m].map(
       (line) => line.exec(file.split('BEGIN:VEVENT')[1] ?? '')?.[1],
     )
@@ -42,6 +43,8 @@ test('SEQUENCE and LAST-MODIFIED rise when the record is written', () => {
   expect(revision('2026-11-01T10:00:00.123456Z')).toEqual(['215690400', '20261101T100000'])
   expect(revision('2026-11-01T10:00:01Z')).toEqual(['215690401', '20261101T100001'])
   expect(Number(revision('2087-12-31T00:00:00Z')[0])).toBeLessThan(2 ** 31)
+  const createdAt = '2026-11-01T10:00:00.123456Z'
+  expect(revision('', { createdAt, attending: 7 })).toEqual(['215690400', '20261101T100000'])
 })
 
 test('neither a text nor an id can inject lines', () => {
@@ -126,6 +129,7 @@ test.each<[given: object, entries: string[][]]>([
   [
     { ...weekly, timeZone: '+02:00', repeats: 'FREQ=WEEKLY;COUNT=3', location: null },
     [
+      [uid('-20261124T160000Z'), 'DTSTART:20261124T160000Z', 'DTEND:20261124T170000Z'],
       [uid('-20261201T160000Z'), 'DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z'],
       [uid('-20261208T160000Z'), 'DTSTART:20261208T160000Z', 'DTEND:20261208T170000Z'],
     ],
@@ -150,6 +154,42 @@ test.each<[given: object, entries: string[][]]>([
   ],
 ])('the entries of %j', (given, entries) => {
   expect(timesOf(given)).toEqual(entries)
+})
+
+test('what is over stays for 60 days after its end', () => {
+  const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
+  const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
+  const days = [...(calendarText([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
+    ([, day]) => day,
+  )
+  expect(days).toEqual(['20261001', '20261224'])
+  const keptAt = (moment: string) => {
+    const now = Date.parse(moment)
+    return isKept(listedEvent(parseEvent('e1', fields, [], 'UTC', now), now), now)
+  }
+  expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
+})
+
+test('an entry says where its room is, and only a single file makes its owner busy', () => {
+  const lines = (given: object, subscription?: { name: string; page: string; source: string }) =>
+    calendarText([listed({ ...fields, ...given })], options, subscription)
+      ?.match(/^(?:LOCATION|TRANSP).*/gm)
+      ?.toSorted()
+  const university = 'Kallithea University'
+  expect(lines({ location: 'Room 3', university })).toEqual([
+    'LOCATION:Room 3\\, Kallithea University',
+    'TRANSP:OPAQUE',
+  ])
+  const subscription = { name: 'Events', page: options.siteUrl, source: options.siteUrl }
+  expect(lines({ location: `Hall, ${university}`, university }, subscription)).toEqual([
+    'LOCATION:Hall\\, Kallithea University',
+    'TRANSP:TRANSPARENT',
+  ])
+  expect(lines({ location: null, university })).toContain('LOCATION:Kallithea University')
+  const google = new URL(
+    googleCalendarLink(listed({ ...fields, location: 'Room 3', university }), address) ?? '',
+  )
+  expect(google.searchParams.get('location')).toBe('Room 3, Kallithea University')
 })
 
 test('another program finds the same dates, when clocks change too', () => {

@@ -62,8 +62,13 @@ export interface EventRecord extends Omit<Values, 'start' | 'end' | 'dates' | 'r
   /** Its own zone, or else the site's. */
   timeZone: string
   schedule: Schedule
-  /** When the record was last written, as ISO 8601; absent if nobody knows. */
-  updatedAt?: string
+  /** When the record was made, as ISO 8601; null if nobody knows. */
+  createdAt: string | null
+  /**
+   * When the event was last changed, as its record says, or else made. Not when the record was last written: one more guest is no
+   * change.
+   */
+  updatedAt: string | null
   picture?: RecordPicture | null
 }
 
@@ -86,12 +91,11 @@ export function parseEvent(
   const { start: _start, end: _end, dates, repeats, previousStart, ...others } = values
   const isSeries = dates !== null || repeats !== null
   // A series goes on after its first date, so that of its words is next to the beginning of its record.
-  const createdAt = isSeries ? moment(given.createdAt) : null
-  const near = createdAt ? Date.parse(createdAt) : now
+  const createdAt = moment(given.createdAt)
+  const near = isSeries && createdAt ? Date.parse(createdAt) : now
   const { first, words, isInWords } = firstDateOf(given, { zone, counted: repeats?.DTSTART[0], near })
   const schedule = scheduleOf({ first, isInWords, dates, repeats, zone })
   const isOff = first !== null && schedule.dates.length === 0 && schedule.rule === null
-  const updatedAt = moment(given.updatedAt)
   return {
     id,
     ...others,
@@ -101,7 +105,8 @@ export function parseEvent(
     previousStart: previousStart && utc(previousStart, zone),
     timeZone: zone,
     schedule,
-    ...(updatedAt && { updatedAt }),
+    createdAt,
+    updatedAt: moment(given.updatedAt) ?? createdAt,
   }
 }
 

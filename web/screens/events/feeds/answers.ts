@@ -3,7 +3,7 @@ import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { getClub, getClubEvents, getFollowedEvents } from '../cached-reads'
+import { getClub, getFollowedClubEvents, getFollowedEvents } from '../cached-reads'
 import { calendarText } from '../event/calendar-file'
 import { filterAddress, isWanted, listTitle, readFilters } from '../list/filters'
 import { clubPath } from '../record-path'
@@ -26,10 +26,11 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
     page: siteAddress(filterAddress(filters)),
     source: siteAddress(feedAddress(filters, format)),
   }
-  const events = found.filter((event) => isWanted(event, filters))
+  const wanted = found.filter((event) => isWanted(event, filters))
   if (format === 'ics') {
-    return answer(calendarText(events, { siteUrl, words, now: Date.now() }, about), format)
+    return answer(calendarText(wanted, { siteUrl, words, now: Date.now() }, about), format)
   }
+  const events = wanted.filter(({ phase }) => phase !== 'past')
   const options = { ...about, author: productName, siteUrl, words }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
 }
@@ -40,7 +41,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
   const club = await orUnavailable(getClub(clubId))
   if (club === null) return new Response(null, { status: 404 })
   const [found, { productName }, words] = await Promise.all([
-    orUnavailable(getClubEvents(clubId)),
+    orUnavailable(getFollowedClubEvents(clubId)),
     getSiteSettings(),
     getAppPages(),
   ])
@@ -54,12 +55,16 @@ export async function answerClubEvents(part: string): Promise<Response> {
   return answer(calendarText(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
+/** Scripts of other sites may read calendars and feeds: they are public, and no cookie changes them. */
+export const readableAnywhere = { 'access-control-allow-origin': '*' }
+
 function answer(text: string | null, format: FeedFormat): Response {
   return new Response(text, {
     headers: {
       'content-type': `${feedTypes[format]}; charset=utf-8`,
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-robots-tag': 'noindex',
+      ...readableAnywhere,
     },
   })
 }

@@ -7,7 +7,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { calendarText } from '../event/calendar-file'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { longestWindow } from '../list/upcoming/window'
+import { longestWindow, maxKept } from '../list/upcoming/window'
 import { atomFeed, jsonFeed } from './feeds'
 
 const siteUrl = 'https://www.example.org'
@@ -35,7 +35,13 @@ const samples = {
 }
 const events = Object.entries(samples).map(([id, fields]) =>
   listedEvent(
-    parseEvent(id, { title: hostile, updatedAt: '2026-11-20T10:00:00Z', ...fields }, [], 'UTC', now),
+    parseEvent(
+      id,
+      { title: hostile, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z', ...fields },
+      [],
+      'UTC',
+      now,
+    ),
     now,
   ),
 )
@@ -48,14 +54,17 @@ const text = calendarText(events, { siteUrl, words, now }, about) ?? ''
 const longestEvent = listedEvent(
   parseEvent(
     'x'.repeat(20),
-    { ...samples.timed, title: long, category: long, location: long, description: long },
+    { ...samples.timed, title: long, category: long, location: long, university: long, description: long },
     [],
   ),
   now,
 )
 const largest =
   calendarText(
-    Array.from({ length: longestWindow }, () => longestEvent),
+    [
+      ...Array.from({ length: longestWindow }, () => longestEvent),
+      ...Array.from({ length: maxKept }, () => ({ ...longestEvent, description: null })),
+    ],
     { siteUrl, words, now },
     about,
   ) ?? ''
@@ -184,15 +193,34 @@ test('both feeds have every event under its own address, whatever its texts hold
   const titles = events.map(({ title, status }) =>
     status === 'cancelled' || status === 'postponed' ? `${words.event[status]}: ${title}` : title,
   )
-  expect(json.items?.map(({ title }) => title)).toEqual(titles)
-  expect(atom.entries?.map(({ title }) => title?.value)).toEqual(titles)
+  expect(json.items?.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  expect(atom.entries?.map(({ title }) => title?.value)).toEqual(json.items?.map(({ title }) => title))
   expect(atom.entries?.map(({ id }) => id)).toEqual(json.items?.map(({ id }) => id))
   expect(new Set(json.items?.map(({ id }) => id)).size).toBe(events.length)
+  expect(json.items?.every(({ date_published }) => date_published === '2026-11-01T10:00:00.000Z')).toBe(true)
   expect(json.items?.every(({ date_modified }) => date_modified === '2026-11-20T10:00:00.000Z')).toBe(true)
   expect(atom.updated).toBe('2026-11-20T10:00:00.000Z')
-  expect(json.items?.[0]).toMatchObject({ tags: ['Social'], content_text: 'Tue 1 Dec, 20:30 EET' })
+  expect(json.items?.find(({ id }) => id === `${siteUrl}/event/timed`)).toMatchObject({
+    tags: ['Social'],
+    content_text: 'Tue 1 Dec, 20:30 EET',
+  })
   expect(atom.links?.map(({ href, rel }) => [rel, href])).toEqual([
     ['self', about.source],
     ['alternate', about.page],
   ])
+})
+
+test('a feed has each next date of a series once', () => {
+  const idsAt = (moment: string) => {
+    const at = Date.parse(moment)
+    const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
+    const series = listedEvent(parseEvent('daily', fields, [], 'Europe/Athens', at), at)
+    const options = { ...about, author: 'Agora', siteUrl, words }
+    const { items } = parseJsonFeed(jsonFeed([series], options))
+    expect(items?.every(({ url }) => url === `${siteUrl}/event/daily`)).toBe(true)
+    return items?.map(({ id }) => id)
+  }
+  const ids = [26, 27, 28].map((day) => `${siteUrl}/event/daily#2026-11-${day}T11:48:00.000Z`)
+  expect(idsAt('2026-11-26T08:00:00Z')).toEqual(ids)
+  expect(idsAt('2026-11-26T12:00:00Z')).toEqual(ids.slice(1))
 })

@@ -23,17 +23,22 @@ interface FeedOptions {
 /** As much of a description as an item has, in UTF-16 units. */
 const longestDescription = 1000
 
-/** The events as the items of a feed. An item keeps its id, and changes its time with the record. */
+/** The events as the items of a feed, with one for each of the next dates of a series, so that readers hear of all. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
-  return events.map((event) => {
-    const { description, location, university, category, updatedAt } = event
+  const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
+  const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))
+  return inOrder.map((event) => {
+    const { description, location, university, category, createdAt, updatedAt, schedule } = event
     const parts = [sharedBeginningOf(event), location, university]
     const facts = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
+    const url = `${siteUrl}${eventPath(event.id)}`
     return {
-      url: `${siteUrl}${eventPath(event.id)}`,
+      id: schedule.isSeries && event.begins ? `${url}#${event.begins}` : url,
+      url,
       title: markedTitle(event, words.event),
       text: [facts, description && cutAtWord(description, longestDescription)].filter(Boolean).join('\n\n'),
       tags: category ? [categoryLabel(category, words.events)] : [],
+      published: createdAt ? new Date(createdAt) : undefined,
       updated: new Date(updatedAt ?? 0),
     }
   })
@@ -47,8 +52,8 @@ export function jsonFeed(events: readonly ListedEvent[], options: FeedOptions): 
     feed_url: options.source,
     authors: [{ name: options.author }],
     language: 'en-GB',
-    items: itemsOf(events, options).map(({ url, title, text, tags, updated }) => ({
-      ...{ id: url, url, title, tags, content_text: text, date_modified: updated },
+    items: itemsOf(events, options).map(({ id, url, title, text, tags, published, updated }) => ({
+      ...{ id, url, title, tags, content_text: text, date_published: published, date_modified: updated },
       image: `${url}/card.jpg`,
     })),
   })
@@ -69,12 +74,13 @@ export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): 
       { href: source, rel: 'self', type: 'application/atom+xml' },
       { href: page, rel: 'alternate', type: 'text/html' },
     ],
-    entries: items.map(({ url, title, text, tags, updated }) => ({
-      id: url,
+    entries: items.map(({ id, url, title, text, tags, published, updated }) => ({
+      id,
       links: [{ href: url, rel: 'alternate', type: 'text/html' }],
       title: { value: title, type: 'text' },
       content: { value: text, type: 'text' },
       categories: tags.map((term) => ({ term })),
+      published,
       updated,
     })),
   })

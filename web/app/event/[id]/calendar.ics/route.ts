@@ -3,6 +3,7 @@ import { environment } from '@/config/server'
 import { getAppPages } from '@/screens/content'
 import { getEvent } from '@/screens/events/cached-reads'
 import { calendarText } from '@/screens/events/event/calendar-file'
+import { readableAnywhere } from '@/screens/events/feeds/answers'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(
@@ -17,6 +18,7 @@ export async function GET(
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
+      ...readableAnywhere,
       'content-disposition': `attachment; filename="event-${id.replaceAll(/[^\w.-]+/g, '_').slice(0, 60)}.ics"`,
     },
   })

@@ -1,5 +1,5 @@
 import { and, documentId, or, orderBy, Timestamp, where } from 'firebase/firestore/lite'
-import { isTimestamp, moment } from '../../../../firestore/fields.ts'
+import { isTimestamp, moment, type RecordQuery } from '../../../../firestore/fields.ts'
 import { assumedLength } from '../../event/schedule.ts'
 import type { ListedEvent } from '../../event/when.ts'
 import type { Source, TimedPosition } from './position.ts'
@@ -83,6 +83,15 @@ export async function readRunningEvents({ ask, now, parse }: Source, count: numb
     ask({ filter: and(recent, begun), order: [orderBy('start', 'desc')], most: count }),
   ])
   return records.flat().map(parse)
+}
+
+/** Asks for events that began between two moments, the last ones first. @param count at most */
+export function questionForPast(to: number, from: number, count: number): RecordQuery {
+  return {
+    filter: and(where('start', '>=', new Date(from)), where('start', '<', new Date(to))),
+    order: [orderBy('start', 'desc')],
+    most: count,
+  }
 }
 
 /** As many are read of each field. Many apps write a day or words into `date` beside a `start`. */

@@ -29,6 +29,9 @@ const windowSize = 24
 /** How many coming events a calendar or a feed has: as far as a search looks. Firestore's rules allow 300 in an answer. */
 export const longestWindow = 12 * windowSize
 
+/** As many events that are over stay in calendars. */
+export const maxKept = 100
+
 /** How many of those that are under way are read, of each of two kinds. */
 const mostRunning = 50
 
