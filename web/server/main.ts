@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
-    upstreamPort: next.port,
+    upstreamSocket: next.socketPath,
     siteUrl: environment.siteUrl,
     webDir,
     origins: policyOrigins(environment, publicSettings),

@@ -26,8 +26,8 @@ import { RequestHandler } from './request-handler.ts'
 import { readStaticFiles } from './static/index.ts'
 
 export interface SiteOptions extends ListenOptions {
-  /** Loopback port of Next's handler. */
-  upstreamPort: number
+  /** Unix socket of Next's handler. */
+  upstreamSocket: string
   /** Public origin of the site. */
   siteUrl: string
   /** Folder that holds `.next` and `public`. */
@@ -93,7 +93,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
   const generations = new Generations()
-  const upstream = new Upstream({ port: options.upstreamPort, siteHost, timeout, generations })
+  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, generations })
   const renderQueue = new RenderQueue()
   const renderer = (isShared: boolean): RendererOptions => ({
     renderQueue,

@@ -1,5 +1,6 @@
 import '../../runtime/prepare-process.ts'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
@@ -13,10 +14,10 @@ import { readRenderRequest, renderContext, renderRequestHeader } from '../../run
 const warmAfter = 20_000
 
 /**
- * Next as a child process of the server. The server starts it with a port of loopback (0 for any). Next reports by
- * messages where it listens, and later which backend reads failed. It ends with the server, however that ends.
+ * Next as a child process of the server. The server starts it with the path of a Unix socket. Next reports by messages that
+ * it listens, and later which backend reads failed. It ends with the server, however that ends.
  */
-async function main(port: number): Promise<void> {
+async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -37,9 +38,10 @@ async function main(port: number): Promise<void> {
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = server.address()
-  process.send?.({ port: typeof address === 'object' && address ? address.port : port })
+  // The last process leaves its own when it crashes.
+  await rm(socketPath, { force: true })
+  await once(server.listen(socketPath), 'listening')
+  process.send?.({ isListening: true })
 }
 
 logInLines()
@@ -51,7 +53,7 @@ process.once('disconnect', () => process.exit(0))
 // A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 
-main(Number(process.argv[2])).catch((error: unknown) => {
+main(process.argv[2] ?? '').catch((error: unknown) => {
   console.error(`site: could not start: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 })

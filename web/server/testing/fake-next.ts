@@ -49,18 +49,18 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     asked.push(`${request.method} ${request.url}`)
     next(request, response)
   })
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  const address = upstream.address()
   const webDir = await makeFiles({
     [`${buildDir}/BUILD_ID`]: 'build',
     [beforeHydrationFile]: 'testLoader()',
     ...options.files,
   })
+  const upstreamSocket = join(webDir, 'next-socket')
+  await new Promise<void>((resolve) => upstream.listen(upstreamSocket, resolve))
   const site = await startSite({
     port: 0,
     host: options.host ?? '127.0.0.1',
     grace: 0,
-    upstreamPort: typeof address === 'object' && address ? address.port : 0,
+    upstreamSocket,
     siteUrl: 'https://www.example.org',
     webDir,
     origins: {

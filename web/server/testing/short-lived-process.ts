@@ -1,4 +1,5 @@
 /** Simulates Next in its process: it responds with its process id, or the bound on its heap, and ends on request. */
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 
@@ -7,8 +8,9 @@ const server = createServer((request, response) => {
   response.end(String(request.url === '/heap' ? getHeapStatistics().heap_size_limit : process.pid))
 })
 process.once('disconnect', () => process.exit(0))
-server.listen(Number(process.argv[2]), '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+const [, , socketPath = ''] = process.argv
+rmSync(socketPath, { force: true })
+server.listen(socketPath, () => {
+  process.send?.({ isListening: true })
   process.send?.({ failure: { backend: 'Firestore' } })
 })

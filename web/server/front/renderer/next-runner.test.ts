@@ -1,3 +1,7 @@
+import { stat } from 'node:fs/promises'
+import { get } from 'node:http'
+import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { backendFailures } from '../../../fallback-store/backend-failures.ts'
 import { eventually } from '../../testing/fake-next.ts'
@@ -5,23 +9,28 @@ import { startNext } from './next-runner.ts'
 
 const shortLived = new URL('../../testing/short-lived-process.ts', import.meta.url)
 
-const idOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).text()
+function ask(socketPath: string, path = '/'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, path }, (answer) => resolve(text(answer))).on('error', reject)
+  })
+}
 
-test('restarts Next on its port when it crashes, and ends it with the site', async () => {
+test('restarts Next on a socket that no other user can open when it crashes, and ends it with the site', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const failures: unknown[] = []
   backendFailures.subscribe((failure) => failures.push(failure))
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
   await eventually(() => expect(failures).toEqual([{ backend: 'Firestore' }]))
-  const heap = await fetch(`http://127.0.0.1:${next.port}/heap`)
-  expect(Number(await heap.text())).toBeLessThan(512 * 1024 * 1024)
-  const first = await idOf(next.port)
-  await expect(fetch(`http://127.0.0.1:${next.port}/end`)).rejects.toThrow()
-  await eventually(async () => expect(await idOf(next.port)).not.toBe(first))
+  const { mode } = await stat(dirname(next.socketPath))
+  expect(mode & 0o777).toBe(0o700)
+  expect(Number(await ask(next.socketPath, '/heap'))).toBeLessThan(512 * 1024 * 1024)
+  const first = await ask(next.socketPath)
+  await expect(ask(next.socketPath, '/end')).rejects.toThrow()
+  await eventually(async () => expect(await ask(next.socketPath)).not.toBe(first))
   expect(log).toHaveBeenCalledWith(expect.stringContaining('is started again'))
   next.close()
-  await eventually(() => expect(idOf(next.port)).rejects.toThrow())
+  await eventually(() => expect(ask(next.socketPath)).rejects.toThrow())
   log.mockRestore()
 })
 

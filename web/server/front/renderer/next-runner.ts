@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailures } from '../../../fallback-store/backend-failures.ts'
 import { logFailure } from '../../../runtime/log.ts'
 
-/** Messages of the process: first its port, then each failed read of a backend. */
-const portMessage = z.object({ port: z.number() })
+/** Messages of the process: first that it listens, then each failed read of a backend. */
+const readyMessage = z.object({ isListening: z.literal(true) })
 const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
 
 /** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
@@ -19,13 +22,20 @@ const soundLife = 60_000
  * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
  * cached page. Restarts it after a crash.
  * @param entry of the process
- * @returns the port of loopback on which Next answers, for this process alone. It stays the same.
+ * @returns the Unix socket on which Next answers. It stays the same, in a folder that only this user can open: another program that
+ * took its place after a crash would get the cookies of visitors.
  * @throws when it ends before it responds, for example because there is no build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
   let isClosed = false
-  let child = startChild(entry, 0)
-  const port = await answering(child)
+  const folder = await mkdtemp(join(tmpdir(), 'campus-next-'))
+  const socketPath = join(folder, 'socket')
+  let child = startChild(entry, socketPath)
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  await answering(child).catch(async (error: unknown) => {
+    await removeFolder()
+    throw error
+  })
   const keepAlive = async () => {
     for (let failures = 0; ; failures += 1) {
       const since = performance.now()
@@ -35,19 +45,20 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
       if (performance.now() - since > soundLife) failures = 0
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
-      child = startChild(entry, port)
+      child = startChild(entry, socketPath)
       // When it ends again, the next round begins.
       answering(child).catch(() => undefined)
     }
   }
   void keepAlive()
   /** Ends it at once. Resolves when it has ended. */
-  const close = (): Promise<void> => {
+  const close = async (): Promise<void> => {
     isClosed = true
     child.kill('SIGKILL')
-    return ended(child)
+    await ended(child)
+    await removeFolder()
   }
-  return { port, close }
+  return { socketPath, close }
 }
 
 /**
@@ -58,13 +69,13 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
  */
 const heap = { old: 192, semi: 16 }
 
-function startChild(entry: URL, port: number): ChildProcess {
+function startChild(entry: URL, socketPath: string): ChildProcess {
   const bounds = [
     `--max-old-space-size=${heap.old}`,
     `--min-semi-space-size=${heap.semi}`,
     `--max-semi-space-size=${heap.semi}`,
   ]
-  const child = fork(entry, [String(port)], {
+  const child = fork(entry, [socketPath], {
     execArgv: [...process.execArgv, ...bounds],
     // With one arena for each of its threads, glibc keeps several times the memory of a picture.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
@@ -81,9 +92,11 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-function answering(child: ChildProcess): Promise<number> {
+function answering(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(portMessage.parse(message).port))
+    child.once('message', (message) => {
+      if (readyMessage.safeParse(message).success) resolve()
+    })
     child.once('exit', () => reject(new Error('Next ended before it answered.')))
   })
 }

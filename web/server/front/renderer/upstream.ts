@@ -13,8 +13,8 @@ import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
 export interface UpstreamOptions {
-  /** Loopback port on which Next's handler listens. */
-  port: number
+  /** Unix socket on which Next's handler listens. */
+  socketPath: string
   /** Host under which Next is asked, whatever a visitor calls the site. */
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
@@ -98,12 +98,9 @@ export class Upstream {
 
   /** @throws when the answer is cut off; the reason of the signal when that has aborted */
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
-    const { port } = this.#options
+    const { socketPath } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(
-        { ...options, path: unlikePayload(options.path), host: '127.0.0.1', port, agent: this.#agent },
-        resolve,
-      )
+      request({ ...options, path: unlikePayload(options.path), socketPath, agent: this.#agent }, resolve)
         .on('error', reject)
         .end(body)
     })
