@@ -53,6 +53,7 @@ const infrastructure = {
     'read-limited.ts',
     'render-request.ts',
     'signature.ts',
+    'silence.ts',
     'webhook.ts',
   ],
   // A build compresses the files and bundles the script that the server sends.

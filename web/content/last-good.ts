@@ -24,7 +24,7 @@ export const contentCopies: FallbackStore = new FallbackStore({
   name: 'The content lake',
   address: [apiHost, projectId, dataset],
   // As long as a read takes at most: after a publish the old content is worse than a wait.
-  timeoutMs: 3000,
+  minWaitMs: 3000,
   isDown: () => generationsOfProcess().hasFailedWithin(rest),
   // Visitors choose no query.
   storesMissing: true,

@@ -1,7 +1,15 @@
 import { channel } from 'node:diagnostics_channel'
+import { z } from 'zod'
 
 /**
- * Receives each failed read of a backend, as `{ backend }` with its name as the log calls it. Next's process publishes
- * to it; the server counts the failures.
+ * A read that went wrong. `failed`: the backend did not answer, or answered with an error. `refused`: too many requests, or
+ * the quota is used up. `late`: the answer took longer than usual, and a visitor got the stored one.
  */
+export const backendFailure = z.object({
+  /** Its name as the log calls it. */
+  backend: z.string(),
+  kind: z.enum(['failed', 'refused', 'late']),
+})
+
+/** Receives each `backendFailure`. Next's process publishes to it; the server counts the failures. */
 export const backendFailures = channel('campus:backend-failures')

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderContext } from '../runtime/render-request.ts'
+import { backendFailures } from './backend-failures.ts'
 import { FallbackStore } from './index.ts'
 
 let folder: string
@@ -20,7 +22,7 @@ afterEach(async () => {
 /** Reopened copies simulate a restarted process. */
 function readEvent(read: () => Promise<unknown>, project = 'demo', isDown = () => false) {
   const address = [project, undefined]
-  const backend = { folder: 'events', name: 'The database', address, timeoutMs: 300, isDown }
+  const backend = { folder: 'events', name: 'The database', address, minWaitMs: 50, isDown }
   return new FallbackStore(backend).readOrRecall({
     key: ['events', 'e1'],
     read,
@@ -35,7 +37,7 @@ const failing = () => Promise.reject(new Error('unavailable'))
 test('returns the stale response after a restart, and parses it again', async () => {
   expect(await readEvent(found)).toEqual({ value: { parsed: 'Film night' }, isCopy: false })
   expect(await readEvent(failing)).toEqual({ value: { parsed: 'Film night' }, isCopy: true })
-  expect(console.warn).toHaveBeenCalledWith('The database did not answer, a copy is used: unavailable')
+  expect(console.warn).toHaveBeenCalledWith('The database did not answer, copies are used: unavailable')
 })
 
 test('a copy does not wait for a backend that hangs, and a late answer takes its place', async () => {
@@ -81,7 +83,7 @@ test('does not ask a backend that has just failed where there is a stored respon
 })
 
 test('a late answer to an earlier question does not replace the stored answer to a later one', async () => {
-  const store = new FallbackStore({ folder: 'late', name: 'The database', address: [], timeoutMs: 300 })
+  const store = new FallbackStore({ folder: 'late', name: 'The database', address: [], minWaitMs: 50 })
   const held = Promise.withResolvers<string>()
   const key = ['events', 'e1']
   const ask = (read: () => Promise<unknown>) => store.readOrRecall({ key, read, parse: (answer) => answer })
@@ -90,4 +92,54 @@ test('a late answer to an earlier question does not replace the stored answer to
   held.resolve('old')
   await early
   expect(await store.recall(key)).toBe('new')
+})
+
+/** A store that knows an answer, and how long one takes. */
+async function storeWithCopy(name: string) {
+  const store = new FallbackStore({ folder: name, name, address: [], minWaitMs: 20 })
+  const ask = (read: () => Promise<unknown>) =>
+    store.readOrRecall({ key: ['events', 'e1'], read, parse: (answer) => answer })
+  for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')
+  return { store, ask }
+}
+
+const background = { process: 'test', generation: 0, acceptsOutdated: false, isBackground: true }
+
+test('a late answer is no failure: a visitor gets the copy, and a rendering in the background waits', async () => {
+  const { ask } = await storeWithCopy('Late')
+  const found: unknown[] = []
+  const count = (failure: unknown) => found.push(failure)
+  backendFailures.subscribe(count)
+  const held = Promise.withResolvers<string>()
+  const rendering = renderContext.run(background, () => ask(() => held.promise))
+  expect(await ask(() => held.promise)).toEqual({ value: 'copy', isCopy: true })
+  held.resolve('new')
+  expect(await rendering).toEqual({ value: 'new', isCopy: false })
+  backendFailures.unsubscribe(count)
+  expect(found).toEqual([{ backend: 'Late', kind: 'late' }])
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test('a backend that has failed is left alone for a while, and one line says so', async () => {
+  const { ask } = await storeWithCopy('Down')
+  expect(await ask(failing)).toMatchObject({ isCopy: true })
+  const read = vi.fn(failing)
+  expect(await ask(read)).toEqual({ value: 'copy', isCopy: true })
+  expect(read).not.toHaveBeenCalled()
+  expect(console.warn).toHaveBeenCalledTimes(1)
+})
+
+test('a backend that refuses more requests is not asked before the time that it names, with a copy or without', async () => {
+  const { store, ask } = await storeWithCopy('Busy')
+  const error = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' })
+  store.health.refuse('30')
+  expect(store.health.refusedFor).toBeGreaterThan(29_000)
+  store.health.failed(error)
+  expect(store.health.refusedFor).toBeLessThan(37_000)
+  expect(await ask(found)).toEqual({ value: 'copy', isCopy: true })
+  const read = vi.fn(found)
+  const unknown = { key: ['events', 'e2'], read, parse: (answer: unknown) => answer }
+  await expect(store.readOrRecall(unknown)).rejects.toThrow(/Busy refuses more requests for 3\d s/)
+  expect(read).not.toHaveBeenCalled()
+  expect(console.warn).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { renderContext } from '../runtime/render-request.ts'
 import { backendFailures } from './backend-failures.ts'
+import { BackendHealth } from './backend-health.ts'
 import { boundedFiles } from './files.ts'
+import { UsualDuration } from './usual-duration.ts'
 
 export { boundedFiles }
 
@@ -17,11 +20,11 @@ interface Backend {
   /** Tells one backend of this kind from another, so that a change of settings brings no foreign responses up. */
   address: readonly (string | undefined)[]
   /**
-   * How long a read with a stored response waits for the backend, in milliseconds. A page with several sequential reads
-   * must not wait for the full timeout of each.
+   * A visitor with a stored response waits at least this long for the backend, in milliseconds, and longer if that is usual for
+   * the last reads of the same kind.
    */
-  timeoutMs: number
-  /** Whether it failed a moment ago. Reads with a stored response then do not ask it. */
+  minWaitMs: number
+  /** Whether reads with a stored response do not ask it for now. By default that is so for a while after a failure. */
   isDown?: () => boolean
   /** Whether "there is none" is stored too. Not where visitors can ask for any number of missing documents. */
   storesMissing?: boolean
@@ -30,13 +33,11 @@ interface Backend {
 }
 
 interface Reading<Value> {
-  /** Names what is read: a collection and an id, for instance. */
+  /** Names what is read: a collection and an id, for instance. Longer keys that differ in their last part are of one kind. */
   key: readonly string[]
   read: () => Promise<unknown>
   /** Parses a response, or a stored one, which is that response after JSON. */
   parse: (answer: unknown) => Value
-  /** Replaces the time limit of the backend where there is a stored response, in milliseconds. */
-  timeoutMs?: number | undefined
 }
 
 /** A backend's response, current or the last good one. */
@@ -47,7 +48,9 @@ interface Recalled<Value> {
 
 /** The last good responses of one backend on disk, for the time when it is down. They outlive a restart. */
 export class FallbackStore {
+  readonly health: BackendHealth
   readonly #backend: Backend
+  readonly #usual = new LRUCache<string, UsualDuration>({ max: 100 })
   readonly #files: ReturnType<typeof boundedFiles>
   /** How many reads have begun, and which of them the stored responses are from. */
   #reads = 0
@@ -55,6 +58,7 @@ export class FallbackStore {
 
   constructor(backend: Backend) {
     this.#backend = backend
+    this.health = new BackendHealth(backend.name)
     this.#files = boundedFiles(backend.folder, maxBytes)
   }
 
@@ -69,50 +73,72 @@ export class FallbackStore {
   }
 
   /**
-   * Reads from the backend. While it is down or slow, returns its last good response; a late response is stored for the
-   * next time.
+   * Reads from the backend. While it is down, returns its last good response. If it takes longer than usual, a visitor gets
+   * that too, and the late response is stored for the next time; a rendering in the background waits.
    * @throws when the backend fails and there is no stored response
    */
-  async readOrRecall<Value>({ key, read, parse, timeoutMs }: Reading<Value>): Promise<Recalled<Value>> {
-    const { name, isDown, lastResort, storesMissing = false } = this.#backend
-    const stored = async () => (await this.recall(key)) ?? lastResort?.(key)
-    const early = isDown?.() ? await stored() : undefined
-    if (early !== undefined) return { value: parse(early), isCopy: true }
+  async readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>> {
+    const { name, isDown = () => this.health.isPaused, lastResort } = this.#backend
+    const { key, parse } = reading
+    const stored = async (): Promise<Recalled<Value> | undefined> => {
+      const copy = (await this.recall(key)) ?? (await lastResort?.(key))
+      return copy === undefined ? undefined : { value: parse(copy), isCopy: true }
+    }
+    const { refusedFor } = this.health
+    const early = refusedFor > 0 || isDown() ? await stored() : undefined
+    if (early) return early
+    if (refusedFor > 0) throw new Error(`${name} refuses more requests for ${Math.ceil(refusedFor / 1000)} s`)
+    let isLate = false
+    const asking = this.#ask(reading)
+    const answered = asking.catch(() => undefined)
+    const lateness = this.#whenLate(key)?.then(() => {
+      isLate = true
+    })
+    const answer = await (lateness ? Promise.race([answered, lateness]) : answered)
+    const result = answer ?? (await stored())
+    // Without a stored response the request waits for the backend, up to the caller's own limit.
+    if (!result) return asking
+    if (isLate) backendFailures.publish({ backend: name, kind: 'late' })
+    return result
+  }
+
+  async #ask<Value>({ key, read, parse }: Reading<Value>): Promise<Recalled<Value>> {
     this.#reads += 1
     const number = this.#reads
     const file = this.#fileOf(key)
-    const asking = read().then(async (answer) => {
+    const since = performance.now()
+    try {
+      const answer = await read()
       const value = parse(answer)
+      this.#usualOf(key).add(performance.now() - since)
+      this.health.succeeded()
       // An answer may arrive after that to a later question.
       if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
       this.#storedFrom.set(file, number)
-      await (value === null && !storesMissing ? this.#files.drop(file) : this.keep(key, answer))
+      const isStored = value !== null || this.#backend.storesMissing
+      await (isStored ? this.keep(key, answer) : this.#files.drop(file))
       return { value, isCopy: false }
-    })
-    try {
-      return await Promise.race([asking, late(timeoutMs ?? this.#backend.timeoutMs)])
     } catch (error) {
-      backendFailures.publish({ backend: name })
-      const copy = await stored()
-      // Without a stored response the request waits for the backend, up to the caller's own limit.
-      if (copy === undefined) return await asking
-      // The response may still arrive. No caller waits for it.
-      asking.catch(() => undefined)
-      console.warn(
-        `${name} did not answer, a copy is used: ${error instanceof Error ? error.message : error}`,
-      )
-      return { value: parse(copy), isCopy: true }
+      this.health.failed(error)
+      throw error
     }
+  }
+
+  /** Resolves when a visitor has waited long enough; undefined where nobody waits and the backend was well. */
+  #whenLate(key: readonly string[]): Promise<void> | undefined {
+    if (renderContext.getStore()?.isBackground && !this.health.isFailing) return undefined
+    return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })
+  }
+
+  #usualOf(key: readonly string[]): UsualDuration {
+    const kind = JSON.stringify(key.slice(0, Math.max(1, key.length - 1)))
+    const usual = this.#usual.get(kind) ?? new UsualDuration()
+    this.#usual.set(kind, usual)
+    return usual
   }
 
   #fileOf(key: readonly string[]): string {
     const hash = createHash('sha256').update(JSON.stringify([...this.#backend.address, ...key]))
     return `${hash.digest('hex')}.json`
   }
-}
-
-/** @throws when the time is over */
-async function late(timeoutMs: number): Promise<never> {
-  await delay(timeoutMs, undefined, { ref: false })
-  throw new Error(`no answer within ${timeoutMs} ms`)
 }

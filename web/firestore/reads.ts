@@ -22,7 +22,9 @@ import {
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
+import { silence } from '@/runtime/silence'
 import type { RecordQuery } from './fields.ts'
+import { firestoreCopies } from './sources.ts'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */
 const timeout = 3000
@@ -112,11 +114,21 @@ export function recordReference(kind: string, id: string): DocumentReference {
  */
 function boundRequests(origin: string, timeout: number): void {
   const unbounded = globalThis.fetch
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (!address.startsWith(`${origin}/`)) return unbounded(input, init)
-    const limit = AbortSignal.timeout(timeout)
+    const limit = silence(timeout)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return unbounded(input, { ...init, signal })
+    const send = () => unbounded(input, { ...init, signal })
+    const response = await send().catch((error: unknown) => {
+      // A connection that was kept open may end just when it is used again, and reads may be repeated.
+      if (wasReset.safeParse(error).success) return send()
+      throw error
+    })
+    if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
+    return response
   }
 }
+
+/** The connection ended before an answer came. */
+const wasReset = z.object({ cause: z.object({ code: z.enum(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']) }) })

@@ -15,6 +15,8 @@ export const renderRequestSchema = z.object({
   generations: z.record(z.string(), z.number()),
   /** An outdated page is better than none: rendering has just failed. */
   acceptsOutdated: z.boolean(),
+  /** No visitor waits for it. */
+  isBackground: z.boolean(),
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
@@ -38,6 +40,7 @@ interface RenderContext {
    */
   generationOf?: (types: readonly string[]) => number
   acceptsOutdated: boolean
+  isBackground?: boolean
   /** Set when it was given older content, because a read failed. */
   isFallback?: boolean
 }

@@ -229,8 +229,6 @@ async function cachedFollowedEvents(timeZone: string): Promise<ListedEvent[]> {
     key: ['events for calendars'],
     read: () => readFollowed(timeZone),
     parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
-    // A long list takes longer than visitors of a page should wait, and programs can.
-    timeoutMs: 3000,
   })
   cacheLife(isCopy ? copied : aMinute)
   const now = Date.now()

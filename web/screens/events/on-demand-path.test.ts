@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const readRecord = vi.hoisted(() => vi.fn())
-const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [], timeoutMs: 300 }))
+const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [], minWaitMs: 300 }))
 vi.mock('@/firestore', async () => ({
   ...(await import('../../firestore/fields')),
   readRecord,

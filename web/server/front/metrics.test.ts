@@ -25,7 +25,7 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
   for (const path of ['/', '/', '/nowhere?secret=1', '/healthz', '/_next/static/none.js']) {
     await (await fetch(site.url + path)).text()
   }
-  backendFailures.publish({ backend: 'Firestore' })
+  backendFailures.publish({ backend: 'Firestore', kind: 'late' })
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -40,7 +40,7 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     'site_render_seconds_count 2',
     'site_renderings{state="running"} 0',
     'site_renderings{state="waiting"} 0',
-    'site_backend_failures_total{backend="Firestore"} 1',
+    'site_backend_failures_total{backend="Firestore",kind="late"} 1',
     'site_listening 0',
     'site_kept_pages 1',
     // The start.

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { z } from 'zod'
-import { backendFailures } from '../../fallback-store/backend-failures.ts'
-
-const failure = z.object({ backend: z.string() })
+import { backendFailure, backendFailures } from '../../fallback-store/backend-failures.ts'
 
 /** The kinds of addresses, the first that fits. */
 const kinds: [RegExp, string][] = [
@@ -60,12 +57,12 @@ export class Metrics {
   })
   readonly #failures = new Counter({
     name: 'site_backend_failures_total',
-    help: 'Reads that a backend did not answer. Visitors got a copy, or an error where there was none.',
-    labelNames: ['backend'],
+    help: 'Reads that a backend did not answer, refused, or answered late. Visitors got a copy, or an error where there was none.',
+    labelNames: ['backend', 'kind'],
     registers: this.#registers,
   })
   readonly #countFailure = (message: unknown) => {
-    const parsed = failure.safeParse(message)
+    const parsed = backendFailure.safeParse(message)
     if (parsed.success) this.#failures.inc(parsed.data)
   }
 

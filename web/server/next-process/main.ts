@@ -33,6 +33,7 @@ async function main(socketPath: string): Promise<void> {
       generation: begun.latest,
       generationOf: (types: readonly string[]) => begun.of(types),
       acceptsOutdated: asked.acceptsOutdated,
+      isBackground: asked.isBackground,
     }
     void renderContext.run(context, () => handle(request, response))
   })

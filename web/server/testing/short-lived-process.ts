@@ -12,5 +12,5 @@ const [, , socketPath = ''] = process.argv
 rmSync(socketPath, { force: true })
 server.listen(socketPath, () => {
   process.send?.({ isListening: true })
-  process.send?.({ failure: { backend: 'Firestore' } })
+  process.send?.({ failure: { backend: 'Firestore', kind: 'late' } })
 })

@@ -21,7 +21,7 @@ test('restarts Next on a socket that no other user can open when it crashes, and
   backendFailures.subscribe((failure) => failures.push(failure))
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
-  await eventually(() => expect(failures).toEqual([{ backend: 'Firestore' }]))
+  await eventually(() => expect(failures).toEqual([{ backend: 'Firestore', kind: 'late' }]))
   const { mode } = await stat(dirname(next.socketPath))
   expect(mode & 0o777).toBe(0o700)
   expect(Number(await ask(next.socketPath, '/heap'))).toBeLessThan(512 * 1024 * 1024)

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { backendFailures } from '../../../fallback-store/backend-failures.ts'
+import { backendFailure, backendFailures } from '../../../fallback-store/backend-failures.ts'
 import { logFailure } from '../../../runtime/log.ts'
 
 /** Messages of the process: first that it listens, then each failed read of a backend. */
 const readyMessage = z.object({ isListening: z.literal(true) })
-const failureMessage = z.object({ failure: z.object({ backend: z.string() }) })
+const failureMessage = z.object({ failure: backendFailure })
 
 /** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]

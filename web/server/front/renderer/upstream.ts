@@ -34,17 +34,19 @@ export class Upstream {
 
   /**
    * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
+   * @param deadline of the visitor who waits; undefined when none does
    * @param acceptsOutdated an outdated page is better than none, see `RenderRequest`
    * @throws when Next does not answer in time
    */
   async fetchPage(
     page: PageRequest,
-    deadline = this.deadline(),
+    deadline?: AbortSignal,
     acceptsOutdated = false,
   ): Promise<UpstreamAnswer> {
     const { path, query, routerHeaders } = page
-    const headers = { ...this.#ownHeaders(acceptsOutdated), ...routerHeaders }
-    const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal: deadline })
+    const headers = { ...this.#ownHeaders(acceptsOutdated, deadline === undefined), ...routerHeaders }
+    const signal = deadline ?? this.deadline()
+    const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal })
     const answer = await ask(query === undefined ? path : `${path}?${query}`)
     const { location } = answer.headers
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
@@ -57,10 +59,15 @@ export class Upstream {
     return AbortSignal.timeout(this.#options.timeout)
   }
 
-  #ownHeaders(acceptsOutdated = false) {
+  #ownHeaders(acceptsOutdated = false, isBackground = false) {
     const { siteHost, generations } = this.#options
-    const asked = { process: generations.process, generations: generations.toJSON(), acceptsOutdated }
-    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked satisfies RenderRequest) }
+    const asked: RenderRequest = {
+      process: generations.process,
+      generations: generations.toJSON(),
+      acceptsOutdated,
+      isBackground,
+    }
+    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
   }
 
   /**

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { backendFailures } from './backend-failures.ts'
+
+/** Pause after a failure before the backend is asked again, in milliseconds. */
+const pauseMs = 5000
+
+/** The same after the first refusal in a row. Each further one doubles it, up to the bound. */
+const refusalPauseMs = { first: 1000, longest: 60_000 }
+
+/** Without a failure for this long, an outage is over, in milliseconds. */
+const calmMs = 60_000
+
+/** How `firebase/firestore/lite` and `@sanity/client` report 429. */
+const refusal = z.union([
+  z.object({ code: z.literal('resource-exhausted') }),
+  z.object({ statusCode: z.literal(429) }),
+])
+
+const retryAfterHeader = z.object({
+  response: z.object({ headers: z.object({ 'retry-after': z.string() }) }),
+})
+
+/** Up to a fifth longer, so that several processes do not return at the same time. */
+const withJitter = (pause: number) => pause * (1 + Math.random() / 5)
+
+/** Whether a backend answers, and when to ask it again. Logs a line when an outage begins and one when it is over. */
+export class BackendHealth {
+  readonly #name: string
+  readonly #pausedUntil = { failed: 0, refused: 0 }
+  #refusals = 0
+  /** Of the current outage. */
+  #outage: { failures: number; since: number; kinds: Set<string> } | undefined
+  #calm: NodeJS.Timeout | undefined
+
+  /** @param name as the log calls it, at the beginning of a sentence */
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /** Whether it failed a moment ago. */
+  get isPaused(): boolean {
+    return performance.now() < this.#pausedUntil.failed
+  }
+
+  /** For how long the backend refuses more requests, in milliseconds. No read asks it before. */
+  get refusedFor(): number {
+    return Math.max(0, this.#pausedUntil.refused - performance.now())
+  }
+
+  /** Whether the last outage is not over for certain. */
+  get isFailing(): boolean {
+    return this.#outage !== undefined
+  }
+
+  succeeded(): void {
+    this.#refusals = 0
+    this.#pausedUntil.failed = 0
+    if (this.#outage) this.#calm ??= setTimeout(() => this.#recover(), calmMs).unref()
+  }
+
+  failed(error: unknown): void {
+    const isRefused = refusal.safeParse(error).success
+    const kind = isRefused ? 'refused' : 'failed'
+    backendFailures.publish({ backend: this.#name, kind })
+    if (isRefused) this.refuse(retryAfterHeader.safeParse(error).data?.response.headers['retry-after'])
+    else this.#pausedUntil.failed = performance.now() + withJitter(pauseMs)
+    clearTimeout(this.#calm)
+    this.#calm = undefined
+    this.#outage ??= { failures: 0, since: performance.now(), kinds: new Set() }
+    this.#outage.failures += 1
+    if (this.#outage.kinds.has(kind)) return
+    this.#outage.kinds.add(kind)
+    const what = isRefused ? 'refuses more requests for now' : 'did not answer'
+    console.warn(`${this.#name} ${what}, copies are used: ${error instanceof Error ? error.message : error}`)
+  }
+
+  /**
+   * The backend asks for a pause. Answers to requests that were under way make it no longer.
+   * @param retryAfter header with a number of seconds or a date
+   */
+  refuse(retryAfter?: string | null): void {
+    const asked = Number(retryAfter) * 1000 || Date.parse(retryAfter ?? '') - Date.now() || 0
+    if (this.refusedFor > 0 && asked <= this.refusedFor) return
+    const { first, longest } = refusalPauseMs
+    const pause = Math.min(longest, first * 2 ** this.#refusals)
+    this.#refusals += 1
+    this.#pausedUntil.refused = performance.now() + withJitter(Math.max(asked, pause))
+  }
+
+  #recover(): void {
+    const { failures = 0, since = 0 } = this.#outage ?? {}
+    const seconds = Math.round((performance.now() - since - calmMs) / 1000)
+    console.warn(`${this.#name} answers again: ${failures} reads failed within ${seconds} s`)
+    this.#outage = undefined
+    this.#calm = undefined
+  }
+}
