@@ -28,8 +28,31 @@ test('an incident is one line with its time, and its repetitions are counted int
   ])
   vi.advanceTimersByTime(60_000)
   expect(written.splice(0)).toEqual([
-    '2026-11-21T12:01:00.000Z warn The content lake took 0 ms, a copy is used (999 times more within a minute)',
+    '2026-11-21T12:01:00.000Z warn The content lake took 0 ms, a copy is used (999 times more)',
   ])
   log.print('warn', ['The content lake took 7 ms, a copy is used'])
+  expect(written).toHaveLength(1)
+})
+
+test('the longer an outage lasts, the more seldom its line is repeated; another one is a line at once', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const written: string[] = []
+  const log = new LogLines((line) => written.push(line))
+  for (let half = 0; half < 120; half++) {
+    log.print('warn', ['down'])
+    vi.advanceTimersByTime(30_000)
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(written.splice(0).map((line) => line.slice(11, 16) + line.slice(29))).toEqual([
+    '12:00 down',
+    '12:01 down (1 times more)',
+    '12:03 down (4 times more)',
+    '12:07 down (8 times more)',
+    '12:15 down (16 times more)',
+    '12:31 down (32 times more)',
+    '13:00 down (58 times more)',
+  ])
+  log.print('warn', ['down'])
   expect(written).toHaveLength(1)
 })

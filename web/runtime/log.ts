@@ -10,25 +10,34 @@ export function logFailure(what: string, error?: unknown): void {
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** How long the repetitions of a line are counted, in milliseconds. */
-const repetition = 60_000
+/** A line that has not come for this long is a new incident, in milliseconds. */
+const quietMs = 60_000
+
+/** The longest time for which repetitions are counted, in minutes. */
+const longestCount = 60
 
 /** Longest line, in characters. */
 const longest = 2000
 
 /**
- * Maximum number of different lines of the last minute that are remembered. A line that differs every time is printed
+ * Maximum number of different lines that are remembered. A line that differs every time is printed
  * every time.
  */
 const mostRemembered = 200
 
+interface Incident {
+  /** Repetitions since the last line about it. */
+  count: number
+  quiet: NodeJS.Timeout
+}
+
 /**
- * The log of a process: one line for each incident, `<time> <level> <what>`. The same line again within a minute, numbers
- * aside, is counted, and the count is printed when the minute is over.
+ * The log of a process: one line for each incident, `<time> <level> <what>`. The same line again, numbers aside, is counted. The count
+ * is printed after a minute, two minutes more, then four: an outage of an hour is seven lines.
  */
 export class LogLines {
   readonly #write: (line: string) => void
-  readonly #repeated = new LRUCache<string, { count: number }>({ max: mostRemembered })
+  readonly #incidents = new LRUCache<string, Incident>({ max: mostRemembered })
 
   /** @param write takes each line, without its end */
   constructor(write: (line: string) => void) {
@@ -39,18 +48,32 @@ export class LogLines {
   print(level: Level, values: readonly unknown[]): void {
     const line = lineOf(values)
     const key = `${level} ${line.replaceAll(/\d+/g, '0')}`
-    const known = this.#repeated.get(key)
+    const known = this.#incidents.get(key)
     if (known) {
       known.count += 1
+      known.quiet.refresh()
       return
     }
-    const entry = { count: 0 }
-    this.#repeated.set(key, entry)
+    const end = () => {
+      this.#incidents.delete(key)
+      clearTimeout(report)
+      printCount()
+    }
+    const incident: Incident = { count: 0, quiet: setTimeout(end, quietMs).unref() }
+    this.#incidents.set(key, incident)
     this.#out(level, line)
-    setTimeout(() => {
-      this.#repeated.delete(key)
-      if (entry.count > 0) this.#out(level, `${line} (${entry.count} times more within a minute)`)
-    }, repetition).unref()
+    const printCount = () => {
+      if (incident.count > 0) this.#out(level, `${line} (${incident.count} times more)`)
+      incident.count = 0
+    }
+    let report: NodeJS.Timeout
+    const reportAfter = (minutes: number) => {
+      report = setTimeout(() => {
+        printCount()
+        reportAfter(Math.min(longestCount, minutes * 2))
+      }, minutes * 60_000).unref()
+    }
+    reportAfter(1)
   }
 
   #out(level: Level, line: string): void {
