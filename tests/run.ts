@@ -15,6 +15,7 @@ interface Suite {
   name: string
   /** A module for Node and its arguments. */
   command: string[]
+  env?: Record<string, string>
   /** Reads the results from a file that the command writes. Without a report its exit code counts as one test. */
   report?: { file: string; read(file: string): Result }
 }
@@ -38,6 +39,13 @@ const playwright = (...args: string[]): Suite => ({
   report: { file: join(root, 'test-results/playwright.json'), read: readPlaywrightReport },
 })
 
+/** The end-to-end tests that are tagged `@far`, with the backends at a distance, in milliseconds for a request and its answer. */
+const playwrightFrom = (roundTripMs: number): Suite => ({
+  ...playwright('--grep=@far'),
+  name: `end-to-end tests ${roundTripMs} ms away`,
+  env: { ROUND_TRIP_MS: String(roundTripMs) },
+})
+
 const unitOptions = ['--silent=passed-only', '--project=unit', '--project=isolated', '--project=dom']
 const units = vitest('unit and contract tests', ...unitOptions)
 
@@ -55,7 +63,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
       vitest(`${name} tests`, `--project=${name}`),
     )
-    return [checks(), units, playwright(), ...system]
+    return [checks(), units, playwright(), ...[80, 200].map(playwrightFrom), ...system]
   }
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
@@ -78,11 +86,12 @@ function suitesFor(words: readonly string[]): Suite[] {
   ]
 }
 
-async function run({ command: [program = '', ...args], report }: Suite): Promise<Result> {
+async function run({ command: [program = '', ...args], env, report }: Suite): Promise<Result> {
   if (report) rmSync(report.file, { force: true })
   const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
   })
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { type LocalSettings, localOrigin, type Ports, root } from '../local/settings.ts'
+import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
 import { freePort, releasePorts } from '../local/start/processes/free-port.ts'
@@ -11,6 +11,8 @@ import { ServiceRunner } from '../local/start/processes/runner.ts'
 import { silentReporter } from '../local/start/report.ts'
 import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
 import { settleAll, startContentLake } from '../local/start/stack.ts'
+import type { Distance } from './faults/distance.ts'
+import { FaultProxy } from './faults/fault-proxy.ts'
 
 /**
  * Different from those of `npm start`, so that tests can run at the same time. Fixed, so that the site is built for
@@ -47,6 +49,8 @@ const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export interface TestStack {
   runner: ServiceRunner
+  /** The ways to the backends, where these are at a distance. */
+  backends: ReadonlyMap<ServiceName, FaultProxy>
   settings: LocalSettings
   /** Starts the site, or restarts it with other variables. It begins with a fresh copy of the build. */
   startSite(env?: Record<string, string>): Promise<void>
@@ -66,7 +70,12 @@ export interface TestStackOptions {
   balancer?: number
   /** More variables of the processes. */
   env?: Record<string, string>
+  /** How far the backends are away from the site and from browsers, in milliseconds for a request and its answer. */
+  roundTripMs?: number | undefined
 }
+
+/** `ROUND_TRIP_MS` moves the backends of all stacks away. */
+const usualRoundTripMs = process.env.ROUND_TRIP_MS ? Number(process.env.ROUND_TRIP_MS) : undefined
 
 /** Starts the whole system, or parts of it, with separate data in a temporary folder. */
 export async function startTestStack({
@@ -74,6 +83,7 @@ export async function startTestStack({
   beside,
   balancer,
   env,
+  roundTripMs = usualRoundTripMs,
 }: TestStackOptions = {}): Promise<TestStack> {
   const names = neededServices(process.env)
   const started = services ?? names
@@ -83,9 +93,11 @@ export async function startTestStack({
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
   const settings: LocalSettings = { ports, dataDir }
   const copy = await claimCopy()
-  const runner = new ServiceRunner(
-    settings,
-    serviceEnvironment(settings, names, {
+  const far = await moveAway(ports, roundTripMs === undefined ? [] : started, {
+    roundTripMs: roundTripMs ?? 0,
+  })
+  const runner = new ServiceRunner(settings, {
+    ...serviceEnvironment(settings, names, {
       ...process.env,
       // The build holds this address, and Next renders for it.
       NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
@@ -93,7 +105,8 @@ export async function startTestStack({
       SANITY_REVALIDATE_SECRET: secretOfTests,
       ...env,
     }),
-  )
+    ...far.variables,
+  })
   const startSite = async (changed: Record<string, string> = {}) => {
     await runner.children.get('site')?.stop()
     await copyBuild(copy, buildDirFor(builtPorts))
@@ -102,6 +115,7 @@ export async function startTestStack({
   }
   const cleanUp = async () => {
     await runner.stop()
+    await far.close()
     releasePorts(Object.values(settings.ports))
     await Promise.all([rm(dataDir, removal), removeCopy(copy)])
   }
@@ -116,7 +130,26 @@ export async function startTestStack({
     await cleanUp()
     throw error
   }
-  return { runner, settings, startSite, cleanUp }
+  return { runner, backends: far.proxies, settings, startSite, cleanUp }
+}
+
+/**
+ * Leaves the ports of the backends to proxies at a distance.
+ * @returns the variables with the ports on which the backends themselves have to listen
+ */
+async function moveAway(ports: Ports, services: readonly ServiceName[], distance: Distance) {
+  const proxies = new Map<ServiceName, FaultProxy>()
+  const variables: Record<string, string> = {}
+  for (const name of services.filter((each) => each !== 'site' && each !== 'inbox')) {
+    const targetPort = await freePort(0)
+    variables[portVariable(name)] = String(targetPort)
+    proxies.set(name, await FaultProxy.start({ port: ports[name], targetPort, distance }))
+  }
+  const close = async () => {
+    await Promise.all([...proxies.values()].map((proxy) => proxy.close()))
+    releasePorts(Object.values(variables).map(Number))
+  }
+  return { proxies, variables, close }
 }
 
 /** The preferred ports, as far as they are free. */

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
+import { farAway } from './far-away.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
@@ -24,6 +25,7 @@ const benchmarks: Benchmark[] = [
   onDemand,
   memory,
   publishLatency,
+  farAway,
   lighthouseScores,
   hydrated,
   tapReaction,

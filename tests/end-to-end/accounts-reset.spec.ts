@@ -23,9 +23,9 @@ async function resetLink(page: Page, path: '/verify' | '/reset-password') {
   return { holder, link: link.replace(`${siteUrl}/verify`, path) }
 }
 
-test('the page behind the mail replaces the form after a mistake, and sets the password once', async ({
-  page,
-}) => {
+test('the page behind the mail replaces the form after a mistake, and sets the password once', {
+  tag: '@far',
+}, async ({ page }) => {
   const { holder, link } = await resetLink(page, '/verify')
   const { alert, button, field, status, visit } = accountPage(page)
   await visit(link)

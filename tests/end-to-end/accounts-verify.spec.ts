@@ -18,11 +18,9 @@ async function scan(browser: Browser, address: string, text: string): Promise<vo
   await context.close()
 }
 
-test('a person confirms an address from the inbox, and a second visit says so kindly', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('a person confirms an address from the inbox, and a second visit says so kindly', {
+  tag: '@far',
+}, async ({ page, request, problems }) => {
   problems.allow(refusedCall)
   const holder = await newAccountHolder()
   await holder.askForVerification()

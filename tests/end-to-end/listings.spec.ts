@@ -47,7 +47,7 @@ test('search engines read the event and its true state', async ({ request }) => 
   )
 })
 
-test('an event shows its badge, date and place', async ({ page }) => {
+test('an event shows its badge, date and place', { tag: '@far' }, async ({ page }) => {
   await page.goto(bands)
   const [, day = '', month = ''] = (await page.locator('time').textContent())?.split(/[ ,]+/) ?? []
   await expect(page.locator('time')).toHaveText(/^\w{3} \d{1,2} \w+, 20:30–23:30$/)
@@ -55,7 +55,9 @@ test('an event shows its badge, date and place', async ({ page }) => {
   await expect(page.getByText('Kallithea University')).toBeVisible()
 })
 
-test('statuses: found, missing, malformed, and filled from the link', async ({ request }) => {
+test('statuses: found, missing, malformed, and filled from the link', { tag: '@far' }, async ({
+  request,
+}) => {
   const status = async (path: string) => (await request.get(`${siteUrl}${path}`)).status()
   expect(await status('/event/Lw5uZ1iDq8XfMsA7gKoY')).toBe(200)
   expect(await status('/event/doesNotExist')).toBe(404)
@@ -106,10 +108,9 @@ test('an event brings the data of what it shows, and of no other event', async (
   expect(named.filter((path) => !painted.includes(path))).toEqual([])
 })
 
-test('details of a link are shown with a note, and appear in nothing that others would take for ours', async ({
-  request,
-  page,
-}) => {
+test('details of a link are shown with a note, and appear in nothing that others would take for ours', {
+  tag: '@far',
+}, async ({ request, page }) => {
   const address = `${siteUrl}/event/doesNotExist?title=Pay%20%3Cb%3Ehere%3C/b%3E&date=Jun%203&imageUrl=https://evil.example/x.png`
   const answer = await request.get(address)
   expect(answer.headers()['cache-control']).toContain('no-store')

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await contentLake.delete(draft)
 })
 
-test('the start screen opens the page next to its form with one click', async () => {
+test('the start screen opens the page next to its form with one click', { tag: '@far' }, async () => {
   await studio.openStudio()
   await page.getByRole('link', { name: 'Preview About page' }).click()
   await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
@@ -73,7 +73,9 @@ test('a click on words opens the form of their document at their field, also whe
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('words show in the frame as they are typed, and visitors see none of them', async () => {
+test('words show in the frame as they are typed, and visitors see none of them', {
+  tag: '@far',
+}, async () => {
   await studio.editField('heading', 'Typed and not published')
   await expect(frame.locator('h1')).toContainText('Typed and not published')
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')

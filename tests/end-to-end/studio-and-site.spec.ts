@@ -189,7 +189,9 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
   })
 }
 
-test('the Studio says that a publish is live on all pages around events', async ({ page }) => {
+test('the Studio says that a publish is live on all pages around events', { tag: '@far' }, async ({
+  page,
+}) => {
   const studio = new StudioPage(page, studioUrl)
   await studio.openDocument('appPages')
   await studio.editField('onboarding.heading', 'Ready to go')
@@ -212,9 +214,9 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
   }
 }
 
-test('accents typed by dead keys arrive in field, page and draft, while a colleague publishes', async ({
-  page,
-}) => {
+test('accents typed by dead keys arrive in field, page and draft, while a colleague publishes', {
+  tag: '@far',
+}, async ({ page }) => {
   const greek = 'Ελένη μάθε'
   const studio = await openPreview(page)
   await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()

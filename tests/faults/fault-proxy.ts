@@ -6,45 +6,54 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-
-/** The faults of a backend. */
-export const faults = [
-  'refused',
-  'reset',
-  'hanging',
-  'trickling',
-  'server error',
-  'HTML',
-  'truncated JSON',
-  'wrong JSON',
-] as const
-export type Fault = (typeof faults)[number]
+import { type Distance, delayed, travel, travelBack } from './distance.ts'
+import { cannedAnswers, type Fault } from './fault.ts'
 
 /** Pause after each byte of a trickling answer, in milliseconds. */
 const tricklePause = 100
+
+/** From here on an answer is slow, in milliseconds: the site waits for three seconds. */
+const slowMs = 2000
+
+/** A request and its answer. Times are milliseconds of a monotonic clock. */
+export interface Exchange {
+  method: string | undefined
+  path: string
+  body: string
+  begunAt: number
+  endedAt: number | undefined
+}
 
 export interface FaultProxyOptions {
   /** Loopback port of the backend. */
   targetPort: number
   /** JSON texts that are valid and mean nothing, given in turn. */
   wrongAnswers?: readonly string[]
+  distance?: Distance | undefined
+  /** A fixed port; a free one by default. */
+  port?: number
 }
 
 /** Stands between the site and a backend, and passes everything on until it is given a fault. */
 export class FaultProxy {
   readonly #options: FaultProxyOptions
   readonly #connections = new Set<Socket>()
+  readonly #used = new WeakSet<Socket>()
   #server: Server | undefined
   #fault: Fault | undefined
-  #port = 0
-  #requests = 0
-  readonly #asked: string[] = []
+  #share = 1
+  #port: number
+  #newConnections = 0
+  /** All since the start. */
+  readonly exchanges: Exchange[] = []
 
   constructor(options: FaultProxyOptions) {
     this.#options = options
+    this.#port = options.port ?? 0
   }
 
   /** Makes a proxy and starts it. */
@@ -60,18 +69,34 @@ export class FaultProxy {
 
   /** How many requests have arrived since the start: a fault that no request meets proves nothing. */
   get requests(): number {
-    return this.#requests
+    return this.exchanges.length
+  }
+
+  /** How many connections have been opened since the start. */
+  get newConnections(): number {
+    return this.#newConnections
+  }
+
+  /** How many answers have taken two seconds, because this machine is busy. */
+  get slowAnswers(): number {
+    const isSlow = ({ path, begunAt, endedAt = 0 }: Exchange) =>
+      endedAt - begunAt > slowMs && !path.includes('/data/listen/')
+    return this.exchanges.filter(isSlow).length
   }
 
   /** How many requests with these words in their body have come in since the start. */
   requestsWith(words: RegExp): number {
-    return this.#asked.filter((body) => words.test(body)).length
+    return this.exchanges.filter(({ body }) => words.test(body)).length
   }
 
   /** Listens on a free port, which stays the same from then on. */
   async start(): Promise<void> {
     const server = createServer((request, response) => void this.#answer(request, response))
+    // Hosted services keep idle connections for minutes, and promise no time.
+    server.keepAliveTimeout = 0
+    server.on('upgrade', (request, socket, head) => void this.#tunnel(request, socket, head))
     server.on('connection', (socket: Socket) => {
+      this.#newConnections += 1
       this.#connections.add(socket)
       socket.once('close', () => this.#connections.delete(socket))
     })
@@ -82,9 +107,13 @@ export class FaultProxy {
     this.#server = server
   }
 
-  /** Breaks the backend in one way, or mends it. Connections that are open end. */
-  async setFault(fault: Fault | undefined): Promise<void> {
+  /**
+   * Breaks the backend in one way, or mends it. Connections that are open end.
+   * @param share of the requests that meet the fault, evenly spread
+   */
+  async setFault(fault: Fault | undefined, share = 1): Promise<void> {
     this.#fault = fault
+    this.#share = share
     for (const socket of this.#connections) socket.destroy()
     if (fault === 'refused') await this.close()
     else if (!this.#server) await this.start()
@@ -98,50 +127,63 @@ export class FaultProxy {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#requests += 1
     const body = await buffer(request)
-    this.#asked.push(body.toString())
-    switch (this.#fault) {
-      case 'reset':
-        request.socket.resetAndDestroy()
-        return
-      case 'hanging':
-        return
-      case 'server error':
-        send(response, 500, 'application/json', '{"error":{"description":"The backend is broken."}}')
-        return
-      case 'HTML':
-        send(response, 200, 'text/html', '<!doctype html><title>Captive portal</title><h1>Please log in</h1>')
-        return
-      case 'wrong JSON':
-        send(response, 200, 'application/json', this.#nextWrongAnswer())
-        return
-      default:
-        await this.#pass(request, body, response).catch(() => response.destroy())
+    const { method, url: path = '' } = request
+    const exchange: Exchange = {
+      method,
+      path,
+      body: String(body),
+      begunAt: performance.now(),
+      endedAt: undefined,
     }
+    this.exchanges.push(exchange)
+    response.once('close', () => {
+      exchange.endedAt = performance.now()
+    })
+    const isFirst = !this.#used.has(request.socket)
+    this.#used.add(request.socket)
+    await travel(this.#options.distance, { isFirst, bytes: body.length })
+    const number = this.exchanges.indexOf(exchange)
+    const isMet = Math.floor((number + 1) * this.#share) > Math.floor(number * this.#share)
+    const fault = isMet ? this.#fault : undefined
+    const canned = fault && cannedAnswers[fault]
+    if (fault === 'reset') request.socket.resetAndDestroy()
+    else if (canned) response.writeHead(canned.status, canned.headers).end(canned.body)
+    else if (fault === 'wrong JSON') response.end(this.#nextWrongAnswer())
+    else if (fault !== 'hanging')
+      await this.#pass(request, body, response, fault).catch(() => response.destroy())
   }
 
   #nextWrongAnswer(): string {
     const { wrongAnswers = [] } = this.#options
-    return wrongAnswers[this.#requests % wrongAnswers.length] ?? 'null'
+    return wrongAnswers[this.requests % wrongAnswers.length] ?? 'null'
   }
 
-  async #pass(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+  async #pass(
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    fault: Fault | undefined,
+  ): Promise<void> {
+    const { distance } = this.#options
     const answer = await this.#ask(request, body)
     response.once('close', () => answer.destroy())
-    // A stream has no end that could be waited for.
-    if (!this.#fault && answer.headers['content-type']?.startsWith('text/event-stream')) {
-      response.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders()
-      await pipeline(answer, response)
+    const { 'keep-alive': _, connection: __, ...headers } = answer.headers
+    const status = answer.statusCode ?? 502
+    if (!fault) {
+      await travelBack(distance)
+      // A stream may say nothing for a while.
+      response.writeHead(status, headers).flushHeaders()
+      await pipeline(answer, delayed(distance), response)
       return
     }
     const content = await buffer(answer)
     // The whole body, whatever its length becomes, in chunks.
-    const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
-    response.writeHead(answer.statusCode ?? 502, headers)
-    if (this.#fault === 'truncated JSON') response.end(content.subarray(0, content.length / 2))
-    else if (this.#fault === 'trickling') await trickle(response, content)
-    else response.end(content)
+    const { 'content-length': ___, 'transfer-encoding': ____, ...chunked } = headers
+    response.writeHead(status, chunked)
+    if (fault === 'truncated JSON') response.end(content.subarray(0, content.length / 2))
+    else if (fault === 'stalled') response.write(content.subarray(0, content.length / 2))
+    else await trickle(response, content)
   }
 
   async #ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
@@ -151,17 +193,30 @@ export class FaultProxy {
       port: targetPort,
       method,
       path: url,
-      // Local services answer to their own name alone.
-      headers: { ...headers, host: `localhost:${targetPort}`, 'accept-encoding': 'identity' },
+      headers: { ...this.#ownOrigin(headers), 'accept-encoding': 'identity' },
     })
     outgoing.end(body)
     const [answer] = await once(outgoing, 'response')
     return answer
   }
-}
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body)
+  /** The backend's own pages come from this proxy. It knows their origin by its own port alone. */
+  #ownOrigin({ origin, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] {
+    if (origin === undefined) return headers
+    return { ...headers, origin: origin.replace(`:${this.#port}`, `:${this.#options.targetPort}`) }
+  }
+
+  /** Passes a WebSocket on. */
+  async #tunnel({ method, url, headers }: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { distance, targetPort } = this.#options
+    await travel(distance, { isFirst: true, bytes: 0 })
+    const backend = connect(targetPort, '127.0.0.1')
+    const lines = Object.entries(this.#ownOrigin(headers)).map(([name, value]) => `${name}: ${value}`)
+    backend.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+    backend.write(head)
+    const ends = [pipeline(socket, delayed(distance), backend), pipeline(backend, delayed(distance), socket)]
+    await Promise.allSettled(ends)
+  }
 }
 
 async function trickle(response: ServerResponse, content: Buffer): Promise<void> {

@@ -4,6 +4,7 @@ import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { preferredPorts, sendWebhook, startTestStack, type TestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
+import type { Distance } from './distance.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { pathsToVisit } from './visit.ts'
 
@@ -42,13 +43,13 @@ export class FaultStack {
     })
   }
 
-  /** Starts a stack's backends and its site. */
-  static async start(): Promise<FaultStack> {
+  /** Starts a stack's backends and its site. @param distance of the backends from the site */
+  static async start(distance?: Distance): Promise<FaultStack> {
     const backends = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
     const { ports } = backends.settings
     const [lake, firestore] = await Promise.all([
-      FaultProxy.start({ targetPort: ports.studio, wrongAnswers: wrongLakeAnswers }),
-      FaultProxy.start({ targetPort: ports.firestore, wrongAnswers: wrongFirestoreAnswers }),
+      FaultProxy.start({ targetPort: ports.studio, wrongAnswers: wrongLakeAnswers, distance }),
+      FaultProxy.start({ targetPort: ports.firestore, wrongAnswers: wrongFirestoreAnswers, distance }),
     ])
     const stack = new FaultStack(backends, await freePort(0), lake, firestore)
     try {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
-import { type Fault, faults } from './fault-proxy.ts'
+import { type Fault, faults } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
 import { hasName, type Visit } from './visit.ts'

@@ -1,8 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite'
-import { firebaseProjectId, localOrigin } from '../../local/settings.ts'
+import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import type { Fault } from './fault-proxy.ts'
+import { type EventWriter, eventWriter } from './event-writer.ts'
+import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
 import { hasName, shownWithin, shows, type Visit, visit, visitAll } from './visit.ts'
 
@@ -138,22 +137,4 @@ async function countReadings({ firestore, url }: FaultStack, events: EventWriter
   if (before === 0) throw new Error('The list of events was never read.')
   await visitAll(url, ['/', ...ids.map((id) => `/event/${id}`)])
   return readings() - before
-}
-
-interface EventWriter {
-  /** Creates or replaces an event. */
-  write(id: string, title: string): Promise<void>
-  close(): Promise<void>
-}
-
-/** Writes events to a local Firestore as the app does, not through any proxy. */
-function eventWriter(firestorePort: number): EventWriter {
-  const app = initializeApp({ apiKey: 'local', projectId: firebaseProjectId }, crypto.randomUUID())
-  const database = getFirestore(app)
-  connectFirestoreEmulator(database, '127.0.0.1', firestorePort)
-  return {
-    write: (id, title) =>
-      setDoc(doc(database, 'events', id), { title, university: 'Example University', date: 'May 10' }),
-    close: () => deleteApp(app),
-  }
 }

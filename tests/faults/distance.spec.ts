@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localOrigin } from '../../local/settings.ts'
+import { contentLakeClient } from '../content-lake-client.ts'
+import { type EventWriter, eventWriter } from './event-writer.ts'
+import { FaultStack } from './fault-stack.ts'
+import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
+
+/** Longest time in seconds until a page shows what changed in Firestore: it is read once a minute. */
+const longest = 120
+
+/** Lines of the log that call a backend down. */
+const outages = /(?:did not answer|cannot be listened to|could not be read|could not be rendered).*/g
+
+/** The site and its backends at a distance, in milliseconds for a request and its answer. */
+describe.each([80, 200])('%i ms away', (roundTripMs) => {
+  let stack: FaultStack
+  let events: EventWriter
+  const open = (id: string) => visit(stack.url, `/event/${id}`)
+
+  beforeAll(async () => {
+    stack = await FaultStack.start({ roundTripMs, jitterMs: roundTripMs / 10, bytesPerSecond: 2_000_000 })
+    events = eventWriter(stack.ports.firestore)
+  }, 180_000)
+  afterAll(async () => {
+    await events?.close()
+    await stack?.close()
+  })
+
+  test('every page answers, and a publish reaches all of them', async () => {
+    const lake = contentLakeClient(localOrigin(stack.ports.studio))
+    for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
+    await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
+    for (const path of stack.paths)
+      await shownWithin(longest, () => visit(stack.url, path), hasName('Published From Afar'))
+  })
+
+  test('a changed event shows with the next read, over a connection that was kept', async () => {
+    const { firestore } = stack
+    const count = () => [firestore.requestsWith(/events\/changing/), firestore.newConnections]
+    await events.write('changing', 'Before')
+    await shownWithin(longest, () => open('changing'), shows('Before'))
+    await events.write('changing', 'After')
+    const before = count()
+    await shownWithin(longest, () => open('changing'), shows('After'))
+    expect(count().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 0])
+  }, 180_000)
+
+  test('no healthy answer is called an outage', async () => {
+    const { lake, firestore, site } = stack
+    const lines = (await site.log()).match(outages) ?? []
+    expect(lines.slice(lake.slowAnswers + firestore.slowAnswers)).toEqual([])
+  })
+
+  test('over its quota, Firestore is not asked before the time that it names', async () => {
+    const { firestore } = stack
+    await firestore.setFault('too many requests')
+    const before = firestore.requests
+    expect((await open('refused')).status).toBeGreaterThanOrEqual(500)
+    const found = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`refused-${index}`)))
+    expect(found.every(({ status, cacheControl }) => status >= 500 && /no-store/.test(cacheControl))).toBe(
+      true,
+    )
+    expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
+    // A page that finds no event asks for others to show.
+    expect(firestore.requests - before).toBeLessThan(10)
+    await firestore.setFault(undefined)
+    await shownWithin(
+      longest,
+      () => open('absent'),
+      ({ status }) => status === 404,
+    )
+    expect((await stack.site.log()).match(/Firestore refuses more requests for now/g)).toHaveLength(1)
+  }, 180_000)
+
+  test('an answer that stops half-way delays nobody who has seen the event', async () => {
+    const { firestore } = stack
+    await firestore.setFault('stalled')
+    expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
+    await firestore.setFault(undefined)
+  })
+
+  test('a day of an operator is less than 50 lines of the log, and none calls a healthy backend down', async () => {
+    const { lake, firestore, site, url } = stack
+    const openAll = async () => {
+      for (const path of stack.paths) await visit(url, path)
+    }
+    const linesBefore = (await site.log()).split('\n').length
+    await site.killAndRestart()
+    await site.stop()
+    await site.start()
+    await openAll()
+    for (const backend of [firestore, lake]) {
+      await backend.setFault('refused')
+      await stack.announcePublish()
+      await openAll()
+      await visitAll(
+        url,
+        Array.from({ length: 30 }, (_, index) => `/event/unknown-${index}`),
+      )
+      await backend.setFault(undefined)
+      await shownWithin(
+        longest,
+        () => open('absent'),
+        ({ status }) => status === 404,
+      )
+    }
+    await visitAll(
+      url,
+      Array.from(
+        { length: 300 },
+        (_, index) => `/event/flood-${index}?title=Flood&university=U&date=May%2010`,
+      ),
+    )
+    const lines = (await site.log()).split('\n').slice(linesBefore)
+    expect(lines.length, lines.join('\n')).toBeLessThan(50)
+  }, 180_000)
+})

@@ -1,0 +1,36 @@
+/** The faults of a backend that is down. */
+export const faults = [
+  'refused',
+  'reset',
+  'hanging',
+  'trickling',
+  'server error',
+  'HTML',
+  'truncated JSON',
+  'wrong JSON',
+] as const
+
+/** Also: over quota, overloaded, and silent in the middle of an answer. */
+export type Fault = (typeof faults)[number] | 'too many requests' | 'unavailable' | 'stalled'
+
+const json = { 'content-type': 'application/json' }
+const html = { 'content-type': 'text/html' }
+
+/** The answers that are the same for each request. */
+export const cannedAnswers: {
+  [name in Fault]?: { status: number; headers: Record<string, string>; body: string }
+} = {
+  'server error': { status: 500, headers: json, body: '{"error":{"description":"The backend is broken."}}' },
+  unavailable: { status: 503, headers: html, body: '<title>503</title>The service is unavailable.' },
+  // As Firestore says it. The content lake's answer has the same status.
+  'too many requests': {
+    status: 429,
+    headers: { ...json, 'retry-after': '2' },
+    body: '{"error":{"code":429,"message":"Quota exceeded.","status":"RESOURCE_EXHAUSTED"}}',
+  },
+  HTML: {
+    status: 200,
+    headers: html,
+    body: '<!doctype html><title>Captive portal</title><h1>Please log in</h1>',
+  },
+}
