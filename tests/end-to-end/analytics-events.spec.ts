@@ -70,6 +70,24 @@ test('a visit: views without the parameters of the address, buttons by their nam
   expect((await events.settled())[0]?.params.visitor_type).toBe('returning')
 })
 
+test('a tab in the background is a visit once, when it is first looked at', async ({ page, events }) => {
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => state })
+    Object.defineProperty(window, 'show', {
+      value: (next: DocumentVisibilityState) => {
+        state = next
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    })
+  })
+  await page.goto(siteUrl)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  expect(await events.settledNames()).toEqual([])
+  for (const state of ['visible', 'hidden', 'visible']) await page.evaluate(`show('${state}')`)
+  await expect.poll(() => events.settledNames()).toEqual(['homepage_loaded', 'page_view'])
+})
+
 test('search, and login and signup, for which the visitor goes on to the app', async ({ page, events }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openQuietly(page, events, '/events')

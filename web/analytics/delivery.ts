@@ -1,5 +1,5 @@
 import { isAccountPath } from '../../schemas/account-paths.ts'
-import { shorten } from '../../schemas/shorten.ts'
+import { characterStart } from '../../schemas/shorten.ts'
 import type { CommonParameters, CompleteEvent, Sink, UsageEvent } from './catalogue'
 import { currentChoice, visitorType } from './visitor'
 
@@ -77,7 +77,7 @@ function thisPage(): Held['page'] {
 function complete({ name, parameters, page }: Held): CompleteEvent {
   const own = Object.entries(parameters).map(([key, value]) => [
     key,
-    typeof value === 'string' ? shorten(value, maxValueLength) : value,
+    typeof value === 'string' ? value.slice(0, characterStart(value, maxValueLength)) : value,
   ])
   return { name, parameters: { ...page, visitor_type: visitorType(), ...Object.fromEntries(own) } }
 }

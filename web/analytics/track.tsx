@@ -26,8 +26,9 @@ export function receiveEvents(receive: Receiver): void {
 }
 
 /**
- * Reports once that the part of a page that contains this component was shown, and again when the visitor returns to
- * it. A new object with equal content is the same event.
+ * Reports once that the part of a page that contains this component was seen, and again when the visitor returns to it. A
+ * page that is prerendered, or in a tab in the background, is reported at the first moment that it is visible. A new object with
+ * equal content is the same event.
  */
 export function TrackView({ event }: { event: UsageEvent }) {
   const content = JSON.stringify(event)
@@ -36,7 +37,7 @@ export function TrackView({ event }: { event: UsageEvent }) {
     let callOff = () => {}
     // React may run an effect twice in a row. The timer of the first run does not live to fire.
     const timer = setTimeout(() => {
-      callOff = whenTitled(() => track(event))
+      callOff = whenSeen(() => track(event))
     })
     return () => {
       clearTimeout(timer)
@@ -47,17 +48,24 @@ export function TrackView({ event }: { event: UsageEvent }) {
 }
 
 /**
- * Calls as soon as the document has a title, which the router may bring a moment after a page.
+ * Calls as soon as the document is visible and has a title, which the router may bring a moment after a page.
  * @returns a function that calls it off
  */
-function whenTitled(call: () => void): () => void {
-  const observer = new MutationObserver(() => callWhenTitled())
-  const callWhenTitled = () => {
-    if (document.title === '') return
+function whenSeen(call: () => void): () => void {
+  const watching = new AbortController()
+  const observer = new MutationObserver(() => callWhenSeen())
+  const stop = () => {
+    watching.abort()
     observer.disconnect()
+  }
+  const callWhenSeen = () => {
+    // A page that is prerendered is hidden until it is activated.
+    if (document.title === '' || document.visibilityState === 'hidden') return
+    stop()
     call()
   }
+  document.addEventListener('visibilitychange', callWhenSeen, { signal: watching.signal })
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  callWhenTitled()
-  return () => observer.disconnect()
+  callWhenSeen()
+  return stop
 }
