@@ -21,6 +21,7 @@ import {
   clientOf,
   decodePath,
   type Health,
+  isWorkerRequest,
   type PolicyOrigins,
   parseTarget,
   type RequestTarget,
@@ -29,6 +30,7 @@ import {
   sendErrorPage,
   sendNotFound,
   sendText,
+  sendWorkerRemoval,
   unavailablePage,
 } from './http/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -239,6 +241,7 @@ export class RequestHandler {
     if (answer.status >= 500) logFailure(`${request.method} ${path} was answered with ${answer.status}`)
     // The Studio frames it in a browser that keeps no cookies there, too.
     const isDraft = isDraftRequest(request.headers) || path === previewPath
+    if (answer.status === 404 && isWorkerRequest(request)) return sendWorkerRemoval(response)
     const isMissing = answer.status === 404 && isHtml(answer) && !isDraft
     const missing = isMissing && (await notFoundPage(cache, path))
     if (missing) return sendNotFound(request, response, missing)
@@ -255,6 +258,7 @@ export class RequestHandler {
     path: string,
     rejected: Rejection,
   ): Promise<void> {
+    if (rejected.status === 404 && isWorkerRequest(request)) return sendWorkerRemoval(response)
     const isForPerson = rejected.status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#options.cache, path))
     if (page) return sendNotFound(request, response, page)

@@ -1,0 +1,62 @@
+import { forward, serve } from './server-before-site.ts'
+import { siteUrl } from './system.ts'
+import { expect, test } from './test.ts'
+
+/** The worker of a former site: it answers each visit from its cache, for ever. */
+const formerWorker = `
+addEventListener('install', (event) => { skipWaiting(); event.waitUntil(caches.open('v1').then((cache) => cache.add('/'))) })
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(caches.match('/')) })`
+
+/** An address that has a former site until `move` is called, and then this one. */
+async function serveFormerSite(scriptPath: string) {
+  let isMoved = false
+  const page = `<!doctype html><title>Former</title><script>navigator.serviceWorker.register('${scriptPath}', { scope: '/' })</script>`
+  const server = await serve((request, response) => {
+    if (isMoved) return void forward(request, response)
+    const isScript = request.url === scriptPath
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.setHeader('service-worker-allowed', '/')
+    response.end(isScript ? formerWorker : page)
+  })
+  return {
+    ...server,
+    move: () => {
+      isMoved = true
+    },
+  }
+}
+
+for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
+  test(`a former site's worker ${scriptPath} ends, and its visitors see this site`, async ({ page }) => {
+    const site = await serveFormerSite(scriptPath)
+    await page.goto(`${site.origin}/`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto(`${site.origin}/`)
+    await expect(page).toHaveTitle('Former')
+    site.move()
+    // The former worker answers once more. The browser asks for its script meanwhile.
+    await page.goto(`${site.origin}/`)
+    await expect(page).toHaveTitle(/University Events App/)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    site.close()
+  })
+}
+
+test('no other request gets that worker', async ({ request }) => {
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await request.get(siteUrl + path, { headers })
+    return { status: answer.status(), isWorker: (await answer.text()).includes('unregister') }
+  }
+  const worker = { 'service-worker': 'script' }
+  for (const path of ['/sw.js', '/ngsw-worker.js?v=1', '/app/worker'])
+    expect([await read(path), await read(path, worker)], path).toEqual([
+      { status: 404, isWorker: false },
+      { status: 200, isWorker: true },
+    ])
+  for (const path of ['/', '/events', '/js/validation.js', '/event/Xk3vR9bTq2LmZ8cWyH5N'])
+    expect(await read(path, worker), path).toEqual({ status: 200, isWorker: false })
+})
