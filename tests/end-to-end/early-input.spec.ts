@@ -1,6 +1,8 @@
 import { ContactPage } from './contact-page.ts'
-import { holdScripts } from './held-scripts.ts'
+import { phones, recordNavigations } from './handoff-devices.ts'
+import { holdScripts, hydrated } from './held-scripts.ts'
 import { collectorUrl } from './inbox.ts'
+import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -38,3 +40,35 @@ test('forms with personal data never put it into an address', async ({ page }) =
     expect(forms).toEqual([['post', path === '/contact' ? collectorUrl : siteUrl + path]])
   }
 })
+
+for (const [path, control, address] of [
+  ['/event/Xk3vR9bTq2LmZ8cWyH5N', '[data-open-app]', /^campusagora:/],
+  ['/contact', 'main a[href^="mailto:"]', /^mailto:/],
+  ['/contact', 'main a[href^="tel:"]', /^tel:/],
+] as const) {
+  test.describe(`while the end of ${path} is on its way`, () => {
+    test.use({ ...phones[0]?.options })
+
+    // Browsers stop loading a page that such a navigation leaves.
+    test(`a tap on ${control} opens the other program, and the page is hydrated`, async ({ page }) => {
+      const end = Promise.withResolvers<void>()
+      const server = await serve((request, response) => {
+        void forward(request, response, async (body) => {
+          const script = body.indexOf('beforeHydration')
+          const part = script < 0 ? body.length : body.indexOf('</script>', script) + 100
+          response.write(body.subarray(0, part))
+          if (part < body.length) await end.promise
+          response.end(body.subarray(part))
+        })
+      })
+      const asked = await recordNavigations(page)
+      await page.goto(server.origin + path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => 'beforeHydration' in window)
+      await page.locator(control).first().dispatchEvent('click')
+      end.resolve()
+      await hydrated(page)
+      await expect.poll(() => asked).toEqual([expect.stringMatching(address)])
+      server.close()
+    })
+  })
+}

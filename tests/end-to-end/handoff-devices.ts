@@ -9,7 +9,8 @@ interface Phone {
   options: BrowserContextOptions
   /** The pattern of the first navigation of an attempt. */
   appLink: RegExp
-  store: RegExp
+  /** None inside another app. */
+  store?: RegExp
 }
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
@@ -51,7 +52,6 @@ export const phones: readonly Phone[] = [
         'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP3A.241105.008; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 390.0.0.43.81 Android',
     },
     appLink: plainScheme,
-    store: playStore,
   },
 ]
 

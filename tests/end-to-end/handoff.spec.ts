@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import devices from '../../web/handoff/testing/devices.json' with { type: 'json' }
 import {
   departures,
   desktopSites,
@@ -60,7 +61,8 @@ for (const { name, options, appLink, store } of phones) {
       await page.clock.runFor(1999)
       expect(asked).toHaveLength(1)
       await page.clock.runFor(1)
-      await expect(page).toHaveURL(store)
+      if (store) await expect(page).toHaveURL(store)
+      else await expectHint(page, asked)
     })
   })
 }
@@ -103,18 +105,35 @@ for (const device of desktopSites) {
   })
 }
 
-const [iphone, , instagram] = phones
+const [iphone] = phones
 
 const hint = (page: Page) => page.getByText('Open this page in your browser')
 
-test.describe('inside another app', () => {
-  test.use({ ...instagram?.options })
+/** The page of an attempt inside another app stays, and shows the hint and the stores. */
+async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Opening the app…')).toBeHidden()
+  await expect(hint(page).first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'App Store' })).toBeInViewport()
+  expect(asked).toHaveLength(1)
+}
 
-  test('a hint says what to do', async ({ page }) => {
-    await openEvent(page)
-    await expect(hint(page)).toBeVisible()
+for (const device of devices.filter(({ isInApp }) => isInApp)) {
+  test.describe(device.name, () => {
+    test.use({ ...iphone?.options, userAgent: device.userAgent })
+
+    test('the page stays after a tap, and its menu has the same hint', async ({ page }) => {
+      await pretendToBe(page, device)
+      const asked = await openEvent(page)
+      await expect(hint(page).first()).toBeVisible()
+      await tap(page)
+      await expect.poll(() => asked).toEqual([expect.stringMatching(plainScheme)])
+      await expectHint(page, asked)
+      await page.getByText('Add to calendar').click()
+      await expect(hint(page).nth(1)).toBeVisible()
+    })
   })
-})
+}
 
 test.describe('on an iPhone', () => {
   test.use({ ...iphone?.options })

@@ -1,3 +1,4 @@
+import { phones } from './handoff-devices.ts'
 import { ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -206,6 +207,58 @@ test('the picture of a card becomes that of its page, and nothing moves where mo
     await page.getByText('Add to calendar').click()
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
   }
+})
+
+test('the menu to subscribe names both Outlooks, copies the address, and closes when a visitor leaves it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${siteUrl}/events`)
+  const [menu, link] = [
+    page.getByText('Subscribe', { exact: true }),
+    page.getByRole('link', { name: /^Outlook\.com/ }),
+  ]
+  await menu.click()
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/outlook\.live\.com\/calendar\/0\/addfromweb\?url=http/,
+  )
+  await expect(page.getByRole('link', { name: /^Outlook for school or work/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/outlook\.office\.com\/calendar\/0\/addfromweb\?url=http/,
+  )
+  await expect(page.getByText("Google's app on Android")).toBeHidden()
+  await page.locator('details').getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteUrl}/events.ics`)
+  const ways = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click elsewhere', () => page.getByRole('heading', { level: 1 }).click()],
+    ['the focus elsewhere', () => page.getByRole('searchbox').focus()],
+  ] as const
+  for (const [way, leave] of ways) {
+    if (!(await link.isVisible())) await menu.click()
+    await expect(link, way).toBeVisible()
+    await leave()
+    await expect(link, way).toBeHidden()
+    if (way === 'Escape') await expect(page.locator('summary:focus')).toHaveText('Subscribe')
+  }
+  await page.goto(bands)
+  await page.getByText('Add to calendar').click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeHidden()
+})
+
+test.describe('on Android', () => {
+  test.use({ userAgent: phones[1]?.options.userAgent })
+
+  test('the menu to subscribe says that a computer does it once', async ({ page }) => {
+    await page.goto(`${siteUrl}/events`)
+    await page.getByText('Subscribe', { exact: true }).click()
+    await expect(page.getByText("Google's app on Android")).toBeVisible()
+  })
 })
 
 for (const javaScriptEnabled of [true, false]) {

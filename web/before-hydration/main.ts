@@ -1,5 +1,6 @@
 import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
+import { installOtherPrograms } from '../handoff/other-programs'
 import { awaitScripts } from './await-scripts'
 import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
@@ -11,6 +12,7 @@ import { queueUntilHydrated } from './queue'
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
   installHandOff(document)
+  installOtherPrograms(document)
   installInvokerCommands(document)
   if (!('hydrated' in document.documentElement.dataset)) {
     beginAtTop()

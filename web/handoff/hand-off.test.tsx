@@ -73,3 +73,13 @@ test('a wait that was suspended was so because the app was in front', () => {
   vi.advanceTimersByTime(storeDelay)
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
+
+test('inside another app the page stays and shows its hint, also before React has done so', () => {
+  const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
+  expect(note?.hidden).toBe(true)
+  vi.stubGlobal('navigator', { ...devices.find(({ isInApp }) => isInApp), userAgentData: undefined })
+  tap()
+  expect(note?.hidden).toBe(false)
+  vi.advanceTimersByTime(2 * storeDelay)
+  expect([asked, events.at(-1)]).toEqual([[link], 'event_register'])
+})

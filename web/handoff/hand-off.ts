@@ -1,4 +1,5 @@
-import { type Platform, platformOf, readHints, understandsIntents } from './platform'
+import { openOtherProgram } from './other-programs'
+import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntents } from './platform'
 
 /** How long the app may take to come to the front before the store is shown, in milliseconds. */
 export const storeDelay = 2000
@@ -60,6 +61,11 @@ function showStores(): void {
   lists.find((list) => list.getClientRects().length > 0)?.scrollIntoView({ block: 'center' })
 }
 
+/** Shows what to do inside another app. React may not be there to do so. */
+function showInAppHints(): void {
+  for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]')) note.hidden = false
+}
+
 /**
  * Tries to open the app, and shows the store if it did not open within `storeDelay`. To be called synchronously from
  * a click: browsers open apps for a gesture only.
@@ -89,7 +95,9 @@ function open(button: HTMLElement, onEnd: () => void): void {
   }
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
-  if (platform === 'unsure') showStores()
+  const isInApp = isInAppBrowser(navigator.userAgent)
+  if (isInApp) showInAppHints()
+  if (isInApp || platform === 'unsure') showStores()
   const attempt = new AbortController()
   const { signal } = attempt
   const startedAt = Date.now()
@@ -111,8 +119,9 @@ function open(button: HTMLElement, onEnd: () => void): void {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
     const store = { ios: appStore, android: playStore, unsure: undefined }[platform]
+    // Browsers inside other apps often open neither the app nor a store: the page stays, with its hint.
     // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
-    if (!store || button.getClientRects().length === 0) return
+    if (!store || isInApp || button.getClientRects().length === 0) return
     report('storeRedirect')
     window.location.assign(store)
   }, storeDelay)
@@ -125,5 +134,5 @@ function open(button: HTMLElement, onEnd: () => void): void {
   window.addEventListener('pageshow', end, { signal })
 
   const isIntent = platform === 'android' && understandsIntents(navigator.userAgent)
-  window.location.href = isIntent ? intentLink : link
+  openOtherProgram(isIntent ? intentLink : link)
 }

@@ -1,5 +1,6 @@
 export { appleAppSiteAssociation, assetLinks } from './association'
 export { appAddresses, deepLink, smartAppBanner } from './deep-link'
+export { DeviceNote } from './device-note'
 export { OpenAppButton } from './open-app-button'
 export { OpenPanel } from './open-panel'
 export { QrCode } from './qr-code'

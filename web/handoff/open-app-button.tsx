@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { track, type UsageEvent } from '@/analytics'
-import { type ButtonVariant, buttonLook, useBrowserValue } from '@/ui'
+import { type ButtonVariant, buttonLook } from '@/ui'
 import { type AppAddresses, type AppTarget, deepLink, intentLink } from './deep-link'
+import { DeviceNote } from './device-note'
 import { type HandOffAttributes, handOffEvent } from './hand-off'
 import styles from './open-app-button.module.css'
-import { isInAppBrowser } from './platform'
 
 interface OpenAppWords {
   opening: string
@@ -31,7 +31,6 @@ interface OpenAppButtonProps {
 export function OpenAppButton(props: OpenAppButtonProps) {
   const { app, target, label, variant = 'primary', words, meaning } = props
   const link = deepLink(app.scheme, target)
-  const isInApp = useBrowserValue(() => isInAppBrowser(navigator.userAgent), false)
   useHandOffReports(link, target.screen, meaning)
   const attributes: HandOffAttributes = {
     'data-open-app': link,
@@ -49,7 +48,9 @@ export function OpenAppButton(props: OpenAppButtonProps) {
       <p role="status" className={styles.status}>
         <span hidden>{words.opening}</span>
       </p>
-      {isInApp && <p className={styles.hint}>{words.inAppHint}</p>}
+      <DeviceNote on="inApp" className={styles.hint}>
+        {words.inAppHint}
+      </DeviceNote>
     </div>
   )
 }

@@ -225,7 +225,11 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
 ])('an event that is %s and %s is offered to calendars: %s', (phase, status, offers) => {
   const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
-    <EventActions event={event} words={words.event} url="https://a.example" newTabLabel="" hasRecord />,
+    <EventActions
+      {...{ event, words: words.event, newTabLabel: '', inAppHint: '' }}
+      url="https://a.example"
+      hasRecord
+    />,
   )
   expect(html.includes(words.event.calendar)).toBe(offers)
 })

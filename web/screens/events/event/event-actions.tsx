@@ -1,4 +1,5 @@
-import { Icon, SiteLink } from '@/ui'
+import { DeviceNote } from '@/handoff'
+import { DropDown, Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
@@ -11,6 +12,7 @@ import { type ListedEvent, onDate } from './when'
 interface EventActionsProps {
   event: ListedEvent
   words: AppPages['event']
+  inAppHint: string
   /** Whole address of the event's page. */
   url: string
   newTabLabel: string
@@ -19,7 +21,8 @@ interface EventActionsProps {
 }
 
 /** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
-export function EventActions({ event, words, url, newTabLabel, hasRecord }: EventActionsProps) {
+export function EventActions(props: EventActionsProps) {
+  const { event, words, inAppHint, url, newTabLabel, hasRecord } = props
   const title = event.title ?? words.untitled
   const { share, copyLink, copied, notCopied } = words
   const google = googleCalendarLink(event, { url, untitled: words.untitled })
@@ -27,11 +30,14 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
   return (
     <div className={`screen-only ${styles.actions}`}>
       {google && hasRecord && !isOff && (
-        <details className="drop-down" name="event-actions">
-          <summary className="outlined">
-            <Icon name="calendar" />
-            {words.calendar}
-          </summary>
+        <DropDown
+          label={
+            <>
+              <Icon name="calendar" />
+              {words.calendar}
+            </>
+          }
+        >
           <ul>
             <li>
               <a href={`${eventPath(event.id)}/calendar.ics`} download>
@@ -43,8 +49,11 @@ export function EventActions({ event, words, url, newTabLabel, hasRecord }: Even
                 {words.googleCalendar}
               </SiteLink>
             </li>
+            <li>
+              <DeviceNote on="inApp">{inAppHint}</DeviceNote>
+            </li>
           </ul>
-        </details>
+        </DropDown>
       )}
       <ShareButton
         url={url}

@@ -60,7 +60,10 @@ export function EventPage(props: EventPageProps) {
           {fromLink.length > 0 && <p className={styles.note}>{words.linkNote}</p>}
         </header>
         <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
-        <EventActions event={event} words={words} url={url} newTabLabel={newTabLabel} hasRecord={hasRecord} />
+        <EventActions
+          {...{ event, words, url, newTabLabel, hasRecord }}
+          inAppHint={props.words.openApp.inAppHint}
+        />
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>

@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+interface CopyButtonProps {
+  /** What is copied. It also stands on the page, for browsers that do not allow copying. */
+  text: string
+  words: { copyLink: string; copied: string; notCopied: string }
+}
+
+/** How long the outcome stands in place of the label, in milliseconds. */
+const confirmation = 3000
+
+/** Copies a text and says so. */
+export function CopyButton({ text, words }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string | null>(null)
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), confirmation)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome(words.copied),
+      () => setOutcome(words.notCopied),
+    )
+  return (
+    <>
+      <button type="button" className="outlined needs-scripts" onClick={copy}>
+        {outcome ?? words.copyLink}
+      </button>
+      <span role="status" className="visually-hidden">
+        {outcome}
+      </span>
+    </>
+  )
+}
