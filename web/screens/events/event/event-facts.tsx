@@ -64,7 +64,9 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
         <Fact icon="map-pin">
           <RecordText>{location}</RecordText>
           {isPlace && (
-            <OutsideLink href={mapLink(location, university)} label={words.map} newTabLabel={newTabLabel} />
+            <span className="screen-only">
+              <OutsideLink href={mapLink(location, university)} label={words.map} newTabLabel={newTabLabel} />
+            </span>
           )}
         </Fact>
       )}
@@ -105,7 +107,7 @@ interface OutsideLinkProps {
 /** A link that a record gives. Search engines do not follow it. */
 function OutsideLink({ href, label, newTabLabel }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener nofollow" className={`screen-only ${styles.link}`}>
+    <a href={href} target="_blank" rel="noopener nofollow" className={styles.link}>
       {label}
       <span className="visually-hidden"> ({newTabLabel})</span>
     </a>

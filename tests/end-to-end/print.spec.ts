@@ -1,0 +1,78 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { oneOfEachPage, publicRoutes } from '../public-routes.ts'
+import { siteUrl } from './system.ts'
+import { expect, testInKeptTab as test } from './test.ts'
+
+const event = '/event/Xk3vR9bTq2LmZ8cWyH5N'
+
+/** The pixels of the sheets on which a browser prints a page. */
+async function printed(page: Page, format: 'A4' | 'Letter') {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(await page.pdf({ format, printBackground: true }))
+  const sheets = []
+  for (const sheet of document.pages()) {
+    const { data, width, height } = await sheet.render({ scale: 3, render: 'bitmap', colorSpace: 'BGRA' })
+    sheets.push({ pixels: new Uint8ClampedArray(data), width, height })
+  }
+  document.destroy()
+  library.destroy()
+  return sheets
+}
+
+type Sheet = Awaited<ReturnType<typeof printed>>[number]
+
+const readQrCode = ({ pixels, width, height }: Sheet) => jsQR(pixels, width, height)?.data
+
+/** How bright the corners of a sheet are, from 0 to 255. */
+const brightness = ({ pixels, width }: Sheet) => Math.min(...pixels.subarray(0, width * 4))
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`an event is printed on one sheet of ${format}, light, with its code and address`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(siteUrl + event)
+    const [sheet, ...more] = await printed(page, format)
+    expect(more).toHaveLength(0)
+    if (!sheet) throw new Error('There is no sheet.')
+    expect(readQrCode(sheet)).toBe(siteUrl + event)
+    expect(brightness(sheet)).toBe(255)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(siteUrl + event)).toBeVisible()
+    const printedAfter = (link: Element) => getComputedStyle(link, '::after').content
+    expect(await page.getByRole('link', { name: 'Google Play' }).evaluate(printedAfter)).toContain(
+      'play-store',
+    )
+    await page.emulateMedia({ media: null })
+  })
+}
+
+test('an event with a long description has its code on the first sheet', async ({ page }) => {
+  const description = encodeURIComponent('A cushion and a jacket, and something to drink. '.repeat(70))
+  await page.goto(`${siteUrl}/event/no-such-event?title=Long&date=May%2010&description=${description}`)
+  const [first, ...more] = await printed(page, 'A4')
+  expect(more.length).toBeGreaterThan(0)
+  expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event`)
+})
+
+for (const { path, status } of oneOfEachPage(await publicRoutes(siteUrl))) {
+  test(`${path} is printed without controls and without anything fixed`, async ({ page, problems }) => {
+    if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { position, colorScheme } = getComputedStyle(element)
+          const isControl = element.matches('button, input, select, textarea, [data-button], nav')
+          const isWrong = isControl || /fixed|sticky/.test(position) || colorScheme !== 'light'
+          return isWrong && element.checkVisibility()
+        })
+        .map((element) => element.outerHTML.slice(0, 99)),
+    )
+    await page.emulateMedia({ media: null })
+    expect(found).toEqual([])
+  })
+}
