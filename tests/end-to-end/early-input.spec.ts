@@ -68,6 +68,7 @@ for (const [path, control, address] of [
       end.resolve()
       await hydrated(page)
       await expect.poll(() => asked).toEqual([expect.stringMatching(address)])
+      await page.close()
       server.close()
     })
   })
