@@ -1,6 +1,5 @@
 import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
-import { installOtherPrograms } from '../handoff/other-programs'
 import { awaitScripts } from './await-scripts'
 import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
@@ -12,7 +11,6 @@ import { queueUntilHydrated } from './queue'
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
   installHandOff(document)
-  installOtherPrograms(document)
   installInvokerCommands(document)
   if (!('hydrated' in document.documentElement.dataset)) {
     beginAtTop()

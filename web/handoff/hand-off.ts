@@ -1,4 +1,4 @@
-import { openOtherProgram } from './other-programs'
+import { installOtherPrograms, openOtherProgram } from './other-programs'
 import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntents } from './platform'
 
 /** How long the app may take to come to the front before the store is shown, in milliseconds. */
@@ -44,6 +44,7 @@ export const handOffEvent = 'handoffreport'
  * an app inside the visitor's own gesture only, so a tap before hydration cannot wait for React.
  */
 export function installHandOff(document: Document): void {
+  installOtherPrograms(document)
   let isOpening = false
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-open-app]')
