@@ -1,5 +1,7 @@
 import { ContactPage } from './contact-page.ts'
 import { holdScripts, visitWithoutScripts } from './held-scripts.ts'
+import { collectorUrl } from './inbox.ts'
+import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -56,6 +58,32 @@ test('a page of an older build is one without scripts, and the console says no m
   await expect(contact.thanks).toBeVisible()
   expect(await contact.received()).toHaveLength(1)
   expect(said).toEqual([])
+})
+
+test('a page whose connection stalls within its scripts is one without scripts after ten seconds', async ({
+  page,
+  problems,
+}) => {
+  // The inbox takes forms of the site's own origin only.
+  problems.allow(/^net::ERR_/, `403: ${collectorUrl}`)
+  const server = await serve((request, response) => {
+    void forward(request, response, async (body) => {
+      const isScript = request.url?.startsWith('/_next/') && request.url.endsWith('.js')
+      if (isScript) response.write(body.subarray(0, body.length / 2))
+      else response.end(body)
+    })
+  })
+  await page.clock.install()
+  const contact = new ContactPage(page)
+  await page.goto(`${server.origin}/contact`, { waitUntil: 'commit' })
+  await contact.fill()
+  await contact.submit.click()
+  await expect(contact.submit).toHaveAttribute('aria-busy', 'true')
+  const sent = page.waitForRequest(collectorUrl)
+  await page.clock.fastForward(10_000)
+  expect((await sent).isNavigationRequest(), 'sent by the browser').toBe(true)
+  await page.close()
+  server.close()
 })
 
 test('a page whose scripts come late is as good as any', async ({ page }) => {

@@ -6,6 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
+import { isolated } from '../../../../schemas/isolated'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
@@ -121,6 +122,7 @@ function addEvent(
   // Calendars know zones by name; an offset has none, and UTC needs none.
   const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
   const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
+  const name = title ?? words.event.untitled
   const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
   const changed = new Date(updatedAt ?? firstSequence)
   calendar.createEvent({
@@ -135,7 +137,7 @@ function addEvent(
     timezone,
     allDay: span.isAllDay,
     // Outlook does not show the status.
-    summary: [mark, title ?? words.event.untitled].filter(Boolean).join(': '),
+    summary: mark ? `${mark}: ${isolated(name)}` : name,
     repeating,
     location: calendarPlace(event),
     // A subscription lists what takes place, and its days are not those of its owner.
