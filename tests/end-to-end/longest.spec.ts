@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
 import { announcement } from '../../schemas/documents/announcement.ts'
-import type { Fields } from '../../schemas/model/field.ts'
-import { objectModels, singletonModels } from '../../schemas/models.ts'
+import { singletonModels } from '../../schemas/models.ts'
 import { clubFields } from '../../web/screens/events/club/club-record.ts'
 import { eventFields } from '../../web/screens/events/event/event-record.ts'
 import type { ListingFields } from '../../web/screens/events/link-details.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { pagePaths } from '../public-routes.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
+import { longestContent } from './longest-content.ts'
 import { expectFits } from './page-fit.ts'
 import { ports } from './system.ts'
 import { expect, test } from './test.ts'
@@ -76,53 +76,3 @@ test('every page fits with every text at its longest and every list at its most 
     })
   }
 })
-
-/** Texts that code follows or compares: an address, a path, an e-mail address, a colour. */
-const isForCode = /^[/#]|:\/\/|@|^\+?[\d\s]+$|^[a-z-]+$/
-
-/**
- * A document, or an object of one, with every text at its longest and every list at its most items, as the models of
- * `schemas/` allow. Rich texts and pictures stay.
- */
-function longestContent(fields: Fields, content: Record<string, unknown>): Record<string, unknown> {
-  const longer = Object.entries(fields).map(([name, field]) => {
-    const value = content[name] ?? field.initial
-    return [name, longest(field, value)]
-  })
-  return { ...content, ...Object.fromEntries(longer) }
-}
-
-function longest({ studio, longest: length, most }: Fields[string], value: unknown): unknown {
-  if (typeof value === 'string') return length ? stretched(value, length) : value
-  if (!Array.isArray(value)) {
-    const fields = studio.fields ?? fieldsOf(studio.type)
-    return isObject(value) && fields ? longestContent(fields, value) : value
-  }
-  const fields = fieldsOf(studio.of?.[0]?.type)
-  const items = Array.from(
-    { length: Math.max(most ?? 0, value.length) },
-    (_, index) => value[index % value.length],
-  )
-  return items.map((item: unknown, index) => {
-    if (typeof item === 'string') return length ? stretched(`${index + 1} ${item}`, length) : item
-    if (!isObject(item)) return item
-    return { ...(fields ? longestContent(fields, item) : item), _key: `item-${index}` }
-  })
-}
-
-/** The text again and again, in whole words if they fit. */
-function stretched(text: string, length: number): string {
-  if (isForCode.test(text)) return text
-  return `${text} `
-    .repeat(Math.ceil(length / (text.length + 1)))
-    .slice(0, length)
-    .trim()
-}
-
-function fieldsOf(type: string | undefined): Fields | undefined {
-  return objectModels.find(({ name }) => name === type)?.fields
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}

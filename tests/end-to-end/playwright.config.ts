@@ -4,8 +4,8 @@ import { browserLaunchOptions } from '../browser/browser.ts'
 import { oldestLaunchOptions } from '../browser/oldest.ts'
 
 /**
- * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish
- * and the preview.
+ * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
+ * the preview, and a look at every form.
  */
 const studio = ['studio', 'studio-form', 'studio-week', 'legal-studio'].map((name) => `**/${name}.spec.ts`)
 

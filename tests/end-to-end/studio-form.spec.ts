@@ -11,17 +11,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('Ctrl+Z takes back a move in a list', async ({ page }) => {
+test('one undo for moves, removals and duplicates in a list, which keeps what another user did', async ({
+  page,
+}) => {
   const studio = new StudioPage(page, lake.origin)
   await studio.openDocument('homePage')
   const words = page.getByTestId('field-heroWords')
   await words.scrollIntoViewIfNeeded()
-  const order = async () => {
-    const found = await lake.client.fetch(
-      'coalesce(*[_id == "drafts.homePage"][0], *[_id == "homePage"][0]).heroWords[].text',
+  const list = () =>
+    lake.client.fetch<{ _key: string; text: string }[]>(
+      'coalesce(*[_id == "drafts.homePage"][0], *[_id == "homePage"][0]).heroWords[]{ _key, text }',
     )
-    return String(found)
-  }
+  const order = async () => (await list()).map(({ text }) => text).join()
   const before = await order()
   const said = page.locator('[id^="DndLiveRegion"]').filter({ hasText: 'place' })
   await words.locator('[aria-roledescription="sortable"]').first().focus()
@@ -33,6 +34,119 @@ test('Ctrl+Z takes back a move in a list', async ({ page }) => {
   await expect.poll(order).not.toBe(before)
   await page.keyboard.press('Control+z')
   await expect.poll(order).toBe(before)
+
+  const choose = async (item: number, action: string) => {
+    await words.getByTestId('array-item-menu-button').nth(item).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await choose(1, 'Remove')
+  await expect.poll(order).toBe('Campus Events,University Life')
+  const [first] = await list()
+  const words1 = `heroWords[_key=="${first?._key}"].text`
+  await lake.client
+    .patch('drafts.homePage')
+    .set({ [words1]: 'Campus Nights' })
+    .commit()
+  await expect(words.getByText('Campus Nights')).toBeVisible()
+  await expect(page.getByText('Removed “Student Groups”')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect.poll(order).toBe('Campus Nights,University Life')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
+
+  await choose(0, 'Duplicate')
+  await expect.poll(order).toBe('Campus Nights,Campus Nights,Student Groups,University Life')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
+})
+
+test('a new picture begins without the crop and the focus point of the one before, and can be taken back', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, lake.origin)
+  const { client } = lake
+  const photo = () =>
+    client.fetch('coalesce(*[_id == "drafts.samuel-adeyemi"][0], *[_id == "samuel-adeyemi"][0]).photo')
+  const cut = {
+    crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
+    hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
+  }
+  await client.patch('samuel-adeyemi').set({ 'photo.crop': cut.crop, 'photo.hotspot': cut.hotspot }).commit()
+  const before = await photo()
+  await studio.openListed('teamMember', 'samuel-adeyemi')
+  const field = page.getByTestId('image-input')
+  await field.scrollIntoViewIfNeeded()
+  const menu = field.getByRole('button', { name: 'Open image options menu' })
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const file = { name: 'pixel.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+  const ways = {
+    upload: async () => {
+      await menu.click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('menuitem', { name: 'Upload' }).click()
+      await (await chooser).setFiles(file)
+    },
+    selection: async () => {
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Select' }).click()
+      const other = client.fetch('*[_type == "sanity.imageAsset" && _id != $id][0].originalFilename', {
+        id: before.asset._ref,
+      })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: await other })
+        .first()
+        .click()
+    },
+  }
+  for (const [way, replace] of Object.entries(ways)) {
+    await replace()
+    await expect.poll(async () => (await photo()).asset._ref, way).not.toBe(before.asset._ref)
+    await expect.poll(photo, way).not.toMatchObject({ crop: expect.anything() })
+    expect(await photo(), way).not.toHaveProperty('hotspot')
+    await expect(page.getByText('Replaced the picture')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(photo, way).toMatchObject({ asset: { _ref: before.asset._ref }, ...cut })
+  }
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Clear field' }).click()
+  await expect.poll(async () => (await photo())?.asset).toBeUndefined()
+  await page.keyboard.press('Control+z')
+  await expect.poll(photo).toMatchObject({ asset: { _ref: before.asset._ref }, ...cut })
+})
+
+test('blanks at the ends of a text go when its field is left, and Back closes the dialog that is open', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  await studio.openFromStart('Features page')
+  const heading = studio.input('heading')
+  await heading.fill('Made for one evening ')
+  await expect(studio.publishButton).toBeEnabled()
+  await expect(page.getByText('Before you can publish:')).toHaveCount(0)
+  await heading.press('Tab')
+  await expect(heading).toHaveValue('Made for one evening')
+
+  const back = () => page.evaluate(() => history.back())
+  const dialog = page.getByRole('dialog')
+  const features = page.getByTestId('field-features')
+  await features.evaluate((list) => list.scrollIntoView())
+  await features.getByText('QR Code Tickets', { exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  await expect(dialog).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
+  await expect(heading).toBeVisible()
+  await back()
+  await expect(page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
 })
 
 test('Duplicate marks its copy and opens it, and a picture that cannot be used is refused with what to do', async ({

@@ -1,0 +1,143 @@
+/**
+ * Describes what cannot be read or reached in the Studio's window as it is now. Runs in the page. A line of a list may be
+ * shortened, because it leads to the whole of it.
+ */
+export function findUnreadable(): string[] {
+  const faults = new Set<string>()
+  const nameOf = (element: Element) => {
+    const words = (element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 50)
+    return `${element.localName} "${words}" of ${element.closest('[data-testid]')?.getAttribute('data-testid')}`
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden="true"], svg, script, style')
+
+  /** The elements that cut off what of an element is outside of them, the innermost first. */
+  const clippersOf = (element: Element) => {
+    const clippers: Element[] = []
+    let { position } = getComputedStyle(element)
+    for (
+      let at = element.parentElement;
+      at && at !== document.body && position !== 'fixed';
+      at = at.parentElement
+    ) {
+      const style = getComputedStyle(at)
+      // An element with an absolute position is cut off by what it is placed in alone.
+      if (position === 'absolute' && style.position === 'static') continue
+      position = style.position
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') clippers.push(at)
+    }
+    return clippers
+  }
+  /** For screen readers alone, or a line of a list. */
+  const isMeant = (clippers: Element[]) =>
+    clippers.some(
+      (each) =>
+        each.clientWidth <= 1 ||
+        each.clientHeight <= 1 ||
+        (getComputedStyle(each).textOverflow === 'ellipsis' &&
+          each.closest('[data-testid*="default-preview"], [data-testid*="breadcrumb"]')),
+    )
+
+  const check = (element: Element, boxes: DOMRect[], clippers: Element[]) => {
+    const left = Math.min(...boxes.map((box) => box.left))
+    const right = Math.max(...boxes.map((box) => box.right))
+    const top = Math.min(...boxes.map((box) => box.top))
+    const bottom = Math.max(...boxes.map((box) => box.bottom))
+    let canScroll = false
+    for (const clipper of clippers) {
+      const { overflowX, overflowY } = getComputedStyle(clipper)
+      const box = clipper.getBoundingClientRect()
+      const edge = { left: box.left + clipper.clientLeft, top: box.top + clipper.clientTop }
+      const isWider = left < edge.left - 1 || right > edge.left + clipper.clientWidth + 1
+      if (overflowX !== 'visible' && isWider) return `wider than its place: ${nameOf(element)}`
+      if (overflowY === 'auto' || overflowY === 'scroll') canScroll = true
+      const isHigher = top < edge.top - 4 || bottom > edge.top + clipper.clientHeight + 4
+      if (!canScroll && overflowY !== 'visible' && isHigher) return `cut off: ${nameOf(element)}`
+    }
+    if (left < -1 || right > window.innerWidth + 1) return `beyond the window: ${nameOf(element)}`
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (!element || text === '' || !isShown(element)) continue
+    range.selectNodeContents(node)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const clippers = [element, ...clippersOf(element)].filter(
+      (each) => getComputedStyle(each).overflow !== 'visible',
+    )
+    if (lines.length === 0 || isMeant(clippers)) continue
+    const fault = check(element, lines, clippers)
+    if (fault) faults.add(fault)
+    const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+    if (longest > 4 && lines.length > text.length / 2) faults.add(`one letter a line: ${nameOf(element)}`)
+  }
+
+  const controls = 'button, a[href], input, textarea, select, img, video, [contenteditable="true"]'
+  for (const element of document.querySelectorAll(controls)) {
+    const box = element.getBoundingClientRect()
+    const clippers = clippersOf(element)
+    if (!isShown(element) || box.width <= 1 || isMeant(clippers)) continue
+    const fault = check(element, [box], clippers)
+    if (fault) faults.add(fault)
+  }
+
+  for (const editor of document.querySelectorAll('[data-testid="pt-editor"]')) {
+    const text = editor.querySelector('[data-pt-text]')
+    if (!text || !isShown(editor)) continue
+    const indent = text.getBoundingClientRect().left - editor.getBoundingClientRect().left
+    if (indent > 64) faults.add(`begins ${Math.round(indent)} px from the left edge: ${nameOf(editor)}`)
+  }
+  return [...faults]
+}
+
+/** Describes controls over which something else lies, wherever one scrolls. Runs in the page. */
+export function findCoveredControls(): string[] {
+  const layers = document.querySelectorAll('[role="dialog"], [role="menu"], [data-ui="Popover"]')
+  const root = [...layers].at(-1) ?? document.body
+  const faults: string[] = []
+  for (const element of root.querySelectorAll(
+    'button, a[href], input, textarea, select, [contenteditable="true"]',
+  )) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled')) continue
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { left, right, top, bottom, width } = element.getBoundingClientRect()
+    if (width <= 1) continue
+    const [x, y] = [
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    ]
+    const hit = document.elementFromPoint(x, y)
+    const isSeen =
+      hit &&
+      (element.contains(hit) ||
+        hit.contains(element) ||
+        hit.closest('label')?.contains(element) ||
+        hit.parentElement?.contains(element))
+    const name = (each: Element) =>
+      `${each.localName} "${(each.textContent || each.getAttribute('aria-label') || each.getAttribute('data-testid') || '').trim().slice(0, 40)}"`
+    if (!isSeen) faults.push(`${hit ? name(hit) : 'nothing'} lies over ${name(element)}`)
+  }
+  return faults
+}
+
+/** Resolves when the Studio has drawn all that it is about to draw. Runs in the page. */
+export async function untilStill() {
+  let n = 0
+  let [known, same] = ['', 0]
+  for (let frame = 0; same < 3 && frame < 60; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    const now = document.body.innerHTML
+    const isMoving = document
+      .getAnimations()
+      .some((each) => each.effect?.getComputedTiming().iterations === 1)
+    same = now === known && !isMoving ? same + 1 : 0
+    known = now
+    n++
+  }
+  return n
+}

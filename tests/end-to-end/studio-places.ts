@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { Fields } from '../../schemas/model/field.ts'
+import { collectionModels, objectModels, singletonModels } from '../../schemas/models.ts'
+
+/** Something that the Studio shows at an address of its own. */
+export interface StudioPlace {
+  name: string
+  /** The Studio's address of it. */
+  path: string
+  /** Tabs of its form, which have no address. */
+  tabs: string[]
+  /** Selector of what it shows: the form of an item stands in a dialog over that of its document. */
+  shows: string
+}
+
+const item = z.looseObject({ _key: z.string(), _type: z.string() })
+const object = z.record(z.string(), z.unknown()).catch({})
+
+/** Every form: each singleton, one document of each collection, and, in both, the longest item of each list. */
+export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
+  const places: StudioPlace[] = []
+  for (const { name, title, fields } of [...singletonModels, ...collectionModels]) {
+    const newestFirst = `*[_type == "${name}" && !(_id in path("versions.**"))] | order(_id in path("drafts.**") desc)`
+    const documents = z.array(z.looseObject({ _id: z.string() })).parse(await lake.fetch(newestFirst))
+    const [document] = documents.toSorted(longestFirst)
+    if (!document) continue
+    const id = document._id.replace('drafts.', '')
+    const isSingleton = singletonModels.some((model) => model.name === name)
+    const path = isSingleton ? `/structure/${name}` : `/structure/${name};${id}`
+    places.push({ name: title, path, tabs: tabsOf(fields), shows: '[data-testid="form-view"]' })
+    for (const [path, model] of itemsOf(fields, document)) {
+      const address = `id=${id};type=${name};path=${encodeURIComponent(path)}`
+      places.push({
+        name: `${title}, ${model.title}`,
+        path: `/intent/edit/${address}`,
+        tabs: tabsOf(model.fields),
+        shows: '[role="dialog"]',
+      })
+    }
+  }
+  return places
+}
+
+/** The Studio's tools, by the links of its bar. */
+export async function toolsOf(page: Page): Promise<StudioPlace[]> {
+  const links = page.getByTestId('studio-navbar').locator('a[href^="/"]')
+  const tools = await links.evaluateAll((all) =>
+    all.map((link) => ({ name: link.textContent ?? '', path: link.getAttribute('href') ?? '' })),
+  )
+  return tools.map((tool) => ({ ...tool, tabs: [], shows: 'body' }))
+}
+
+const tabsOf = (fields: Fields) => [
+  ...new Set(Object.values(fields).flatMap(({ tab }) => (tab ? [tab.name] : []))),
+]
+
+const longestFirst = (one: unknown, other: unknown) =>
+  JSON.stringify(other).length - JSON.stringify(one).length
+
+/** The path of the longest item of each list, and the model of the item. */
+function* itemsOf(
+  fields: Fields,
+  value: unknown,
+  before = '',
+): Generator<[string, (typeof objectModels)[number]]> {
+  const values = object.parse(value)
+  for (const [name, { studio, holds = [] }] of Object.entries(fields)) {
+    const path = before + name
+    const items = z.array(item).safeParse(values[name]).data ?? []
+    const [longest] = items.toSorted(longestFirst)
+    const model = objectModels.find((each) => each.name === longest?._type)
+    if (longest && model) {
+      const itemPath = `${path}[_key=="${longest._key}"]`
+      yield [itemPath, model]
+      yield* itemsOf(model.fields, longest, `${itemPath}.`)
+    } else if (studio.type !== 'array') {
+      const inner = studio.fields ?? holds[0]?.fields
+      if (inner) yield* itemsOf(inner, values[name], `${path}.`)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { addEntry } from '../../studio/features/review/review.ts'
+import { schedulePublish } from '../../studio/features/schedule/operations.ts'
+import { longestContent } from './longest-content.ts'
+import { StudioPage } from './studio-page.ts'
+import { formsOf, toolsOf } from './studio-places.ts'
+import { StudioWalk } from './studio-walk.ts'
+import { testInOneTab as test } from './test.ts'
+import { TestStudio } from './test-studio.ts'
+
+// The second test changes what the first one looks at.
+test.describe.configure({ mode: 'default' })
+
+let lake: TestStudio
+test.beforeAll(async () => {
+  lake = await TestStudio.start()
+})
+test.afterAll(({ tab }) => lake.close(tab))
+
+test('all of every form can be read, and all of an item of each kind', async ({ page }) => {
+  const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop', 'telephone'])
+  const places = new Map((await formsOf(lake.client)).map((place) => [place.name, place]))
+  for (const place of places.values()) await walk.visit({ ...place, tabs: [] })
+  await walk.finish()
+})
+
+test('the longest content can be read in every tool, tab, menu and dialog, also with letters twice as large', {
+  tag: '@nightly',
+}, async ({ page, problems }) => {
+  problems.allow(/^console: /, /^4\d\d: /)
+  const { client } = lake
+  const transaction = client.transaction()
+  for (const { name, fields } of [...singletonModels, ...collectionModels]) {
+    const [content = { text: 'Tickets go on sale.', link: { label: 'Read more', path: '/events' } }] =
+      await client.fetch('*[_type == $name] | order(count(sections) desc)', { name })
+    const _id = `drafts.${content._id ?? name}`
+    transaction.createOrReplace({ ...longestContent(fields, content), _type: name, _id })
+  }
+  await transaction.commit()
+  const words = 'Please say in the second sentence who may come, and when it ends. '.repeat(4)
+  await addEntry(client, { id: 'homePage', type: 'homePage' }, { kind: 'asked', by: 'local-editor', words })
+  await schedulePublish(client, 'contactPage', '2031-05-02T18:00:00Z')
+
+  const studio = new StudioPage(page, lake.origin)
+  const walk = new StudioWalk(studio, 'longest', ['desktop', 'laptop', 'telephone', 'enlarged'])
+  await studio.openStudio()
+  for (const place of [...(await toolsOf(page)), ...(await formsOf(client))]) {
+    await walk.visit(place)
+    await walk.openLayers(place)
+  }
+  await walk.finish()
+})
