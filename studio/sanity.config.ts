@@ -35,6 +35,7 @@ import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
 import { allowedActions, isCreatable, structure } from './structure/structure.ts'
+import { closeDialogsOnBack } from './ui/close-on-back.ts'
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost, siteUrl } = settings
@@ -43,12 +44,14 @@ tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
 patchReorderAnnouncements()
+closeDialogsOnBack()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
-  title: 'Campus Events',
+  // The product's name is content, and may change.
+  title: 'Website',
   icon: Logo,
   theme,
   projectId,

@@ -56,7 +56,7 @@ export const redirect = document({
         type: 'boolean',
         title: 'For good',
         description:
-          'On: browsers and search engines remember it and stop asking. Leave it off for posters and campaigns that will change.',
+          'On: search engines show the new address instead of the old one. Leave it off for posters and campaigns that will change.',
         initialValue: false,
       },
       z.preprocess(stegaClean, z.boolean()).catch(false),

@@ -1,13 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
-import { checkLength, checkPlaceholders, checkTrimmed, type ValidationResult } from '../validation/texts.ts'
+import { checkLength, checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
 import type { Field } from './field.ts'
 
 /** A text with something to read in it. */
 export const filled = z.string().refine((text) => text.trim() !== '')
 
 /** A text that code compares or navigates to, without the invisible marks of the preview. */
-export const exact = z.preprocess(stegaClean, filled)
+export const exact = z.preprocess(stegaClean, z.string().trim().min(1))
 
 /** Words in braces that the site fills in, each with what replaces it: `{ count: 'the number' }`. */
 type Placeholders = Readonly<Record<string, string>>
@@ -104,13 +104,12 @@ function fieldWith(placeholders: readonly string[], options: PlainTextOptions): 
       description,
       fieldset,
       ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
-      // One rule for each requirement, so that the editor reads one sentence for each.
+      // One rule for each requirement, so that the editor reads one sentence for each. Blanks at the ends go when the field is left.
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
-        rule.custom<string>((value) => checkLength(value, max)),
-        rule.custom<string>(checkTrimmed),
+        rule.custom<string>((value) => checkLength(value?.trim(), max)),
         rule.custom<string>((value) => checkPlaceholders(value, placeholders)),
-        ...(check ? [rule.custom<string>(check)] : []),
+        ...(check ? [rule.custom<string>((value) => check(value?.trim()))] : []),
       ],
     },
     projection: '',

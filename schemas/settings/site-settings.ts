@@ -40,7 +40,7 @@ const appFields = {
       title: 'Time zone of events',
       description:
         'Hours of events are shown by the clocks of this place, unless the app says that an event has another zone. Empty means Europe/Athens.',
-      options: { list: timeZones },
+      options: { list: timeZones.map((value) => ({ value, title: value.replaceAll('_', ' ') })) },
       initialValue: initialTimeZone,
     },
     z.preprocess(stegaClean, z.enum(timeZones)).catch(initialTimeZone),

@@ -12,14 +12,6 @@ export function checkLength(value: string | undefined, max: number): ValidationR
   return length <= max || `Shorten this to ${max} characters or fewer. It has ${length} now.`
 }
 
-/** Checks that a text has no spaces at its ends and is not made of spaces alone. */
-export function checkTrimmed(value: string | undefined): ValidationResult {
-  if (!value || value === value.trim()) return true
-  return value.trim() === ''
-    ? 'Write some words here.'
-    : 'Remove the spaces before the first and after the last word.'
-}
-
 /**
  * Checks the words in braces, which the site fills in.
  * @param known the placeholders that this field supports, without braces, e.g. `['product']`

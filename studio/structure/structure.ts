@@ -8,7 +8,7 @@ import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 /** The list on the left of the Studio, in the order in which visitors meet the content. */
 export const structure: StructureResolver = (S) =>
   S.list()
-    .title('Campus Events')
+    .title('Content')
     .items([
       S.divider().title('Pages'),
       ...singletonModels.filter((model) => model !== siteSettings).map((model) => singletonItem(S, model)),

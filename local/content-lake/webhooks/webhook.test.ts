@@ -27,17 +27,23 @@ it('sends signed webhooks for published changes in order, and none for drafts an
   }
 })
 
-it('logs rejected webhooks and continues', async () => {
+it('logs rejected webhooks, continues, and says nothing while no site runs', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
-  const receiver = await startReceiver((attempt) => (attempt === 1 ? 500 : 200))
-  const { client } = await startLake(hook(receiver.url))
-  for (const _id of ['a', 'b']) await client.create({ _id, _type: 'page' })
-  await eventually(() => receiver.received.length === 2)
-  await receiver.close()
-  await client.create({ _id: 'c', _type: 'page' })
-  await eventually(() => log.mock.calls.length === 2)
-  expect(log.mock.calls.map(([line]) => String(line).at(-1))).toEqual(['a', 'c'])
+  const first = await startReceiver((attempt) => (attempt === 1 ? 500 : 200))
+  const { client } = await startLake(hook(first.url))
+  const create = (...ids: string[]) => Promise.all(ids.map((_id) => client.create({ _id, _type: 'page' })))
+  await create('a', 'b')
+  await eventually(() => first.received.length === 2)
+  await first.close()
+  await create('c')
+  const second = await startReceiver(() => 401, first.port)
+  await create('d')
+  await eventually(() => second.received.length >= 1 && log.mock.calls.length >= 2)
+  expect(log.mock.calls.map(([line]) => String(line).replace(/^.*hook /, ''))).toEqual([
+    expect.stringMatching(/^answered 500 to the change to [ab]$/),
+    expect.stringMatching(/^answered 401 to the change to [cd]$/),
+  ])
 })
 
 it('tells of a document once that a transaction changed several times', async () => {

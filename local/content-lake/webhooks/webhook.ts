@@ -60,12 +60,16 @@ export function startWebhook(
     try {
       const response = await fetch(url, { method: 'POST', headers: signed, body, signal, redirect: 'manual' })
       await response.body?.cancel()
-      if (response.ok) return
-    } catch {
-      if (stop.signal.aborted) return
+      if (!response.ok) report(`answered ${response.status} to`)
+    } catch (error) {
+      // A site that does not run reads all content when it starts.
+      if (!stop.signal.aborted && !isRefused(error)) report('did not answer')
     }
-    const id = headers['sanity-document-id']
-    console.error(`content lake: the webhook ${url} did not accept the change to ${id}`)
+
+    function report(outcome: string): void {
+      const id = headers['sanity-document-id']
+      console.error(`content lake: the webhook ${url} ${outcome} the change to ${id}`)
+    }
   }
 
   store.subscribe((transaction) => {
@@ -76,4 +80,10 @@ export function startWebhook(
     stop.abort()
     return queue
   }
+}
+
+/** Whether nothing listens at the address. */
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }

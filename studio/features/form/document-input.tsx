@@ -5,7 +5,7 @@ import {
   getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
-  isArrayOfObjectsInputProps,
+  isStringInputProps,
   type Path,
   type PreviewProps,
   usePresenceStore,
@@ -27,7 +27,8 @@ import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { PictureInput } from './picture-input.tsx'
 import { RichTextInput } from './rich-text.tsx'
-import { ReorderedInput, UndoReorder } from './undo-reorder.tsx'
+import { TrimmedInput } from './trimmed-input.tsx'
+import { UndoChanges } from './undo-changes.tsx'
 
 const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
@@ -72,7 +73,9 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
       )}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
-      <UndoReorder>{props.renderDefault(props)}</UndoReorder>
+      <UndoChanges document={document} readOnly={props.readOnly}>
+        {props.renderDefault(props)}
+      </UndoChanges>
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
   )
@@ -117,6 +120,6 @@ export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
-  if (isArrayOfObjectsInputProps(props)) return <ReorderedInput {...props} />
+  if (isStringInputProps(props)) return <TrimmedInput {...props} />
   return props.renderDefault(props)
 }

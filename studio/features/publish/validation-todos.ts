@@ -51,7 +51,8 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
   return titles
 }
 
-function firstText(item: unknown): string | undefined {
+/** The first text of an item, by which editors tell it apart. */
+export function firstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined
   const [, text] =
