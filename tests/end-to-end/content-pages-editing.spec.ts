@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { commit, text, write } from './firestore-records.ts'
 import { StudioPage } from './studio-page.ts'
-import { contentLake, ports, siteUrl, studioUrl } from './system.ts'
+import { contentLake, html, siteUrl, studioUrl } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
-
-const html = async (path: string) => (await fetch(`${siteUrl}${path}`)).text()
 
 /** Where an address leads, without following it. */
 async function locationOf(path: string): Promise<string | undefined> {
@@ -37,14 +36,7 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', asy
   const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
   const noBreak = pasted.replaceAll(' ', '\u00A0')
   await contentLake.patch('homePage').set({ heroLead: noBreak }).commit()
-  const documents = 'projects/demo-campus/databases/(default)/documents'
-  const fields = { title: { stringValue: 'Pasted' }, description: { stringValue: noBreak } }
-  const written = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [{ update: { name: `${documents}/events/pasted-text`, fields } }] }),
-  })
-  expect(written.status, await written.text()).toBe(200)
+  await commit([write('events/pasted-text', { title: text('Pasted'), description: text(noBreak) })])
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of ['/', '/event/pasted-text']) {
     await expect.poll(() => html(path)).toContain(pasted)

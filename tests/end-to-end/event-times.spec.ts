@@ -1,21 +1,13 @@
-import { contentLake, ports, siteUrl } from './system.ts'
+import { commit, remove, text, write } from './firestore-records.ts'
+import { contentLake, html, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
 // They change one setting, and look at one list.
 test.describe.configure({ mode: 'default' })
 
-const documents = 'projects/demo-campus/databases/(default)/documents'
-const commit = async (writes: object[]) => {
-  const address = `http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`
-  expect((await fetch(address, { method: 'POST', body: JSON.stringify({ writes }) })).status).toBe(200)
-}
-const text = (stringValue: string) => ({ stringValue })
-const put = (id: string, given: object) => {
-  const fields = { title: text(id), university: text('Times'), location: text('Hall C'), ...given }
-  return { update: { name: `${documents}/events/${id}`, fields } }
-}
-const remove = (id: string) => ({ delete: `${documents}/events/${id}` })
-const html = async (path: string) => (await fetch(`${siteUrl}${path}`)).text()
+const put = (id: string, given: object) =>
+  write(`events/${id}`, { title: text(id), university: text('Times'), location: text('Hall C'), ...given })
+const removeEvent = (id: string) => remove(`events/${id}`)
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** An evening by UTC, and the night of the next day in Athens. */
@@ -38,7 +30,7 @@ const records: Record<string, [fields: object, local: string]> = {
   'time-elsewhere': [{ date: text(evening), timeZone: text('new york') }, clock('America/New_York')],
 }
 test.beforeAll(() => commit(Object.entries(records).map(([id, [fields]]) => put(id, fields))))
-test.afterAll(() => commit(Object.keys(records).map(remove)))
+test.afterAll(() => commit(Object.keys(records).map(removeEvent)))
 
 for (const [id, [fields, local]] of Object.entries(records)) {
   test(`${JSON.stringify(fields)} is at ${local} everywhere`, async () => {
@@ -75,7 +67,7 @@ test('an event that repeats has one page, which names its next dates, and one en
     .poll(async () => daysIn(await list()), { timeout: 150_000, intervals: [1000] })
     .toEqual(days.slice(0, 1))
   expect((await list()).match(/href="\/event\/every-four-weeks"/g)).toHaveLength(1)
-  await commit([remove('every-four-weeks')])
+  await commit([removeEvent('every-four-weeks')])
 })
 
 for (const [timezoneId, isShown, javaScriptEnabled] of [
@@ -129,6 +121,6 @@ test('a date in words is listed within a minute, and so are its change and its e
     await commit([put('date-in-words', { date: text(`${words} at ${hour}`) })])
     await expect.poll(() => isListed(`${words} at ${hour}`), within).toBe(true)
   }
-  await commit([remove('date-in-words')])
+  await commit([removeEvent('date-in-words')])
   await expect.poll(() => isListed(`${words} at 20:46`), within).toBe(false)
 })

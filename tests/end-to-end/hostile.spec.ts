@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hostileAddresses, hostileAddressesOfScripts, hostileRecords, intruder } from '../hostile-listings.ts'
-import { commit, documents } from './firestore-records.ts'
+import { commit, remove, write } from './firestore-records.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -26,17 +26,14 @@ const addresses = hostileAddresses()
 
 test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, {
   tag: '@nightly',
-}, async ({ page, request, problems }) => {
+}, async ({ page, problems }) => {
   // Many of the addresses are those of nothing.
   problems.allow(/^40[04]: /, /^50[34]: /)
   const records = hostileRecords().map(({ collection, id, fields }) => ({
-    name: `${documents}/${collection}/${id}`,
+    path: `${collection}/${id}`,
     fields,
   }))
-  await commit(
-    request,
-    records.map((record) => ({ update: record })),
-  )
+  await commit(records.map(({ path, fields }) => write(path, fields)))
   try {
     const empty = `${siteUrl}/empty-page-of-the-test`
     await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -44,10 +41,7 @@ test(`${addresses.length} hostile pages: none of their texts becomes markup or r
     expect(await page.evaluate(lookForIntruders, { addresses, atOnce: 6, intruder })).toEqual([])
     expect(await openInTab(page, hostileAddressesOfScripts())).toEqual([])
   } finally {
-    await commit(
-      request,
-      records.map(({ name }) => ({ delete: name })),
-    )
+    await commit(records.map(({ path }) => remove(path)))
   }
 })
 

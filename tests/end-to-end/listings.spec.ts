@@ -1,5 +1,6 @@
+import { commit, remove, text, write } from './firestore-records.ts'
 import { phones } from './handoff-devices.ts'
-import { ports, siteUrl } from './system.ts'
+import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
 const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
@@ -299,22 +300,10 @@ test('a date in words: page and card name its day if it is sure, and a range run
     [`${words(3)} or ${words(9)}`, null],
     [words(-2), iso(-2), 'This event has ended'],
   ]
-  const documents = 'projects/demo-campus/databases/(default)/documents'
-  const record = (path: string, fields: Record<string, string>) => ({
-    update: {
-      name: `${documents}/${path}`,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]),
-      ),
-    },
-  })
-  const writes = [
-    record('clubs/words', { name: 'Club of words' }),
-    ...texts.map(([date], index) =>
-      record(`events/words${index}`, { title: `Words ${index}`, date, club: 'words' }),
-    ),
-  ]
-  await request.post(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, { data: { writes } })
+  const events = texts.map(([date], index) =>
+    write(`events/words${index}`, { title: text(`Words ${index}`), date: text(date), club: text('words') }),
+  )
+  await commit([write('clubs/words', { name: text('Club of words') }), ...events])
   const club = await (await request.get(`${siteUrl}/club/words`)).text()
   for (const [index, [, dateTime, mark = '']] of texts.entries()) {
     const page = await (await request.get(`${siteUrl}/event/words${index}`)).text()
@@ -328,10 +317,7 @@ test('a date in words: page and card name its day if it is sure, and a range run
     }
     expect(page).toContain(mark)
   }
-  const deletes = writes.map(({ update }) => ({ delete: update.name }))
-  await request.post(`http://127.0.0.1:${ports.firestore}/v1/${documents}:commit`, {
-    data: { writes: deletes },
-  })
+  await commit(['clubs/words', ...texts.map((_, index) => `events/words${index}`)].map(remove))
 })
 
 test('the calendar file is for calendars', async ({ request }) => {

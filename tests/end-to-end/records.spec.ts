@@ -1,13 +1,10 @@
 import ids from '../../web/firestore/testing/record-ids.json' with { type: 'json' }
-import { commit, documents } from './firestore-records.ts'
+import { commit, remove, text, write } from './firestore-records.ts'
 import { ports, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-const text = (stringValue: string) => ({ stringValue })
 const picture = (name: string) =>
   text(`http://127.0.0.1:${ports.firestore}/v0/b/demo-campus.appspot.com/o/events%2F${name}?alt=media`)
-const write = (path: string, fields: object) => ({ update: { name: `${documents}/${path}`, fields } })
-const remove = (path: string) => ({ delete: `${documents}/${path}` })
 
 test('every id that Firestore allows opens, wherever the site names it, and no other', async ({
   request,
@@ -24,7 +21,7 @@ test('every id that Firestore allows opens, wherever the site names it, and no o
     }),
     write(`clubs/${id}`, { name: text('Owlery') }),
   ])
-  await commit(request, writes)
+  await commit(writes)
   const faults: string[] = []
   const read = async (path: string, ...parts: string[]): Promise<string> => {
     const answer = await request.get(siteUrl + path)
@@ -49,20 +46,17 @@ test('every id that Firestore allows opens, wherever the site names it, and no o
     for (const card of [event, club]) await read(`${card}/card.jpg`, '\xff\xd8\xff')
   }
   expect(faults).toEqual([])
-  await commit(
-    request,
-    allowed.flatMap((id) => [remove(`events/${id}`), remove(`clubs/${id}`)]),
-  )
+  await commit(allowed.flatMap((id) => [remove(`events/${id}`), remove(`clubs/${id}`)]))
   for (const part of ['__none__', 'a%2Fb', '%FF', '%', '%00', 'x'.repeat(1501), '%CE%B1'.repeat(751)]) {
     const answers = [`/event/${part}`, `/club/${part}`].map((path) => request.get(siteUrl + path))
     expect((await Promise.all(answers)).map((answer) => answer.status())).toEqual([404, 404])
   }
 })
 
-test('a picture that is not there leaves no trace but the drawing', async ({ page, request }) => {
+test('a picture that is not there leaves no trace but the drawing', async ({ page }) => {
   const fields = { title: text('Chess'), category: text('social'), imageUrl: picture('none.jpg') }
-  await commit(request, [write('events/withoutPicture', fields)])
+  await commit([write('events/withoutPicture', fields)])
   await page.goto(`${siteUrl}/event/withoutPicture`)
   await expect(page.locator('article img[src="/drawing/party.svg"]').first()).toBeVisible()
-  await commit(request, [remove('events/withoutPicture')])
+  await commit([remove('events/withoutPicture')])
 })

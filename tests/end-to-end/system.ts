@@ -22,3 +22,6 @@ export const inboxUrl = localOrigin(ports.inbox)
 
 /** A client of the content lake under test that sees drafts and published documents alike. */
 export const contentLake = contentLakeClient(studioUrl)
+
+/** A page of the site under test as it is served. */
+export const html = async (path: string): Promise<string> => (await fetch(siteUrl + path)).text()

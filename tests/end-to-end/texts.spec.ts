@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectCopied } from './copied-text.ts'
-import { commit, documents } from './firestore-records.ts'
+import { commit, remove, text as string, write } from './firestore-records.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -33,26 +33,13 @@ const lettersOf = (text: Locator) =>
 
 test('a name from right to left with Latin in it stands in its own order, wherever it stands', async ({
   page,
-  request,
 }) => {
-  const string = (stringValue: string) => ({ stringValue })
-  const [title, university, location, club] = ['גלם Jazz', 'חיפה Tech', 'אולם B2', 'צוות Row']
+  const [title, university, location, club] = ['גלם Jazz', 'חיפה Tech', 'אולם B2', 'צוות Row'] as const
   const start = { timestampValue: '2026-12-20T18:00:00Z' }
-  const names = [`${documents}/events/hebrew`, `${documents}/clubs/hebrew`]
-  const [event, host] = [
-    { title, university, location, start, club: 'hebrew' },
-    { name: club, university },
-  ].map((fields) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? string(value) : value,
-      ]),
-    ),
-  )
-  await commit(request, [
-    { update: { name: names[0], fields: event } },
-    { update: { name: names[1], fields: host } },
+  const fields = { university: string(university), location: string(location) }
+  await commit([
+    write('events/hebrew', { ...fields, title: string(title), start, club: string('hebrew') }),
+    write('clubs/hebrew', { name: string(club), university: string(university) }),
   ])
   const backwards = (text: string) =>
     text.replace(/^(\S+) (\S+)$/, (_, hebrew, latin) => `${latin} ${[...hebrew].reverse().join('')}`)
@@ -68,8 +55,5 @@ test('a name from right to left with Latin in it stands in its own order, wherev
   for (const text of [title, university, location, club]) await expectOrder(text)
   await page.goto(`${siteUrl}/events?q=${encodeURIComponent('גלם')}`)
   for (const text of [title, location]) await expectOrder(text)
-  await commit(
-    request,
-    names.map((name) => ({ delete: name })),
-  )
+  await commit(['events/hebrew', 'clubs/hebrew'].map(remove))
 })
