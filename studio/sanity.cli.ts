@@ -3,8 +3,7 @@ import { sourceChanges } from './patches/source-changes.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
-/** The tunnel's address alone: the modules of the folder `tunnel/` are the Studio's own. */
-const lakePaths = '^/(v[0-9X][^/]*/|images/|files/|tunnel$)'
+const lakePaths = '^/(v[0-9X][^/]*/|images/|files/)'
 
 /** Configuration of the `sanity` command: which project it talks to and how it builds. */
 export default defineCliConfig({
@@ -20,7 +19,18 @@ export default defineCliConfig({
     server: {
       ...config.server,
       ...(lake && {
-        proxy: { [lakePaths]: { target: lake, changeOrigin: true, ws: true, headers: { origin: lake } } },
+        proxy: {
+          [lakePaths]: {
+            target: lake,
+            changeOrigin: true,
+            headers: { origin: lake },
+            // Vite names the page's own origin, which the lake does not know.
+            configure: (proxy) =>
+              proxy.on('proxyRes', ({ headers }) => {
+                delete headers['access-control-allow-origin']
+              }),
+          },
+        },
       }),
     },
   }),

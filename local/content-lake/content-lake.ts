@@ -11,38 +11,31 @@ import { answerError, ContentLakeError, plainError } from './errors.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
-import { QueryPool, type RunQuery } from './query/query-pool.ts'
+import { ParsedDocuments } from './query/parsed-documents.ts'
 import { queryRoutes } from './query/query-routes.ts'
+import { type RunQuery, runQuery } from './query/run-query.ts'
 import { scheduleReleases } from './releases/release-scheduler.ts'
 import { allowOwnOrigins, limitJson } from './requests.ts'
-import { acceptUpgrades } from './sockets/sockets.ts'
-import { databaseFile, openLakeDatabase } from './store/database.ts'
+import { openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
-import { startWebhook, type Webhook } from './webhooks/webhook.ts'
 
 export interface ContentLakeOptions extends ProjectOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   /** Ports on loopback whose pages may call the lake. */
   originPorts: readonly number[]
-  webhook?: Webhook
-  /** Limits of decoding that replace the usual ones. */
-  decoding?: AssetRouteOptions['decoding']
-  /** Evaluates queries, possibly for several lakes. The caller closes it. */
-  queries?: QueryPool
+  /** Most pixels of an image that replace the usual ones. */
+  maxPixels?: AssetRouteOptions['maxPixels']
 }
 
 export interface ContentLake {
   /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
   app: Hono
-  /**
-   * Answers the WebSocket upgrades of a server that listens, for `/tunnel` and for presence, and makes the addresses of
-   * assets lead to it.
-   */
+  /** Makes the addresses of assets lead to a server that listens. */
   attach(server: Server): void
   /** The documents, for code in the same process. */
   store: Store
-  /** Ends sockets and the webhook and closes the database. */
+  /** Closes the database. */
   close(): Promise<void>
 }
 
@@ -56,15 +49,13 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
  * @throws Error when the folder cannot be written
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const { projectId, dataset, dataDir, originPorts, webhook, decoding } = options
+  const { projectId, dataset, dataDir, originPorts, maxPixels } = options
   const project = { projectId, dataset }
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
-  const stopWebhook = webhook && startWebhook(webhook, store, project)
   const stopReleases = scheduleReleases(store)
-  const pool = options.queries ?? new QueryPool()
-  const file = databaseFile(dataDir)
-  const runQuery: RunQuery = (request) => pool.run(file, { ...request, sanity: project })
+  const documents = new ParsedDocuments(store)
+  const ask: RunQuery = (request) => runQuery(documents.all(), { ...request, sanity: project })
 
   const app = new Hono()
   app.onError(answerError)
@@ -77,12 +68,12 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     const description = `There is no dataset "${name}". This local lake has "${dataset}".`
     throw new ContentLakeError(404, 'datasetNotFoundError', description)
   })
-  app.route('/', assetRoutes({ ...project, dir: join(dataDir, 'assets'), store, decoding }))
+  app.route('/', assetRoutes({ ...project, dir: join(dataDir, 'assets'), store, maxPixels }))
   app.use(`${versionPath}/*`, limitJson)
   app.get(`${versionPath}/data/ping/:dataset`, (context) => context.body(null, 204))
   for (const routes of [
-    queryRoutes(store.documents, runQuery),
-    mutateRoutes(store, runQuery),
+    queryRoutes(store.documents, ask),
+    mutateRoutes(store, ask),
     actionRoutes(store),
     listenRoutes(store),
     historyRoutes(store),
@@ -93,24 +84,17 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     plainError(404, `The local content lake has nothing like ${method} ${path}. A hosted project has.`),
   )
 
-  const upgrades: { close(): void }[] = []
   return {
     app,
     attach(server) {
       const address = server.address()
       if (address && typeof address === 'object') store.documents.moveAssets(localOrigin(address.port))
-      // The worker threads' copies of the documents are stale.
-      pool.forget(file)
-      upgrades.push(acceptUpgrades(server, app, originPorts))
+      documents.forget()
     },
     store,
     async close() {
-      for (const { close } of upgrades) close()
       stopReleases()
-      pool.forget(file)
-      await stopWebhook?.()
       database.close()
-      if (!options.queries) await pool.close()
     },
   }
 }

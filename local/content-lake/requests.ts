@@ -1,6 +1,5 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { RawData } from 'ws'
 import { z } from 'zod'
 import { isOwnOrigin } from '../http/guard.ts'
 import { limitBody } from '../http/middleware.ts'
@@ -54,16 +53,4 @@ function refuseBody(): never {
     'payloadTooLarge',
     `The body is larger than ${maxBodySize} bytes. Send less at once.`,
   )
-}
-
-/** A WebSocket's text as `schema` reads it; null for anything else, which a caller ignores. */
-export function readMessage<Schema extends z.ZodType>(
-  schema: Schema,
-  data: RawData,
-): z.output<Schema> | null {
-  try {
-    return schema.safeParse(JSON.parse(data.toString())).data ?? null
-  } catch {
-    return null
-  }
 }

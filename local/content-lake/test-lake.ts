@@ -6,7 +6,6 @@ import { whenDone } from '../testing/when-done.ts'
 import { type ContentLake, type ContentLakeOptions, createContentLake } from './content-lake.ts'
 import * as transfer from './lake-client.ts'
 import { createOrReplace } from './mutations/operations.ts'
-import { QueryPool } from './query/query-pool.ts'
 import type { DocumentContent } from './store/transaction.ts'
 
 /** A page on this port counts as one of our own. */
@@ -21,9 +20,6 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-/** One for all lakes of a process, with which its threads end: one takes longer to start than most tests. */
-const queries = new QueryPool()
-
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
 export async function startLake(given: Partial<ContentLakeOptions> = {}): Promise<TestLake> {
   const dataDir = given.dataDir ?? temporaryFolder()
@@ -32,7 +28,6 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}): Promis
     projectId: 'campus',
     dataset: 'production',
     originPorts: [3333],
-    queries,
     ...given,
   })
   const server = await serve(lake.app, 0)

@@ -1,14 +1,13 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Ports, portVariable } from '../settings.ts'
 
 export interface RunningServer {
-  /** The underlying server, for WebSocket upgrades. */
+  /** The underlying server. */
   server: Server
   port: number
-  /** Stops accepting, ends open connections (event streams and WebSockets included) and resolves when the port is free. */
+  /** Stops accepting, ends open connections (event streams included) and resolves when the port is free. */
   close(): Promise<void>
 }
 
@@ -23,12 +22,6 @@ export async function serve(app: Hono, port: number): Promise<RunningServer> {
 
 /** The same for a Node server that is not a Hono application. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
-  // Node forgets a connection that became a WebSocket: it neither closes it nor finishes closing without it.
-  const connections = new Set<Socket>()
-  server.on('connection', (connection: Socket) => {
-    connections.add(connection)
-    connection.once('close', () => connections.delete(connection))
-  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
@@ -40,7 +33,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const connection of connections) connection.destroy()
+        server.closeAllConnections()
       }),
   }
 }

@@ -25,8 +25,11 @@ export function prepareIndexPage(html: string, config: StudioPageConfig): string
     .replace('</head>', () => `<script type="application/json" id="studio-config">${json}</script></head>`)
 }
 
-/** The policy under which the page runs: its own origin, its own inline scripts by hash, and the site in a frame. */
-export function contentSecurityPolicy(html: string, siteUrl: string): string {
+/**
+ * The policy under which the page runs: its own origin, its own inline scripts by hash, and the site in a frame.
+ * @param port of the lake, whose event streams the Studio asks for under other names of this machine
+ */
+export function contentSecurityPolicy(html: string, siteUrl: string, port: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(html: string, siteUrl: string): string {
     "media-src 'self' blob:",
     "font-src 'self' data:",
     // It asks the site whether visitors get the published version.
-    `connect-src 'self' ${siteUrl}`,
+    `connect-src 'self' http://*.localhost:${port} http://127.0.0.1:${port} ${siteUrl}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `frame-src 'self' ${siteUrl}`,

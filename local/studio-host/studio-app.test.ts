@@ -51,7 +51,7 @@ test('the policy allows exactly the inline scripts of the page, in which no valu
   const dataset = '</script><script>alert(1)</script>'
   const attacked = prepareIndexPage(built, { ...config, apiHost: 'http://localhost:3333', dataset })
   expect(attacked).not.toContain('<script>alert')
-  const policy = contentSecurityPolicy(attacked, config.siteUrl)
+  const policy = contentSecurityPolicy(attacked, config.siteUrl, '3333')
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(policy).toContain("frame-src 'self' http://localhost:3000")

@@ -34,7 +34,7 @@ export function createStudioApp(folder: string, config: Omit<StudioPageConfig, '
     context.notFound(),
   )
   app.get('*', async (context) => {
-    const { origin } = new URL(context.req.url)
+    const { origin, port } = new URL(context.req.url)
     // Read each time: a build beside a running Studio replaces the files whose names the page holds.
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined)
@@ -42,7 +42,7 @@ export function createStudioApp(folder: string, config: Omit<StudioPageConfig, '
     const page = prepareIndexPage(built, { ...config, apiHost: origin })
     return context.html(page, 200, {
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(page, config.siteUrl),
+      'content-security-policy': contentSecurityPolicy(page, config.siteUrl, port),
     })
   })
   return app

@@ -1,32 +1,24 @@
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { eventually, lakeClient } from '../content-lake/test-lake.ts'
-import { startReceiver } from '../testing/receiver.ts'
+import { lakeClient } from '../content-lake/test-lake.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type StudioHost, startStudioHost } from './studio-host.ts'
 
-const secret = 'test secret'
-let site: Awaited<ReturnType<typeof startReceiver>>
 let host: StudioHost
 let client: SanityClient
 
 beforeEach(async () => {
   const folder = temporaryFolder()
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>Studio</body></html>')
-  site = await startReceiver()
   host = await startStudioHost({
     port: 0,
     dataDir: join(folder, 'data'),
     studioDir: folder,
     projectId: 'campus',
     dataset: 'production',
-    siteUrl: `http://localhost:${site.port}`,
-    revalidateSecret: secret,
+    siteUrl: 'http://localhost:3000',
   })
   client = lakeClient(`http://localhost:${host.port}`)
 })
@@ -41,20 +33,9 @@ test('the Studio and the content lake answer on the same port', async () => {
   expect(await client.fetch('*[_id == "homePage"][0].heroLead')).toBe('Hello')
 })
 
-test('sends the site a webhook with its signature', async () => {
-  await client.create({ _id: 'siteSettings', _type: 'siteSettings' })
-  await eventually(() => site.received.length === 1)
-  const [{ path, headers, body } = expect.fail('Nothing was received.')] = site.received
-  expect(path).toBe('/api/revalidate')
-  expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true)
-})
-
 test('it stops while a Studio is open', async () => {
-  const tunnel = new WebSocket(`ws://localhost:${host.port}/tunnel`, {
-    headers: { origin: `http://localhost:${host.port}` },
-  })
-  await once(tunnel, 'open')
-  const closed = once(tunnel, 'close')
+  const listen = `http://localhost:${host.port}/v1/data/listen/production?query=*[_type=="page"]`
+  const { body } = await fetch(listen)
   await host.close()
-  await closed
+  await expect(new Response(body).text()).rejects.toThrow('terminated')
 })

@@ -1,4 +1,4 @@
-import type { StudioFetch } from './tunnel/tunnel-fetch.ts'
+import type { StudioFetch } from './retries.ts'
 
 type Fetch = typeof fetch
 
@@ -26,7 +26,7 @@ function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | u
   if (host === 'sanity-cdn.com') return Response.json({})
   // Whether feedback to Sanity can be sent: it cannot, so the Studio does not offer it.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })
-  // Which HTTP version the API speaks, to warn of HTTP/1.1: the tunnel makes it harmless.
+  // Which HTTP version the API speaks, to warn of HTTP/1.1: `event-streams.ts` makes it harmless.
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined
 }

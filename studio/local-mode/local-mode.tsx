@@ -3,8 +3,9 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import type { LayoutProps, WorkspaceOptions } from 'sanity'
 import { cloudLinks } from '../patches/markup.ts'
+import { createStreamFetch } from './event-streams.ts'
 import { createLocalFetch, refused, reportForbidden } from './local-fetch.ts'
-import { createTunnelFetch } from './tunnel/tunnel-fetch.ts'
+import { sendKeptAlive, withRetries } from './retries.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
@@ -16,8 +17,12 @@ import { forgetUnknownUser } from './user-token.ts'
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
   forgetUnknownUser(projectId)
   globalThis.fetch = createLocalFetch(apiHost, projectId, globalThis.fetch.bind(globalThis))
-  const tunnelFetch = reportForbidden(createTunnelFetch(apiHost))
-  const resolveFetch = () => tunnelFetch
+  globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
+    construct: (Native, [address, protocols]: ConstructorParameters<typeof WebSocket>) =>
+      presencePath.test(String(address)) ? new SilentSocket() : new Native(address, protocols),
+  })
+  const lakeFetch = reportForbidden(createStreamFetch(apiHost, withRetries(sendKeptAlive)))
+  const resolveFetch = () => lakeFetch
   return {
     apiHost,
     // `apiHost` alone would put the project's id before the host name.
@@ -33,6 +38,20 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
 }
 
 const off = { enabled: false }
+
+const presencePath = /\/socket\/[^/]+$/
+
+/** The socket by which Sanity tells who else is in the Studio. The local lake does not, and one that fails is tried for ever. */
+class SilentSocket extends EventTarget {
+  readonly readyState = WebSocket.OPEN
+  onopen?: () => void
+  constructor() {
+    super()
+    setTimeout(() => this.onopen?.())
+  }
+  send(): void {}
+  close(): void {}
+}
 
 /** Wraps the Studio in local mode: reports rejections of the lake and hides links to hosted accounts. */
 function LocalLayout(props: LayoutProps) {

@@ -63,7 +63,7 @@ it('migrates a dataset of the first release and keeps the editors’ texts', {
     words.published,
   ])
   const ports = { site: 0, firestore: 0, auth: 0, inbox: 0, studio: Number(new URL(url).port) }
-  const settings = { ports, dataDir, revalidateSecret: '' }
+  const settings = { ports, dataDir }
   expect(outstandingMigrations(settings)).toEqual(['complete-pages'])
   expect(await lacking(client)).not.toEqual([])
 

@@ -46,7 +46,6 @@ export class TestStudio {
         projectId: sanityProjectId,
         dataset: sanityDataset,
         siteUrl: site.url,
-        revalidateSecret: 'test',
       })
     const studio = new TestStudio(await start(0), start, site, dataDir)
     site.studioOrigin = studio.origin

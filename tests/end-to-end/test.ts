@@ -22,9 +22,6 @@ const watched = new WeakSet<BrowserContext>()
 /** React's own, and of no consequence: what a part of the Studio waited for has come when that part is gone. */
 const lateForReact = "Cannot read properties of null (reading '_retryCache')"
 
-/** The Studio's own, and of no consequence: it says who is there, and does so still when its tab leaves. */
-const lateForPresence = 'WebSocket is already in CLOSING or CLOSED state.'
-
 /** The Preview's own, and of no consequence: a page took its frame longer than usual, on a busy machine. */
 const slowFrame = "The preview iframe hasn't finished loading after"
 
@@ -40,9 +37,7 @@ function watch(context: BrowserContext): void {
   context.on('console', (message) => {
     const text = message.text()
     // The browser's own note about an answer that is an error; the answer is listed with its address.
-    const isOrdinary = [lateForPresence, slowFrame, 'Failed to load resource:'].some((start) =>
-      text.startsWith(start),
-    )
+    const isOrdinary = [slowFrame, 'Failed to load resource:'].some((start) => text.startsWith(start))
     if (message.type() === 'error' && !isOrdinary) found.push(`console: ${text}`)
   })
   context.on('weberror', (error) => {
@@ -51,7 +46,7 @@ function watch(context: BrowserContext): void {
   })
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname))
+    if (/^https?:$/.test(protocol) && !/^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(hostname))
       found.push(`elsewhere: ${request.url()}`)
   })
   context.on('requestfailed', (request) => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { sendRaw, statusOf } from './raw-request.ts'
+import { statusOf } from './raw-request.ts'
 
 const { ports } = inject('site')
 
@@ -38,13 +38,3 @@ test.each(services)(
     }
   },
 )
-
-test.each(['tunnel', 'v1/socket/production'])('a foreign page opens no WebSocket to /%s', async (path) => {
-  const upgrade =
-    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eA==\r\n'
-  for (const who of [
-    `Host: localhost:${ports.studio}\r\nOrigin: http://foreign.example`,
-    'Host: foreign.example',
-  ])
-    expect(await sendRaw(ports.studio, `GET /${path} HTTP/1.1\r\n${who}\r\n${upgrade}\r\n`)).toEqual([403])
-})

@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
 import { AssetError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
-import { type DecoderLimits, startDecoder } from './decoder-pool.ts'
+import { startDecoder } from './decode.ts'
 import { parseImageParameters } from './transform.ts'
 import { type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
-  /** Limits that replace the usual ones. */
-  decoding?: Partial<DecoderLimits> | undefined
+  /** Most pixels of an image. */
+  maxPixels?: number | undefined
 }
 
 /** Addresses contain a hash of the content, so their responses never change. */
@@ -54,7 +54,7 @@ function explainBrokenOriginal(error: unknown): Error {
  */
 export function assetRoutes(options: AssetRouteOptions): Hono {
   const { dir, projectId, dataset } = options
-  const decode = startDecoder(options.decoding)
+  const decode = startDecoder(options.maxPixels)
   const addresses = ['images', 'files'].map((kind) => `/${kind}/:projectId/:dataset/:name/:vanity?`)
   return new Hono()
     .route('/', uploadRoutes(options, decode))
@@ -71,11 +71,10 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
       if (!parameters || isVector || context.req.query('dlRaw') === 'true')
         return serveOriginal(context, path, name)
       const accept = context.req.header('accept') ?? ''
-      const task = { source: { path, name: image }, parameters, accept, isDrawing: image.extension === 'svg' }
-      const { result } = await decode(task).catch((error) => {
+      const source = { path, name: image }
+      const result = await decode.transform(source, parameters, accept).catch((error) => {
         throw explainBrokenOriginal(error)
       })
-      if (!result) throw new Error('The decoder gave no picture.')
       if (parameters.auto) context.header('Vary', 'Accept', { append: true })
       setAssetHeaders(context, name.replace(/[a-z]+$/, result.format))
       context.header('Content-Length', String(result.bytes.length))

@@ -11,12 +11,12 @@ const svg = (content: string, start = '', side = 10) =>
 /** Expands to 30 kB of text that librsvg draws letter by letter. */
 const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(300)}">]>`
 
-/** Draws for minutes without any entity. */
+/** Draws for seconds without any entity. */
 const slowDrawing = svg(
   `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="100" baseFrequency="0.4"/></filter>
-   <rect width="5000" height="5000" filter="url(#f)"/>`,
+   <rect width="600" height="600" filter="url(#f)"/>`,
   '',
-  5000,
+  600,
 )
 
 async function upload(origin: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -39,34 +39,23 @@ it.each([
 })
 
 it('refuses a picture of too many pixels', async () => {
-  const { url: origin } = await startLake({ decoding: { pixels: 5_000 } })
+  const { url: origin } = await startLake({ maxPixels: 5_000 })
   const { status, message } = await upload(origin, plain(await quadrants(100, 60)))
   expect([status, message]).toEqual([400, expect.stringContaining('megapixels')])
 })
 
-it('serves other pictures while four take too long', async () => {
-  const { url: origin } = await startLake({ decoding: { milliseconds: 4_000 } })
+it('serves other pictures while four drawings take long', async () => {
+  const { url: origin } = await startLake()
   const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
   const { status } = await upload(origin, plain(await quadrants(40, 20)))
   expect(status).toBe(200)
   const ended = await Promise.race([Promise.all(slow), Promise.resolve('still decoding')])
   expect(ended).toBe('still decoding')
-  for (const answer of await Promise.all(slow)) {
-    expect(answer).toEqual({ status: 400, message: expect.stringContaining('4 s') })
-  }
-})
-
-it('ends a process that needs too much memory', async () => {
-  const { url: origin } = await startLake({ decoding: { megabytes: 150 } })
-  const large = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
-    .png({ progressive: true })
-    .toBuffer()
-  const { status, message } = await upload(origin, plain(large))
-  expect([status, message]).toEqual([400, expect.stringContaining('memory')])
+  await Promise.all(slow)
 })
 
 it('shows the first frame of an animation that is too large as a whole', async () => {
-  const { client } = await startLake({ decoding: { pixels: 5_000 } })
+  const { client } = await startLake({ maxPixels: 5_000 })
   const { url } = await client.assets.upload('image', await animation(60, 40))
   const cut = await fetch(`${url}?w=30&fm=webp`)
   expect((await sharp(await cut.arrayBuffer()).metadata()).pages ?? 1).toBe(1)

@@ -8,7 +8,7 @@ import { AssetError } from '../errors.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import { type AssetKind, assetIdentity, assetName, fileType, type StoredAsset } from './asset-document.ts'
-import type { Decode } from './decoder-pool.ts'
+import type { Decode } from './decode.ts'
 import { isDrawing } from './image-metadata.ts'
 
 interface ReceivedBytes {
@@ -107,10 +107,7 @@ async function describeUpload(
     const type = fileType(request.query('filename'), request.header('content-type'))
     return { kind, sha1, size, ...type }
   }
-  const task = { inspect: path, isDrawing: await isDrawing(path) }
-  const { image } = await decode(task)
-  if (!image) throw new Error('The decoder gave no description.')
-  return { kind, sha1, size, ...image }
+  return { kind, sha1, size, ...(await decode.inspect(path, await isDrawing(path))) }
 }
 
 /** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { userOf } from '../account/local-users.ts'
-import type { RunQuery } from '../query/query-pool.ts'
+import type { RunQuery } from '../query/run-query.ts'
 import { refuseReserved } from '../releases/release.ts'
 import { parseInput, readJson } from '../requests.ts'
 import type { SanityDocument } from '../store/document.ts'
@@ -20,7 +20,7 @@ export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
     const mutations = asks('autoGenerateArrayKeys')
       ? body.mutations.map((mutation) => withArrayKeys(mutation))
       : body.mutations
-    const selected = await Promise.all(mutations.map((mutation) => selectDocuments(runQuery, mutation)))
+    const selected = mutations.map((mutation) => selectDocuments(runQuery, mutation))
     const written = store.write(
       (transaction) => {
         const results = mutations.flatMap((mutation, index) =>
@@ -101,19 +101,17 @@ function result(operation: 'create' | 'update', document: SanityDocument): Mutat
 }
 
 const identified = z.object({ _id: z.string() })
-const queryBody = z.object({ result: z.unknown() })
 
 /**
  * The ids that a mutation's query finds among all versions of all documents as they are before the transaction; undefined
  * when it has no query.
  */
-async function selectDocuments(
+function selectDocuments(
   runQuery: RunQuery,
   { patch, delete: deletion }: DocumentMutation,
-): Promise<string[] | undefined> {
+): string[] | undefined {
   const { query, params = {} } = patch ?? deletion ?? {}
   if (query === undefined) return undefined
-  const body = await runQuery({ query, params, perspective: ['raw'] })
-  const found = queryBody.parse(JSON.parse(new TextDecoder().decode(body)))
-  return [found.result].flat().flatMap((item) => identified.safeParse(item).data?._id ?? [])
+  const { result } = runQuery({ query, params, perspective: ['raw'] })
+  return [result].flat().flatMap((item) => identified.safeParse(item).data?._id ?? [])
 }

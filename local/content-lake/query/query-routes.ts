@@ -4,7 +4,7 @@ import { userOf } from '../account/local-users.ts'
 import { parseInput, parseJson, readJson } from '../requests.ts'
 import type { DocumentTable } from '../store/document-table.ts'
 import { locate, readPerspective, show } from './perspective.ts'
-import type { RunQuery } from './query-pool.ts'
+import type { RunQuery } from './run-query.ts'
 
 const queryBody = z.object({
   query: z.string().min(1, 'is missing'),
@@ -22,15 +22,18 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
   const perspectiveOf = (context: Context) =>
     readPerspective((context.req.param('version') ?? 'v1').slice(1), context.req.query('perspective'))
 
-  const answer = async (context: Context, input: unknown) => {
-    const body = await runQuery({
-      ...parseInput(queryBody, input),
+  const answer = (context: Context, input: unknown) => {
+    const started = performance.now()
+    const body = parseInput(queryBody, input)
+    const answered = runQuery({
+      ...body,
       perspective: perspectiveOf(context),
       identity: userOf(context.req).id,
       sourceMap: sourceMaps[context.req.query('resultSourceMap') ?? ''],
-      returnQuery: context.req.query('returnQuery') !== 'false',
     })
-    return context.body(body, 200, { 'Content-Type': 'application/json' })
+    const { query } = body
+    const repeated = context.req.query('returnQuery') === 'false' ? {} : { query }
+    return context.json({ ...repeated, ...answered, ms: Math.round(performance.now() - started) })
   }
 
   routes.get('/data/query/:dataset', (context) => {

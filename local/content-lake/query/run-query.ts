@@ -16,8 +16,6 @@ export interface QueryRequest {
   identity?: string
   /** Results of `sanity::projectId()` and `sanity::dataset()`. */
   sanity?: { projectId: string; dataset: string }
-  /** Whether the answer repeats the query. */
-  returnQuery?: boolean
 }
 
 export interface QueryResult {
@@ -26,6 +24,9 @@ export interface QueryResult {
   syncTags: string[]
   resultSourceMap?: ContentSourceMap
 }
+
+/** Asks one lake; throws as `runQuery`. */
+export type RunQuery = (request: QueryRequest) => QueryResult
 
 /** The one tag of all answers and all changes: a local dataset is read again quickly. */
 export const syncTags = ['s1:all']

@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '@sanity/client'
 import { expect, it } from 'vitest'
-import { startReceiver } from '../../testing/receiver.ts'
-import { eventually, startLake } from '../test-lake.ts'
+import { startLake } from '../test-lake.ts'
 
 it('leads a release through its whole life', async () => {
   const { client } = await startLake()
@@ -92,12 +91,10 @@ it.each<[ReleaseDocument['state'], Step[], Step[]]>([
   expect(await client.releases.get({ releaseId })).toMatchObject({ state })
 })
 
-it('publishes all documents of a release in one transaction, and tells the site of each', async () => {
-  const receiver = await startReceiver()
-  const { client } = await startLake({ webhook: { url: receiver.url, secret: 's' } })
+it('publishes all documents of a release in one transaction, and tells listeners of each', async () => {
+  const { client, lake } = await startLake()
   await client.create({ _id: 'a', _type: 'page', title: 'A' })
   await client.create({ _id: 'c', _type: 'page', title: 'C' })
-  await eventually(() => receiver.received.length === 2)
   await client.releases.create({ releaseId: 'r1' })
   await client.createVersion({ releaseId: 'r1', publishedId: 'a', baseId: 'a' })
   await client.patch('versions.r1.a').set({ title: 'A2' }).commit()
@@ -118,6 +115,10 @@ it('publishes all documents of a release in one transaction, and tells the site 
     document: { _type: 'page', other: to('a') },
   })
   await client.unpublishVersion({ releaseId: 'r1', publishedId: 'c' })
+  const told: string[][] = []
+  lake.store.subscribe(({ id, changes }) => {
+    told.push(...changes.map(({ documentId }) => [documentId, id]))
+  })
   const { transactionId } = await client.releases.publish({ releaseId: 'r1' })
   const published = await client.fetch('*[_type == "page"]{_id, _rev, title, other, _system}')
   expect(published).toEqual([
@@ -125,19 +126,7 @@ it('publishes all documents of a release in one transaction, and tells the site 
     { _id: 'b', _rev: transactionId, title: null, other: { _type: 'reference', _ref: 'a' }, _system: null },
     { _id: 'drafts.c', _rev: transactionId, title: 'C', other: null, _system: null },
   ])
-  await eventually(() => receiver.received.length === 5)
-  const told = receiver.received
-    .slice(2)
-    .map(({ headers }) => [
-      headers['sanity-document-id'],
-      headers['sanity-operation'],
-      headers['sanity-transaction-id'],
-    ])
-  expect(told).toEqual([
-    ['a', 'update', transactionId],
-    ['b', 'create', transactionId],
-    ['c', 'delete', transactionId],
-  ])
+  expect(told).toEqual(expect.arrayContaining(['a', 'b', 'c'].map((id) => [id, transactionId])))
 })
 
 it('locks a scheduled release until it is unscheduled', async () => {

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { EventStreamTunnel, type TunnelSocket } from './event-stream-tunnel.ts'
-
-/** The two endpoints of the content lake that answer with an endless event stream. */
-const eventStreamPath = /\/data\/(listen|live\/events)\//
 
 /** The parts of `fetch` that the Sanity client uses. */
 export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
@@ -16,28 +12,9 @@ function isSmallChange({ method, body }: RequestInit = {}): boolean {
   return !body.includes('sanity.action.document.publish')
 }
 
-/**
- * A `fetch` that sends event streams of the lake through one WebSocket and everything else as usual. Browsers open six
- * connections to a host, and the event streams of one Studio tab would hold them all.
- * @param apiHost the lake's origin, such as `http://localhost:3333`
- */
-export function createTunnelFetch(
-  apiHost: string,
-  connect: (address: string) => TunnelSocket = (address) => new WebSocket(address),
-  plainFetch: StudioFetch = (url, init) => fetch(url, { ...init, keepalive: isSmallChange(init) }),
-): StudioFetch {
-  const origin = new URL(apiHost).origin
-  const address = new URL('/tunnel', origin)
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
-  const tunnel = new EventStreamTunnel(() => connect(address.href))
-  const sendWithRetries = withRetries(plainFetch)
-
-  return (url, init = {}) => {
-    const target = new URL(url)
-    if (target.origin !== origin || !eventStreamPath.test(target.pathname)) return sendWithRetries(url, init)
-    return tunnel.open(url, { headers: init.headers, signal: init.signal ?? undefined })
-  }
-}
+/** Sends a request whose small change outlives its tab. */
+export const sendKeptAlive: StudioFetch = (url, init) =>
+  fetch(url, { ...init, keepalive: isSmallChange(init) })
 
 /** Between two tries, in milliseconds. */
 const pause = 300

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { type InspectedImage, inspectImage } from './image-metadata.ts'
+import { type ImageParameters, type TransformSource, transformImage } from './transform.ts'
+
+// The originals are cut rarely, and each picture in a thread of its own.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Most pixels of an image, over all frames of an animation. */
+const usualPixels = 100_000_000
+
+export type Decode = ReturnType<typeof startDecoder>
+
+/** Inspects and transforms pictures, and drawings one after the other: one may take a thread for minutes. */
+export function startDecoder(maxPixels = usualPixels) {
+  let drawing: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(isDrawing: boolean, decode: () => Promise<Result>): Promise<Result> => {
+    if (!isDrawing) return decode()
+    const decoded = drawing.then(decode)
+    drawing = decoded.catch(() => undefined)
+    return decoded
+  }
+  return {
+    inspect: (path: string, isDrawing: boolean): Promise<InspectedImage> =>
+      inTurn(isDrawing, () => inspectImage(path, maxPixels)),
+    transform: (source: TransformSource, parameters: ImageParameters, accept: string) =>
+      inTurn(source.name.extension === 'svg', () => transformImage(source, parameters, accept, maxPixels)),
+  }
+}

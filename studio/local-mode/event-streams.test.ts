@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStreamFetch } from './event-streams.ts'
+
+const lake = 'http://localhost:3333'
+const path = '/v1/data/listen/production?query=*'
+
+/** A stream of the lake, which the test writes. */
+class LakeStream {
+  readonly url: string
+  readonly lastEventId: string | null
+  readonly response: Response
+  #body!: ReadableStreamDefaultController<Uint8Array>
+
+  constructor(url: string, { headers, signal }: RequestInit = {}) {
+    this.url = url
+    this.lastEventId = new Headers(headers).get('last-event-id')
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#body = controller
+      },
+    })
+    signal?.addEventListener('abort', () => this.#body.error(signal.reason))
+    this.response = new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  write(text: string) {
+    this.#body.enqueue(new TextEncoder().encode(text))
+  }
+  breakOff() {
+    this.#body.error(new TypeError('network error'))
+  }
+}
+
+let streams: LakeStream[]
+const unresolved = vi.fn<(url: string) => boolean>()
+const sendOther = vi.fn(async () => new Response('other'))
+const streamFetch = createStreamFetch(lake, sendOther, async (url, init) => {
+  if (unresolved(url)) throw new TypeError('Failed to fetch')
+  const stream = new LakeStream(url, init)
+  streams.push(stream)
+  return stream.response
+})
+
+beforeEach(() => {
+  streams = []
+  unresolved.mockReturnValue(false)
+  sendOther.mockClear()
+})
+afterEach(() => vi.useRealTimers())
+
+const stream = (number = 0) => streams[number] ?? expect.fail(`No stream number ${number} was opened.`)
+
+/** Opens a stream. @returns what reads its next piece */
+async function open(init?: RequestInit) {
+  const reader = (await streamFetch(lake + path, init)).body?.getReader()
+  return async () => new TextDecoder().decode((await reader?.read())?.value)
+}
+
+test('each event stream of the lake has a host name of its own', async () => {
+  await streamFetch(`${lake}/v1/data/query/production`)
+  await streamFetch('https://elsewhere.example/v1/data/listen/production')
+  expect(sendOther).toHaveBeenCalledTimes(2)
+  await open()
+  await streamFetch(`${lake}/v1/data/live/events/production`)
+  const hosts = streams.map(({ url }) => new URL(url).host)
+  for (const host of hosts) expect(host).toMatch(/^stream-[\w-]+\.localhost:3333$/)
+  expect(new Set(hosts).size).toBe(2)
+})
+
+test('a browser that does not know the name asks by number', async () => {
+  unresolved.mockImplementation((url) => url.includes('.localhost'))
+  await open()
+  expect(stream().url).toBe(`http://127.0.0.1:3333${path}`)
+})
+
+test('a transaction is delivered as a whole, for the Studio closes its form between the parts', async () => {
+  const next = await open()
+  const part = (documentId: string) =>
+    `event: mutation\ndata: ${JSON.stringify({ documentId, transactionId: 't', transactionTotalEvents: 2 })}\nid: ${documentId}\n\n`
+  const welcome = 'event: welcome\ndata: {}\n\n'
+  for (const text of [welcome, part('drafts.a').slice(0, 30), part('drafts.a').slice(30), welcome, part('a')])
+    stream().write(text)
+  expect(await next()).toBe(welcome)
+  expect(await next()).toBe(part('drafts.a') + welcome + part('a'))
+})
+
+test('a stream is closed at the lake when its reader aborts', async () => {
+  const controller = new AbortController()
+  const next = await open({ signal: controller.signal })
+  controller.abort()
+  await expect(next()).rejects.toThrow('aborted')
+})
+
+test('a stream goes on after a short break from the last event that it passed on', async () => {
+  vi.useFakeTimers()
+  const next = await open()
+  stream().write('event: welcome\ndata: {}\nid: t#\n\n')
+  expect(await next()).toMatch(/^event: welcome/)
+  stream().write('event: mutation\ndata: {"cut')
+  unresolved.mockReturnValue(true)
+  const pending = next()
+  stream().breakOff()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(streams).toHaveLength(1)
+  unresolved.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stream(1).lastEventId).toBe('t#')
+  stream(1).write('event: welcomeback\ndata: {}\n\n')
+  expect(await pending).toBe('event: welcomeback\ndata: {}\n\n')
+})
+
+test('a stream ends after a long break', async () => {
+  vi.useFakeTimers()
+  const next = await open()
+  stream().write('event: welcome\ndata: {}\nid: t#\n\n')
+  await next()
+  unresolved.mockReturnValue(true)
+  stream().breakOff()
+  const pending = next()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await pending).toBe('')
+})
