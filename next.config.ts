@@ -43,6 +43,8 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: false,
     // For it Next renders each page on demand twice, and puts both into the page. The pages that would gain are kept anyway.
     cachedNavigations: false,
+    // In development Next would report each page that renders at once as a whole, which is what makes pages static here.
+    instantInsights: { validationLevel: 'manual-warning' },
   },
 }
 

@@ -1,6 +1,7 @@
 /** `npm run dev`: site and Studio with hot reload, on the same backends and the same data as `npm start`. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type LocalSettings, localOrigin, root } from '../settings.ts'
 import { prepareStart } from './prepare.ts'
 import { endWithParent } from './processes/child.ts'
@@ -21,18 +22,18 @@ function startDevelopmentServer(args: string[], directory: string, env: NodeJS.P
   })
 }
 
-async function startBackends(runner: ServiceRunner): Promise<void> {
-  const report = terminalReporter()
-  const backends = neededServices(process.env).filter((name) => name !== 'site')
-  await settleAll(backends.map((name) => startBackend(runner, report, name))).catch(
-    async (error: unknown) => {
-      await runner.stop()
-      throw error
-    },
-  )
+/** Waits until a development server has compiled and answered its first page. */
+async function firstPage(server: ChildProcess, address: string): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return void (await answer.arrayBuffer())
+    await delay(100)
+  }
+  throw new Error('The development server of the site ended.')
 }
 
 async function develop(settings: LocalSettings): Promise<void> {
+  const since = performance.now()
   // Vite serves the Studio at its usual address and passes the lake's paths on, so the lake moves aside.
   const studioPort = settings.ports.studio
   const names = neededServices(process.env)
@@ -41,15 +42,24 @@ async function develop(settings: LocalSettings): Promise<void> {
   const moved: LocalSettings = { ...settings, ports }
   const environment = serviceEnvironment(moved, names, process.env)
   const runner = new ServiceRunner(moved, environment)
-  await startBackends(runner)
-
   const development: NodeJS.ProcessEnv = {
     ...environment,
     NODE_ENV: 'development',
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const servers = [
-    startDevelopmentServer(
+  const servers: ChildProcess[] = []
+  const stopped = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
+  const start = (args: string[], directory: string, env: Record<string, string>) => {
+    const server = startDevelopmentServer(args, directory, { ...development, ...env })
+    server.once('exit', () => stopped.resolve())
+    servers.push(server)
+    return server
+  }
+  const report = terminalReporter()
+
+  async function startAll(): Promise<void> {
+    const site = start(
       [
         program('next/dist/bin/next'),
         'dev',
@@ -61,24 +71,35 @@ async function develop(settings: LocalSettings): Promise<void> {
         '127.0.0.1',
       ],
       '.',
-      { ...development, SITE_BUILD_DIR: '.next-dev', NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort) },
-    ),
-    startDevelopmentServer(
+      {
+        SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
+        NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort),
+      },
+    )
+    await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
+    const address = localOrigin(settings.ports.site)
+    await report.step(`Site, ${address}`, () => firstPage(site, address))
+    // Last, because it bundles the packages of the Studio: side by side with the site both would take longer.
+    start(
       [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
       'studio',
-      { ...development, ...studioVariables(settings.ports, environment, lakePort) },
-    ),
-  ]
-  console.log(`
-    The site      ${localOrigin(settings.ports.site)}   (reloads as you save)
-    The Studio    ${localOrigin(studioPort)}   (reloads as you save)
+      studioVariables(settings.ports, environment, lakePort),
+    )
+    console.log(`
+  Ready in ${((performance.now() - since) / 1000).toFixed(1)} s; both reload as you save
+
+    The site      ${address}
+    The Studio    ${localOrigin(studioPort)}
 ${names.includes('inbox') ? `    The inbox     ${localOrigin(settings.ports.inbox)}\n` : ''}`)
-  const stopped = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
-  for (const server of servers) server.once('exit', () => stopped.resolve())
-  await stopped.promise
-  for (const server of servers) server.kill('SIGTERM')
-  await runner.stop()
+  }
+
+  try {
+    await Promise.race([startAll(), stopped.promise])
+    await stopped.promise
+  } finally {
+    for (const server of servers) server.kill('SIGTERM')
+    await runner.stop()
+  }
 }
 
 try {

@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { renderContext } from '@/runtime/render-request'
+import { silence } from '@/runtime/silence'
 import type { ContentQuery } from '../../schemas/model/document.ts'
 import { plainSpaces } from '../../schemas/plain-spaces'
 import { contentTags, generationsOfProcess } from '../runtime/generations.ts'
@@ -76,7 +77,7 @@ async function fetchContent(query: string): Promise<unknown> {
         // `use cache` keeps the result. Next would otherwise keep the response too, on disk, from one build to the next.
         cache: 'no-store',
         // The client's own timeout restarts with each chunk and each retry. The signal bounds the total time.
-        signal: AbortSignal.timeout(3000),
+        signal: silence(3000),
       },
     )
     // Every query asks for documents. Anything else comes from something that only looks like the content lake, and must
