@@ -23,6 +23,7 @@ import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
+import { TypedDatetime } from '../schedule/typed-datetime.tsx'
 import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { PictureInput } from './picture-input.tsx'
@@ -119,6 +120,7 @@ export function ContentPreview(props: PreviewProps) {
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
+  if (['date', 'datetime'].includes(props.schemaType.name)) return <TypedDatetime {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isStringInputProps(props)) return <TrimmedInput {...props} />
   return props.renderDefault(props)

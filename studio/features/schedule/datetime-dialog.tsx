@@ -1,8 +1,8 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { formatDatetime } from '../../../schemas/datetime.ts'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
-import { ownTimeZone, parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
+import { ownTimeZone, readDatetimes, suggestedDatetime, writeDatetime } from './datetime.ts'
+import { Readings } from './typed-datetime.tsx'
 
 export interface DatetimeDialogProps {
   header: string
@@ -29,7 +29,11 @@ export function DatetimeDialog({
   const { isBusy, attempt } = useAttempt()
   const id = useId()
   const input = useInitialFocus<HTMLInputElement>()
-  const chosen = parseDatetime(text)?.toISOString()
+  const [picked, setPicked] = useState<number>()
+  const readings = readDatetimes(text).filter((reading) => reading > new Date())
+  const chosen = (
+    readings.length === 1 ? readings[0] : readings.find((reading) => Number(reading) === picked)
+  )?.toISOString()
   const choose = async () => {
     if (chosen && (await attempt(() => onChoose(chosen), { failed: 'Nothing was changed.' }))) onClose()
   }
@@ -59,11 +63,13 @@ export function DatetimeDialog({
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </Stack>
-        <Text size={1} muted>
-          {chosen
-            ? formatDatetime(chosen, ownTimeZone())
-            : 'Write a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.'}
-        </Text>
+        {readings.length > 0 ? (
+          <Readings readings={readings} picked={picked} onPick={(reading) => setPicked(Number(reading))} />
+        ) : (
+          <Text size={1} muted>
+            Write a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.
+          </Text>
+        )}
       </Stack>
     </Dialog>
   )

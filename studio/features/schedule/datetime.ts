@@ -1,3 +1,8 @@
+import { readTextDate } from '../../../schemas/text-date/read-text-date.ts'
+import { shapeOf, tokensOf } from '../../../schemas/text-date/tokens.ts'
+import { meanings, plain } from '../../../schemas/text-date/vocabulary.ts'
+import { localDay } from '../../../schemas/time-zone.ts'
+
 /** The editor's own time zone, such as `Europe/Athens`. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -16,63 +21,97 @@ export function writeDatetime(datetime: Date): string {
   return written.format(datetime).replace(' at ', ', ')
 }
 
+/** The zone of the browser is that of `Date`. A day without a year is the next one: the readers take the nearest to a moment. */
+const halfAYear = 182 * 24 * 60 * 60 * 1000
+
 /**
- * Reads a datetime in a usual notation, in the browser's own time zone: "30 November 2026, 09:00", "30.11.2026 9:00",
- * "2026-11-30 09:00", "30/11 9am", "Monday 9:00", "tomorrow". The day comes before the month. Without a time it is nine;
- * without a year, the next such day.
- * @returns undefined for anything else, and for a datetime that has passed
+ * Reads a datetime as people write it, in the browser's own time zone: "30 November 2026, 09:00", "1.12. 9.30", "December 1st 9 a.m.",
+ * "Monday noon", "tomorrow", by the readers of the dates of events. Without a time it is nine; without a year, the next such day.
+ * @returns all that the text can mean, in order: "1/12" is a day in December or January, "Monday 8" is in the morning or evening
  */
-export function parseDatetime(text: string, now = new Date()): Date | undefined {
-  const time = timePattern.exec(text)
-  const hours = time ? hoursOf(time) : 9
-  const minutes = Number(time?.groups?.minutes ?? 0)
-  const rest = time ? text.slice(0, time.index) + text.slice(time.index + time[0].length) : text
-  const words = rest.replace(/(?<=\d)T\b|\b(at|on|the|of)\b|,/g, ' ').toLowerCase()
-  const day = parseDay(words.trim().replace(/\s+/g, ' '), now)
-  if (!day || hours === undefined || hours > 23 || minutes > 59) return undefined
-  day.setHours(hours, minutes)
-  return day > now ? day : undefined
+export function readDatetimes(text: string, now = new Date()): Date[] {
+  const today = writeDay(now)
+  const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
+  const relative = written.length === 0 ? withDay(text, now) : undefined
+  const isTime = /^[TdtSCKHN]+$/.test(shapeOfTokens(text))
+  const found = [
+    ...written,
+    ...(relative ? timesOf(relative, now) : []),
+    ...(isTime && !relative ? timesOf(`${today} ${text}`, now).map((time) => next(time, now)) : []),
+  ]
+  const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
+  return moments.map((moment) => new Date(moment))
 }
 
-const timePattern =
-  /(?<![\d.:/-])(?:at\s+)?(?<hours>\d{1,2})(?:(?::|h)(?<minutes>\d{2})(?::\d{2})?\s*(?<half>am|pm)?|\s*(?<halfAlone>am|pm))(?!\d)|(?<=T)(?<isoHours>\d{2}):(?<isoMinutes>\d{2})/i
+const shapeOfTokens = (text: string) =>
+  tokensOf(text)
+    .map(({ letter }) => letter)
+    .join('')
 
-function hoursOf({ groups = {} }: RegExpExecArray): number | undefined {
-  const hours = Number(groups.hours ?? groups.isoHours)
-  const half = (groups.half ?? groups.halfAlone)?.toLowerCase()
-  if (!half) return hours
-  if (hours < 1 || hours > 12) return undefined
-  return (hours % 12) + (half === 'pm' ? 12 : 0)
+/** A text, and the same with the other number as its day. */
+function slashedBothWays(text: string): string[] {
+  const other = text.replace(/(?<![\d/-])(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?![\d:.])/, '$3$2$1')
+  return other === text ? [text] : [text, other]
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-
-function parseDay(text: string, now: Date): Date | undefined {
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
-  if (text === '' || text === 'today') return today
-  if (text === 'tomorrow') return addDays(today, 1)
-  const weekday = weekdays.indexOf(text.slice(0, 3))
-  if (weekday >= 0 && /^[a-z]+$/.test(text)) return addDays(today, (weekday - now.getDay() + 7) % 7 || 7)
-  const dayFirst = (weekday >= 0 ? text.replace(/^[a-z]+\s+/, '') : text)
-    .replace(/^(\d{4})-(\d+)-(\d+)$/, '$3-$2-$1')
-    .replace(/^([a-z]{3,})\.? (\d{1,2})(st|nd|rd|th)?\b/, '$2 $1')
-  const [, day, month, year] = datePattern.exec(dayFirst) ?? []
-  if (!day || !month) return undefined
-  const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
-  if (year) return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), number, Number(day))
-  const thisYear = dayOf(now.getFullYear(), number, Number(day))
-  return thisYear && thisYear < today ? dayOf(now.getFullYear() + 1, number, Number(day)) : thisYear
+/** A text in which a day of the week, "today" or "tomorrow" is written as a date; undefined if it has none. */
+function withDay(text: string, now: Date): string | undefined {
+  for (const word of text.match(/\p{L}+/gu) ?? []) {
+    const { letter, value = 0 } = meanings.get(plain(word)) ?? {}
+    const days =
+      letter === 'W' || letter === 'w' ? (value - now.getDay() + 7) % 7 || 7 : dayWords.get(plain(word))
+    if (days === undefined) continue
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+    return text.replace(word, writeDay(day))
+  }
+  return undefined
 }
 
-const datePattern = /^(\d{1,2})(?:st|nd|rd|th)?[. /-]+(\d{1,2}|[a-z]{3,})(?:[. /-]+(\d{4}|\d{2})?)?$/
+const dayWords = new Map([
+  ['today', 0],
+  ['tomorrow', 1],
+  ['σημερα', 0],
+  ['αυριο', 1],
+])
 
-function addDays(date: Date, days: number): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+function next(time: Date, now: Date): Date {
+  return time > now ? time : atMinutes(writeDay(time), time.getHours() * 60 + time.getMinutes(), 1)
 }
 
-/** @returns undefined for a day that the calendar does not have */
-function dayOf(year: number, month: number, day: number): Date | undefined {
-  const date = new Date(year, month - 1, day)
-  return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined
+/** The moments that a text with a day can mean. */
+function timesOf(text: string, now: Date): Date[] {
+  const [, head = '', number = ''] = /^(.*[\s,])(\d{1,2})$/.exec(text.trim()) ?? []
+  const before = head ? dayOf(head, now) : undefined
+  if (before?.time === null && before.isWhole && Number(number) < 24) {
+    const hour = Number(number)
+    return [hour, ...(hour > 0 && hour <= 12 ? [(hour % 12) + 12] : [])].map((h) =>
+      atMinutes(before.day, h * 60),
+    )
+  }
+  const read = dayOf(text, now)
+  if (!read) return []
+  if (read.time !== null || read.isWhole) return [atMinutes(read.day, read.time ?? 9 * 60)]
+  // "Midnight" begins a day, or ends it.
+  const isMidnight = text.match(/\p{L}+/gu)?.some((word) => meanings.get(plain(word))?.letter === 't')
+  return isMidnight ? [atMinutes(read.day, 0), atMinutes(read.day, 0, 1)] : []
+}
+
+/** The only day of a text, its time in minutes, and whether the text names no other time. */
+function dayOf(text: string, now: Date) {
+  const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
+  if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
+  const tokens = tokensOf(text)
+  // "25:00" is no word, and no time.
+  const isUnclear = tokens.some(({ letter, length }) => letter === 'X' && length === undefined)
+  return { day: read.firstDay, time: read.time, isWhole: !isUnclear && !/[tTP]/.test(shapeOf(tokens)) }
+}
+
+function atMinutes(day: string, minutes: number, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later, 0, minutes)
+}
+
+/** As YYYY-MM-DD in the browser's own time zone. */
+export function writeDay(datetime: Date): string {
+  return localDay(datetime.getTime(), ownTimeZone())
 }

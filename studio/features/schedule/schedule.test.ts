@@ -2,7 +2,7 @@ import { evaluateSync, parse } from 'groq-js'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
 import { contentDates } from './content-dates.ts'
-import { parseDatetime, suggestedDatetime, writeDatetime } from './datetime.ts'
+import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { weeksOf } from './month-calendar.tsx'
 import { withScheduleRules } from './schedule-actions.tsx'
@@ -11,45 +11,67 @@ import { problemsOf, scheduledAnswer, scheduledQuery } from './scheduled.ts'
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
 
+/** In the browser's own zone: "2026-12-01 9:30". */
+const shown = (datetime: Date) =>
+  `${writeDay(datetime)} ${datetime.getHours()}:${String(datetime.getMinutes()).padStart(2, '0')}`
+
 test.each([
-  '30 November 2026, 09:00',
-  'November 30, 2026 at 9am',
-  '30.11.2026 9:00',
-  '30.11. 9:00',
-  'Nov. 30, 9am',
-  '30/11/26 9:00 am',
-  '2026-11-30T09:00',
-  '30th of November',
-  'monday',
-  'Mon 9 am',
-])('reads "%s"', (text) => {
-  expect(parseDatetime(text, now)).toEqual(monday)
+  ['30 November 2026, 09:00', '2026-11-30 9:00'],
+  ['November 30, 2026 at 9am', '2026-11-30 9:00'],
+  ['30.11.2026 9:00', '2026-11-30 9:00'],
+  ['30.11. 9:00', '2026-11-30 9:00'],
+  ['30/11/26 9:00 am', '2026-11-30 9:00'],
+  ['2026-11-30T09:00', '2026-11-30 9:00'],
+  ['30th of November', '2026-11-30 9:00'],
+  ['monday', '2026-11-30 9:00'],
+  ['Tuesday', '2026-12-01 9:00'],
+  ['1 March', '2027-03-01 9:00'],
+  ['tomorrow 17:30', '2026-11-25 17:30'],
+  ['12 am tomorrow', '2026-11-25 0:00'],
+  ['6pm', '2026-11-24 18:00'],
+  ['9.30am', '2026-11-25 9:30'],
+  ['noon', '2026-11-25 12:00'],
+  ['noon on Friday', '2026-11-27 12:00'],
+  ['1 Dec 9.30', '2026-12-01 9:30'],
+  ['December 1st 9 a.m.', '2026-12-01 9:00'],
+  ['1.12.2026 9.30', '2026-12-01 9:30'],
+  ['1.12.2026, 9.30 Uhr', '2026-12-01 9:30'],
+  ['1η Δεκεμβρίου 9:30 π.μ.', '2026-12-01 9:30'],
+  ['Δευτέρα 9:00', '2026-11-30 9:00'],
+  ['Monday 9.10', '2026-11-30 9:10'],
+  ['12/25 9am', '2026-12-25 9:00'],
+  ['1 Sep 2025 9:00', '2025-09-01 9:00'],
+])('reads "%s"', (text, datetime) => {
+  expect(readDatetimes(text, now).map(shown)).toEqual([datetime])
 })
 
 test.each([
-  ['tomorrow 17:30', new Date(2026, 10, 25, 17, 30)],
-  ['6pm', new Date(2026, 10, 24, 18)],
-  ['12 am tomorrow', new Date(2026, 10, 25, 0)],
-  ['1 March', new Date(2027, 2, 1, 9)],
-  ['Tuesday', new Date(2026, 11, 1, 9)],
-])('reads "%s"', (text, datetime) => {
-  expect(parseDatetime(text, now)).toEqual(datetime)
+  ['1/12 9.30', ['2026-12-01 9:30', '2027-01-12 9:30']],
+  ['01/12/2026', ['2026-01-12 9:00', '2026-12-01 9:00']],
+  ['9.10', ['2026-11-25 9:10', '2027-10-09 9:00']],
+  ['Monday 8', ['2026-11-30 8:00', '2026-11-30 20:00']],
+  ['30 November at 9', ['2026-11-30 9:00', '2026-11-30 21:00']],
+  ['1 Dec midnight', ['2026-12-01 0:00', '2026-12-02 0:00']],
+])('does not choose between the readings of "%s"', (text, datetimes) => {
+  expect(readDatetimes(text, now).map(shown)).toEqual(datetimes)
 })
 
 test.each([
   '31 February 2027',
   'soon',
-  '24 November 2026, 11:00',
+  'in two weeks 5pm',
   '30.13.2026',
   '30 November 2026, 25:00',
-  '13 pm',
+  '1-3 December',
+  '10 Dec 7-9pm',
+  '1 Dec at 8pm UTC',
 ])('refuses "%s"', (text) => {
-  expect(parseDatetime(text, now)).toBeUndefined()
+  expect(readDatetimes(text, now)).toEqual([])
 })
 
 test('reads its own output', () => {
   expect(writeDatetime(monday)).toBe('30 November 2026, 09:00')
-  expect(parseDatetime(writeDatetime(monday), now)).toEqual(monday)
+  expect(readDatetimes(writeDatetime(monday), now)).toEqual([monday])
 })
 
 test.each([
