@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { datedAnchors, formerAnchors, lastingAnchors } from './anchors.ts'
 import { addDays, isDay, londonDay } from './calendar.ts'
 import { isFrozen } from './legal-version.ts'
 import {
@@ -119,3 +120,27 @@ test.each([
   ['a version without a day', { _id: 'a' }, false],
   ['nothing yet', undefined, false],
 ])('%s', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
+
+const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
+
+test('an anchor stays with its section, in whatever order and version', () => {
+  expect(lastingAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
+  expect(lastingAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
+  expect(datedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
+  // Without a key of its own a section is known by its number, unless another has that as its key.
+  expect(lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])).toEqual([
+    'section-2',
+    'section-6',
+    'section-3',
+    'section-4',
+  ])
+})
+
+test('an older link by number leads to the section that had it in every version, or to none', () => {
+  const former = (keys: string, ...versions: string[]) =>
+    Object.fromEntries(formerAnchors(textOf(keys), versions.map(textOf)))
+  expect(former('axb')).toEqual({ 'section-1': 0, 'section-2': 1, 'section-3': 2 })
+  expect(former('axb', 'ab')).toEqual({ 'section-1': 0, 'section-2': 2 })
+  expect(former('axb', 'ab', 'acb')).toEqual({ 'section-1': 0, 'section-3': 2 })
+  expect(former('1x2', '12')).toEqual({})
+})

@@ -26,6 +26,10 @@ const terms = {
   _id: 'termsPage',
   _type: 'termsPage',
   lastUpdated: '2025-05-10',
+  sections: [{ _key: 'a' }, { _key: 'new' }, { _key: 'b' }],
+}
+const earlier = {
+  ...{ _id: 'o', _type: 'legalVersion', page: 'terms', effectiveDate: '2024-01-01' },
   sections: [{ _key: 'a' }, { _key: 'b' }],
 }
 const edition = { _id: 'e', _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', sections: [] }
@@ -34,7 +38,10 @@ test.each([
   '/about',
   '/about#team-heading',
   '/features#scanner',
+  '/terms-and-conditions#section-new',
   '/terms-and-conditions#section-2',
+  '/terms-and-conditions/2025-05-10#section-3',
+  '/terms-and-conditions/compare/2024-01-01/2025-05-10#section-b',
   '/terms-and-conditions/2027-01-01',
   '/terms-and-conditions/compare/2025-05-10/2027-01-01',
   '/event/abc',
@@ -44,7 +51,9 @@ test.each([
   'https://www.example.org/about',
   'mailto:hello@example.org',
 ])('%s leads somewhere', (path) => {
-  expect(faultsIn(home(path), features, terms, edition, redirect('/freshers', '/events'))).toEqual([])
+  expect(faultsIn(home(path), features, terms, earlier, edition, redirect('/freshers', '/events'))).toEqual(
+    [],
+  )
 })
 
 test.each([
@@ -52,6 +61,8 @@ test.each([
   ['/verify', 'of use only with what a link of an e-mail'],
   ['/features#qr-codes', 'no part called #qr-codes'],
   ['/terms-and-conditions#section-3', 'no part called #section-3'],
+  ['/terms-and-conditions#section-gone', 'no part called #section-gone'],
+  ['/terms-and-conditions/2025-05-10#section-new', 'no part called #section-new'],
   ['/terms-and-conditions/2026-01-01', 'The site has no such page.'],
   ['https://www.example.org/nowhere', 'The site has no such page.'],
   ['/old', 'A redirect leads nowhere: /old to /gone. The site has no such page.'],
@@ -67,7 +78,7 @@ test.each([
     redirect('/round', '/and'),
     redirect('/and', '/round'),
   ]
-  const [first] = faultsIn(home(path), features, terms, ...redirects)
+  const [first] = faultsIn(home(path), features, terms, earlier, ...redirects)
   expect(first).toContain(`Home page | First button › Leads to | ${path} | `)
   expect(first).toContain(reason)
 })

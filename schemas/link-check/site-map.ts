@@ -1,4 +1,5 @@
 import { redirect, redirectsIn } from '../documents/redirect.ts'
+import { datedAnchors, formerAnchors, lastingAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
 import {
@@ -26,17 +27,30 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
   for (const name of pageNames) {
     const { path, document: id } = sitePages[name]
     const content = documents.find(({ _id }) => _id === id)
-    pages.set(path, anchorsOf(name, content))
+    pages.set(path, [...anchorsOf(name), ...anchorsOfWords(name, content)])
   }
   for (const name of legalPageNames) {
     const { path, document: id } = sitePages[name]
     const editions = documents.filter(
       ({ _id, _type, page }) => _id === id || (_type === legalVersion.name && page === name),
     )
-    const days = editions.map((edition) => edition.lastUpdated ?? edition.effectiveDate)
-    for (const [index, day] of days.entries()) {
-      pages.set(`${path}/${day}`, anchorsOf(name, editions[index]))
-      for (const other of days) pages.set(`${path}/compare/${day}/${other}`, [])
+    const dated = editions.map((edition) => ({ day: edition.lastUpdated ?? edition.effectiveDate, edition }))
+    const current = sectionsOf(editions.find(({ _id }) => _id === id))
+    const { day: today } = dated.find(({ edition }) => edition._id === id) ?? {}
+    const earlier = dated.filter(({ day }) => String(day) < String(today))
+    const former = formerAnchors(
+      current,
+      earlier.map(({ edition }) => sectionsOf(edition)),
+    )
+    pages.set(path, [...anchorsOf(name), ...lastingAnchors(current), ...former.keys()])
+    for (const { day, edition } of dated) {
+      const sections = sectionsOf(edition)
+      pages.set(`${path}/${day}`, [...anchorsOf(name), ...datedAnchors(sections)])
+      for (const other of dated)
+        pages.set(`${path}/compare/${day}/${other.day}`, [
+          ...anchorsOf(name),
+          ...lastingAnchors([...sections, ...sectionsOf(other.edition)]),
+        ])
     }
   }
   const redirects = redirectsIn(documents.filter(({ _type }) => _type === redirect.name))
@@ -95,17 +109,17 @@ export const ownAnchors: Partial<Record<PageName, readonly string[]>> = {
   privacy: ['editions', 'editions-heading'],
 }
 
-/** Every anchor of a page. @param document that holds the page's words, or the edition of a legal text that it shows */
-export function anchorsOf(page: PageName, document: StoredDocument | undefined): string[] {
-  return [...everywhere, ...(ownAnchors[page] ?? []), ...anchorsOfWords(page, document)]
+/** The anchors that a page has whatever its words are. */
+export function anchorsOf(page: PageName): string[] {
+  return [...everywhere, ...(ownAnchors[page] ?? [])]
 }
 
-function anchorsOfWords(page: PageName, document: StoredDocument | undefined): string[] {
-  if (page === 'features') {
-    const anchors = featuresAnchors(document)
-    return anchors.length > 0 ? anchors : [...featureAnchors]
-  }
-  if (page !== 'terms' && page !== 'privacy') return []
-  const sections = Array.isArray(document?.sections) ? document.sections.filter(isObject) : []
-  return sections.map((_section, index) => `section-${index + 1}`)
+function anchorsOfWords(page: PageName, document: StoredDocument | undefined): readonly string[] {
+  if (page !== 'features') return []
+  const anchors = featuresAnchors(document)
+  return anchors.length > 0 ? anchors : featureAnchors
+}
+
+function sectionsOf(document: StoredDocument | undefined) {
+  return Array.isArray(document?.sections) ? document.sections.filter(isObject) : []
 }

@@ -296,6 +296,39 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await expect.poll(form).toEqual(['normal Only words'])
 })
 
+test('a time is read as people write it, and of two readings nobody chooses but the editor', async ({
+  page,
+  context,
+}) => {
+  await lake.client.create({ _id: 'drafts.times', _type: 'announcement', text: 'Doors open' })
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('announcement', 'times')
+  const saved = async () => {
+    const { from } = (await lake.client.getDocument('drafts.times')) ?? {}
+    return from && new Date(from).toLocaleString('sv-SE')
+  }
+  await studio.input('from').fill('1 Dec 2027 9.30am')
+  await expect(page.getByText('Wednesday 1 December 2027, 09:30')).toBeVisible()
+  await studio.input('from').press('Enter')
+  await expect.poll(saved).toBe('2027-12-01 09:30:00')
+  await expect(studio.input('from')).toHaveValue('1 December 2027 09:30')
+  await studio.input('from').fill('1/12/2027 noon')
+  await studio.input('from').press('Tab')
+  await expect(page.getByText('Which of these do you mean?')).toBeVisible()
+  expect(await saved()).toBe('2027-12-01 09:30:00')
+  await page.getByRole('button', { name: 'Tuesday 12 January 2027, 12:00' }).click()
+  await expect.poll(saved).toBe('2027-01-12 12:00:00')
+  await expect(page.getByText('Which of these do you mean?')).toBeHidden()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
+  await studio.goTo(
+    `/intent/edit/id=termsPage;type=termsPage;path=${encodeURIComponent('sections[_key=="3"].heading')}`,
+  )
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/\/terms-and-conditions#section-3$/)
+})
+
 test('a version is restored without what is gone since, which it says', async ({ page }) => {
   const { client } = lake
   const picture = await client.assets.upload(

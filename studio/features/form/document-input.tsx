@@ -5,6 +5,7 @@ import {
   getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isObjectInputProps,
   isStringInputProps,
   type Path,
   type PreviewProps,
@@ -12,13 +13,14 @@ import {
 } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
-import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
+import { legalPageNames, legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { savingArrows } from '../../patches/markup.ts'
 import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
 import { LegalPanel, LegalVersionNotes } from '../legal/legal-panel.tsx'
+import { LegalSectionInput } from '../legal/section-link.tsx'
 import { PublishNotes } from '../publish/publish-notes.tsx'
 import { ReviewNote } from '../review/review-note.tsx'
 import { useDiscardPublishedDraft } from '../schedule/discard-published-draft.ts'
@@ -116,10 +118,14 @@ export function ContentPreview(props: PreviewProps) {
   )
 }
 
+const sectionTypes: string[] = legalPageNames.map((name) => legalPages[name].sectionType)
+
 /** Every input of the forms: what this Studio adds to some of them. */
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.schemaType.name === 'imageWithAlt') return <PictureInput {...props} />
+  if (isObjectInputProps(props) && sectionTypes.includes(props.schemaType.name))
+    return <LegalSectionInput {...props} />
   if (['date', 'datetime'].includes(props.schemaType.name)) return <TypedDatetime {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isStringInputProps(props)) return <TrimmedInput {...props} />

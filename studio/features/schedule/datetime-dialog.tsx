@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
+import { formatDatetime } from '../../../schemas/datetime.ts'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { ownTimeZone, readDatetimes, suggestedDatetime, writeDatetime } from './datetime.ts'
 import { Readings } from './typed-datetime.tsx'
@@ -29,13 +30,15 @@ export function DatetimeDialog({
   const { isBusy, attempt } = useAttempt()
   const id = useId()
   const input = useInitialFocus<HTMLInputElement>()
-  const [picked, setPicked] = useState<number>()
-  const readings = readDatetimes(text).filter((reading) => reading > new Date())
-  const chosen = (
-    readings.length === 1 ? readings[0] : readings.find((reading) => Number(reading) === picked)
-  )?.toISOString()
+  const [picked, setPicked] = useState<string>()
+  const readings = readDatetimes(text)
+    .filter((reading) => reading > new Date())
+    .map((reading) => reading.toISOString())
+    .map((datetime) => ({ datetime, words: formatDatetime(datetime, ownTimeZone()) }))
+  const [chosen] = readings.filter(({ words }) => readings.length === 1 || words === picked)
   const choose = async () => {
-    if (chosen && (await attempt(() => onChoose(chosen), { failed: 'Nothing was changed.' }))) onClose()
+    if (chosen && (await attempt(() => onChoose(chosen.datetime), { failed: 'Nothing was changed.' })))
+      onClose()
   }
   return (
     <Dialog
@@ -64,7 +67,7 @@ export function DatetimeDialog({
           />
         </Stack>
         {readings.length > 0 ? (
-          <Readings readings={readings} picked={picked} onPick={(reading) => setPicked(Number(reading))} />
+          <Readings readings={readings} picked={picked} onPick={({ words }) => setPicked(words)} />
         ) : (
           <Text size={1} muted>
             Write a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.

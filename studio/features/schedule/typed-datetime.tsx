@@ -1,39 +1,37 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { type InputProps, isStringInputProps, set } from 'sanity'
-import { formatDatetime, formatDay } from '../../../schemas/datetime.ts'
-import { ownTimeZone, readDatetimes, writeDay } from './datetime.ts'
+import { useState } from 'react'
+import type { InputProps } from 'sanity'
+import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { ownTimeZone, readDatetimes, writeDatetime } from './datetime.ts'
 
-interface ReadingsProps {
+interface Reading {
+  words: string
+}
+
+interface ReadingsProps<R extends Reading> {
   /** What a text can mean, at least one. */
-  readings: readonly Date[]
-  /** In milliseconds since 1970. */
-  picked?: number | undefined
-  onPick: (reading: Date) => void
-  write?: (datetime: string, timeZone: string) => string
+  readings: readonly R[]
+  /** The words of the one that was chosen. */
+  picked?: string | undefined
+  onPick: (reading: R) => void
 }
 
 /** What a typed datetime means, in words; if it can mean several, a choice of them. */
-export function Readings({ readings, picked, onPick, write = formatDatetime }: ReadingsProps) {
-  const [first, ...others] = readings.map((reading) => ({
-    reading,
-    words: write(reading.toISOString(), ownTimeZone()),
-  }))
-  if (!first) return null
-  return others.length === 0 ? (
+export function Readings<R extends Reading>({ readings, picked, onPick }: ReadingsProps<R>) {
+  return readings.length === 1 ? (
     <Text size={1} muted>
-      {first.words}
+      {readings[0]?.words}
     </Text>
   ) : (
     <Stack gap={2}>
       <Text size={1}>Which of these do you mean?</Text>
-      {[first, ...others].map(({ reading, words }) => (
+      {readings.map((reading) => (
         <Button
-          key={words}
+          key={reading.words}
           mode="ghost"
           justify="flex-start"
-          text={words}
-          selected={Number(reading) === picked}
+          text={reading.words}
+          selected={reading.words === picked}
           onClick={() => onPick(reading)}
         />
       ))}
@@ -41,40 +39,56 @@ export function Readings({ readings, picked, onPick, write = formatDatetime }: R
   )
 }
 
-/** A field of days or datetimes in which people write as they do elsewhere. Sanity's own input reads one notation. */
+/**
+ * A field of days or datetimes in which people write as they do elsewhere. Sanity's own input reads one notation, so what is typed is
+ * rewritten in it when the field is left.
+ */
 export function TypedDatetime(props: InputProps) {
-  const [text, setText] = useState('')
-  if (!isStringInputProps(props)) return props.renderDefault(props)
+  const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
   const isDay = props.schemaType.name === 'date'
-  const readings = [
-    ...new Map(readDatetimes(text).map((reading) => [storedValue(reading, isDay), reading])).entries(),
-  ]
-  const choose = (value: string) => {
-    props.onChange(set(value))
-    setText('')
+  const readings = typed ? readingsOf(typed.text, isDay) : []
+  const rewrite = (text: string) => {
+    typed?.input.setRangeText(text, 0, typed.input.value.length)
+    typed?.input.dispatchEvent(new Event('input', { bubbles: true }))
+    setTyped(undefined)
   }
-  const take = () => {
+  const rewriteOnly = () => {
     const [only, ...others] = readings
-    if (only && others.length === 0 && only[0] !== props.value) choose(only[0])
+    if (only && others.length === 0) rewrite(only.notation)
   }
-  const type = ({ target }: FormEvent) => target instanceof HTMLInputElement && setText(target.value)
   return (
     <Stack
       gap={3}
-      onInputCapture={type}
-      onBlur={take}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && take()}
+      onInputCapture={({ target }) =>
+        target instanceof HTMLInputElement && setTyped({ text: target.value, input: target })
+      }
+      onBlurCapture={({ target }) => target === typed?.input && rewriteOnly()}
+      onKeyDownCapture={({ key }) => key === 'Enter' && rewriteOnly()}
     >
       {props.renderDefault(props)}
-      {readings.some(([value]) => value !== props.value) && (
+      {readings.length > 0 && (
         <Readings
-          readings={readings.map(([, reading]) => reading)}
-          onPick={(reading) => choose(storedValue(reading, isDay))}
-          {...(isDay && { write: formatDay })}
+          readings={readings}
+          onPick={({ notation }) => {
+            typed?.input.focus()
+            rewrite(notation)
+            typed?.input.blur()
+          }}
         />
       )}
     </Stack>
   )
 }
 
-const storedValue = (reading: Date, isDay: boolean) => (isDay ? writeDay(reading) : reading.toISOString())
+/** What a typed text can mean, in words, and in the notation of the fields. */
+function readingsOf(text: string, isDay: boolean) {
+  const found = readDatetimes(text).map((reading) => {
+    const datetime = reading.toISOString()
+    const day = formatDay(datetime, ownTimeZone())
+    const notation = writeDatetime(reading)
+    return isDay
+      ? { words: day, notation: notation.replace(/,.*/, '') }
+      : { words: `${day}, ${formatTime(datetime, ownTimeZone())}`, notation: notation.replace(',', '') }
+  })
+  return [...new Map(found.map((reading) => [reading.words, reading])).values()]
+}

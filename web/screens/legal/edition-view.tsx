@@ -1,9 +1,10 @@
 import { RichText } from '@/content'
+import { datedAnchors, formerAnchors, lastingAnchors } from '../../../schemas/legal/anchors.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import type { LegalSection } from './content'
 import { EditionList } from './edition-list.tsx'
 import styles from './edition-view.module.css'
-import { type DatedEdition, inForce, nextComing, sectionId } from './editions.ts'
+import { type DatedEdition, inForce, nextComing } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
 import { Notice } from './notice.tsx'
@@ -13,11 +14,43 @@ import { SectionTracker } from './section-tracker.tsx'
 interface EditionViewProps extends LegalPageRead {
   /** The edition to show; undefined when there is none. */
   edition: DatedEdition | undefined
+  /** Whether the page is that of one version, which never changes. */
+  isDated?: boolean
+}
+
+interface AnchoredSection extends LegalSection {
+  /** The id by which links reach it. */
+  anchor: string
+  /** Other ids, in older links. */
+  formerAnchors: readonly string[]
+}
+
+function anchoredSections(
+  { date, sections }: DatedEdition,
+  editions: readonly DatedEdition[],
+  isDated: boolean,
+): AnchoredSection[] {
+  const earlier = editions.filter((other) => (other.date ?? '') < (date ?? ''))
+  const anchors = isDated ? datedAnchors(sections) : lastingAnchors(sections)
+  const former = isDated
+    ? []
+    : [
+        ...formerAnchors(
+          sections,
+          earlier.map((edition) => edition.sections),
+        ),
+      ]
+  return sections.map((section, index) => ({
+    ...section,
+    anchor: anchors[index] ?? '',
+    formerAnchors: former.filter(([, at]) => at === index).map(([anchor]) => anchor),
+  }))
 }
 
 /** One edition of a legal text, with its table of contents and the list of all editions. */
-function EditionView({ settings, page, editions, edition }: EditionViewProps) {
+function EditionView({ settings, page, editions, edition, isDated = false }: EditionViewProps) {
   const { words } = page
+  const sections = edition ? anchoredSections(edition, editions, isDated) : []
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <article className={`page-width ${legal.page} ${styles.page}`}>
@@ -33,9 +66,9 @@ function EditionView({ settings, page, editions, edition }: EditionViewProps) {
       </header>
       {edition ? (
         <div className={styles.columns}>
-          <Contents label={words.contents} sections={edition.sections} />
+          <Contents label={words.contents} sections={sections} />
           <div className={styles.text}>
-            <SectionList sections={edition.sections} newTabLabel={newTabLabel} />
+            <SectionList sections={sections} newTabLabel={newTabLabel} />
             <EditionList page={page} editions={editions} />
           </div>
         </div>
@@ -56,11 +89,11 @@ export async function CurrentEdition({ name }: { name: LegalPageName }) {
 /** The page of one edition at its lasting address. */
 export async function editionPage(name: LegalPageName, params: EditionParams) {
   const { read, edition } = await findEdition(name, params)
-  return <EditionView {...read} edition={edition} />
+  return <EditionView {...read} edition={edition} isDated />
 }
 
 /** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
-function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
+function Contents({ label, sections }: { label: string; sections: readonly AnchoredSection[] }) {
   return (
     <nav className={`screen-only ${styles.contents}`} aria-label={label} data-legal-contents>
       <p className={styles.heading} aria-hidden="true">
@@ -72,9 +105,9 @@ function Contents({ label, sections }: { label: string; sections: readonly Legal
           <span className={styles.current} aria-hidden="true" data-legal-current />
         </summary>
         <ol className={styles.list}>
-          {sections.map(({ heading }, index) => (
-            <li key={sectionId(index + 1)}>
-              <a href={`#${sectionId(index + 1)}`}>
+          {sections.map(({ heading, anchor }, index) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>
                 <span className={styles.number}>{index + 1}</span>
                 <span>{heading}</span>
               </a>
@@ -87,16 +120,14 @@ function Contents({ label, sections }: { label: string; sections: readonly Legal
 }
 
 interface SectionListProps {
-  sections: readonly LegalSection[]
+  sections: readonly AnchoredSection[]
   /** Read out after the words of links that leave the site. */
   newTabLabel: string
 }
 
 /** The text itself. Each heading links to its section, and a click on it marks the section as active. */
 function SectionList({ sections, newTabLabel }: SectionListProps) {
-  return sections.map(({ heading, body }, index) => {
-    const number = index + 1
-    const id = sectionId(number)
+  return sections.map(({ heading, body, anchor: id, formerAnchors }, index) => {
     return (
       <section
         key={id}
@@ -105,9 +136,12 @@ function SectionList({ sections, newTabLabel }: SectionListProps) {
         aria-labelledby={`${id}-heading`}
         data-legal-section
       >
+        {formerAnchors.map((anchor) => (
+          <span key={anchor} id={anchor} />
+        ))}
         <h2 id={`${id}-heading`} className={styles.sectionHeading}>
           <a href={`#${id}`} data-legal-heading>
-            <span className={styles.sectionNumber}>{number}.</span> {heading}
+            <span className={styles.sectionNumber}>{index + 1}.</span> {heading}
           </a>
         </h2>
         <RichText value={body} newTabLabel={newTabLabel} />

@@ -68,8 +68,3 @@ export function editionPath(name: LegalPageName, date: string) {
 export function comparisonPath(name: LegalPageName, earlier: string, later: string) {
   return `${paths[name]}/compare/${earlier}/${later}` as const
 }
-
-/** The anchor of a section, which other pages and documents link to. @param number from 1 */
-export function sectionId(number: number): string {
-  return `section-${number}`
-}

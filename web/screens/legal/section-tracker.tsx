@@ -88,7 +88,11 @@ function toggleSections(page: HTMLElement): () => void {
       else heading?.removeAttribute('aria-current')
     }
   }
-  const activateAddressed = () => activate(location.hash.slice(1))
+  const activateAddressed = () => {
+    const addressed = document.getElementById(location.hash.slice(1))
+    // An older link names an element within the section.
+    activate(addressed?.closest('[data-legal-section]')?.id)
+  }
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { lastingAnchors } from '../../../../schemas/legal/anchors'
 import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-text/lists'
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
@@ -13,6 +14,8 @@ export interface ComparedRow extends ComparedText {
 export interface ComparedSection {
   /** Number of the section in each edition, from 1; null if it is missing. */
   numbers: { earlier: number | null; later: number | null }
+  /** The id by which links reach it; null for the place from which a section was moved. */
+  anchor: string | null
   heading: ComparedText
   rows: ComparedRow[]
   isChanged: boolean
@@ -27,6 +30,7 @@ interface Paragraph {
 
 interface Numbered {
   number: number
+  anchor: string
   section: LegalSection
 }
 
@@ -39,11 +43,16 @@ export function compareEditions(
   later: readonly LegalSection[],
 ): ComparedSection[] {
   const sides = alignLists(numbered(earlier), numbered(later), isSameSection)
-  return sides.map(({ earlier: before, later: after }) => compareSections(before, after))
+  const anchors = lastingAnchors(later)
+  return sides.map(({ earlier: before, later: after }) => {
+    const anchor = after?.anchor ?? before?.anchor ?? ''
+    return { ...compareSections(before, after), anchor: after || !anchors.includes(anchor) ? anchor : null }
+  })
 }
 
 function numbered(sections: readonly LegalSection[]): Numbered[] {
-  return sections.map((section, index) => ({ number: index + 1, section }))
+  const anchors = lastingAnchors(sections)
+  return sections.map((section, index) => ({ number: index + 1, anchor: anchors[index] ?? '', section }))
 }
 
 /** A section keeps its key when an edition is copied, and its heading when an editor types it again. */
@@ -52,7 +61,10 @@ function isSameSection({ section: a }: Numbered, { section: b }: Numbered): bool
   return a.heading !== '' && a.heading.toLowerCase() === b.heading.toLowerCase()
 }
 
-function compareSections(before: Numbered | undefined, after: Numbered | undefined): ComparedSection {
+function compareSections(
+  before: Numbered | undefined,
+  after: Numbered | undefined,
+): Omit<ComparedSection, 'anchor'> {
   const heading = compareTexts(before?.section.heading, after?.section.heading)
   const rows = compareParagraphs(paragraphsOf(before?.section), paragraphsOf(after?.section))
   return {

@@ -5,10 +5,10 @@ import styles from './comparison-view.module.css'
 
 /** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
 export function ComparedSectionView({ section, words }: { section: ComparedSection; words: LegalWords }) {
-  const { heading, numbers, isChanged } = section
+  const { anchor, heading, numbers, isChanged } = section
   const number = numbers.later ?? numbers.earlier
   return (
-    <details className={styles.section} open={isChanged}>
+    <details id={anchor ?? undefined} className={styles.section} open={isChanged}>
       <summary className={`${legal.arrow} ${styles.summary}`}>
         <h2 className={styles.sectionHeading}>
           <span className={styles.number}>{number}.</span> {textOf(heading.later ?? heading.earlier)}

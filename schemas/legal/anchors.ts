@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const keyed = z.object({ _key: z.string().regex(/^[\w-]+$/) })
+
+const keyOf = (section: unknown) => keyed.safeParse(section).data?._key
+
+const numbered = (number: number) => `section-${number}`
+
+/** The anchors of a dated version, which never changes: by number. */
+export function datedAnchors(sections: readonly unknown[]): string[] {
+  return sections.map((_, index) => numbered(index + 1))
+}
+
+/**
+ * The anchors of the text in force: by the key of the section, which it keeps when others are added or moved, and in the next
+ * version. No two are the same.
+ */
+export function lastingAnchors(sections: readonly unknown[]): string[] {
+  const keys = sections.map(keyOf)
+  return keys.map((key, index) => {
+    if (key !== undefined && keys.indexOf(key) === index) return `section-${key}`
+    let number = index + 1
+    while (keys.includes(String(number))) number += sections.length
+    return numbered(number)
+  })
+}
+
+/**
+ * Anchors by number in links that are older than those by key, each with the index of its section. Where two versions had different
+ * sections of a number, nobody can tell which was meant.
+ * @param versions the sections of each earlier version
+ */
+export function formerAnchors(
+  sections: readonly unknown[],
+  versions: readonly (readonly unknown[])[],
+): Map<string, number> {
+  const texts = versions.length > 0 ? versions : [sections]
+  const longest = Math.max(...texts.map(({ length }) => length))
+  const lasting = lastingAnchors(sections)
+  const former = Array.from({ length: longest }, (_, index): [string, number] => {
+    const [key, ...others] = new Set(texts.flatMap((text) => keyOf(text[index]) ?? []))
+    const isTold = key !== undefined && others.length === 0
+    return [numbered(index + 1), isTold ? sections.findIndex((section) => keyOf(section) === key) : -1]
+  })
+  return new Map(former.filter(([anchor, index]) => index >= 0 && !lasting.includes(anchor)))
+}
