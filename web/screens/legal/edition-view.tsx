@@ -7,7 +7,7 @@ import styles from './edition-view.module.css'
 import { type DatedEdition, inForce, nextComing } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
-import { Notice } from './notice.tsx'
+import { LegalNotice } from './notice.tsx'
 import { type EditionParams, findEdition, type LegalPageRead, readLegalPage } from './read-legal-page.ts'
 import { SectionTracker } from './section-tracker.tsx'
 
@@ -62,7 +62,7 @@ function EditionView({ settings, page, editions, edition, isDated = false }: Edi
             <FillIn words={words.lastUpdated} days={{ date: edition.date }} />
           </p>
         )}
-        {edition && <Notice page={page} edition={edition} editions={editions} />}
+        {edition && <LegalNotice page={page} edition={edition} editions={editions} />}
       </header>
       {edition ? (
         <div className={styles.columns}>

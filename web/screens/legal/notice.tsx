@@ -1,6 +1,5 @@
-import { SiteLink } from '@/ui'
+import { Notice } from '@/ui'
 import type { LegalPage } from './content'
-import styles from './edition-view.module.css'
 import {
   comparisonPath,
   type DatedEdition,
@@ -27,25 +26,18 @@ interface NoticeContent {
 }
 
 /** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
-export function Notice({ page, edition, editions }: NoticeProps) {
+export function LegalNotice({ page, edition, editions }: NoticeProps) {
   const content = contentFor(page, edition, editions)
   if (!content) return null
   return (
-    <aside className={styles.notice} data-status={edition.status} aria-labelledby="legal-notice">
-      <p id="legal-notice" className={styles.noticeWords}>
-        <FillIn words={content.words} days={{ date: content.date }} />
-      </p>
+    <Notice
+      id="legal-notice"
+      words={<FillIn words={content.words} days={{ date: content.date }} />}
+      links={content.links}
+      tone={edition.status === 'replaced' ? 'quiet' : 'loud'}
+    >
       {content.summary && <p>{content.summary}</p>}
-      <ul className={`screen-only ${styles.noticeLinks}`}>
-        {content.links.map(({ href, label }) => (
-          <li key={href}>
-            <SiteLink className="line-link" href={href}>
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { scriptLanguage } from '@/ui'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
@@ -6,7 +7,7 @@ import { parseClub } from '../club/club-record'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
 import { clubMetadata, eventMetadata } from '../metadata'
-import { cutAtWord, longest, scriptLanguage } from './texts.tsx'
+import { cutAtWord, longest } from './texts.tsx'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 
