@@ -21,10 +21,10 @@ export const publishTimesQuery: ContentQuery = {
   types: datedTypes,
 }
 
-/** A legal text with all its editions. */
+/** A legal text with all its versions. */
 export function legalQuery(page: LegalPageName): ContentQuery {
   return joinQueries({
     page: singletonQuery(page === 'terms' ? termsPage : privacyPage),
-    editions: collectionQuery(legalVersion, 'effectiveDate desc', `page == "${page}"`),
+    versions: collectionQuery(legalVersion, 'effectiveDate desc', `page == "${page}"`),
   })
 }

@@ -62,7 +62,7 @@ export const pathsWithAllControls = [
   '/privacy',
 ]
 
-/** Further states of these pages: their other language, older editions, a search without a result. */
+/** Further states of these pages: their other language, older versions, a search without a result. */
 const variants: readonly PublicRoute[] = [
   ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),
   unlisted('/terms-and-conditions/2024-09-02'),

@@ -10,7 +10,7 @@ interface LegalPageFacts {
   title: string
   /** The type of its sections. */
   sectionType: 'termsSection' | 'privacySection'
-  /** Days between the announcement of a new version and its first day. Terms: section 9 of the specification. */
+  /** Days between the notice of a new version and its first day. Terms: section 9 of the specification. */
   noticeDays: number
 }
 

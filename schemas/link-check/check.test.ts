@@ -32,7 +32,7 @@ const earlier = {
   ...{ _id: 'o', _type: 'legalVersion', page: 'terms', effectiveDate: '2024-01-01' },
   sections: [{ _key: 'a' }, { _key: 'b' }],
 }
-const edition = { _id: 'e', _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', sections: [] }
+const version = { _id: 'e', _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', sections: [] }
 
 test.each([
   '/about',
@@ -51,7 +51,7 @@ test.each([
   'https://www.example.org/about',
   'mailto:hello@example.org',
 ])('%s leads somewhere', (path) => {
-  expect(faultsIn(home(path), features, terms, earlier, edition, redirect('/freshers', '/events'))).toEqual(
+  expect(faultsIn(home(path), features, terms, earlier, version, redirect('/freshers', '/events'))).toEqual(
     [],
   )
 })

@@ -31,25 +31,25 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
   }
   for (const name of legalPageNames) {
     const { path, document: id } = sitePages[name]
-    const editions = documents.filter(
+    const versions = documents.filter(
       ({ _id, _type, page }) => _id === id || (_type === legalVersion.name && page === name),
     )
-    const dated = editions.map((edition) => ({ day: edition.lastUpdated ?? edition.effectiveDate, edition }))
-    const current = sectionsOf(editions.find(({ _id }) => _id === id))
-    const { day: today } = dated.find(({ edition }) => edition._id === id) ?? {}
+    const dated = versions.map((version) => ({ day: version.lastUpdated ?? version.effectiveDate, version }))
+    const current = sectionsOf(versions.find(({ _id }) => _id === id))
+    const { day: today } = dated.find(({ version }) => version._id === id) ?? {}
     const earlier = dated.filter(({ day }) => String(day) < String(today))
     const former = formerAnchors(
       current,
-      earlier.map(({ edition }) => sectionsOf(edition)),
+      earlier.map(({ version }) => sectionsOf(version)),
     )
     pages.set(path, [...anchorsOf(name), ...lastingAnchors(current), ...former.keys()])
-    for (const { day, edition } of dated) {
-      const sections = sectionsOf(edition)
+    for (const { day, version } of dated) {
+      const sections = sectionsOf(version)
       pages.set(`${path}/${day}`, [...anchorsOf(name), ...datedAnchors(sections)])
       for (const other of dated)
         pages.set(`${path}/compare/${day}/${other.day}`, [
           ...anchorsOf(name),
-          ...lastingAnchors([...sections, ...sectionsOf(other.edition)]),
+          ...lastingAnchors([...sections, ...sectionsOf(other.version)]),
         ])
     }
   }

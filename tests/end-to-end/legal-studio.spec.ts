@@ -117,7 +117,7 @@ test('a new version is prepared, announced, and brought in after its day', async
     await expect(page.getByRole('dialog').locator('ins').last()).toHaveText('Words of the new version. ')
     await page.keyboard.press('Escape')
     await studio.publish('Announce it')
-    await expect.poll(() => siteText(terms), { timeout: 40_000 }).toContain('Read the new edition')
+    await expect.poll(() => siteText(terms), { timeout: 40_000 }).toContain('Read the new version')
     expect(await siteText(terms)).not.toContain('Words of the new version.')
     await expect.poll(() => siteText(`${terms}/${date}`)).toContain('Words of the new version.')
   })
@@ -144,7 +144,7 @@ test('a new version is prepared, announced, and brought in after its day', async
 test('a version that was in force can be read, and neither changed nor deleted', async ({ page }) => {
   await new StudioPage(page, studioUrl).openListed('legalVersion', 'terms-2024-09-02')
   const summary = page.getByTestId('field-summary').locator('textarea')
-  await expect(summary).toHaveValue('The first edition, for the launch of the app.')
+  await expect(summary).toHaveValue('The first version, for the launch of the app.')
   await expect(summary).not.toBeEditable()
   await expect(page.getByTestId('action-intent-button'), 'versions begin as copies').toHaveCount(0)
   await page.getByTestId('action-menu-button').click()

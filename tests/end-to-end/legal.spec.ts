@@ -117,14 +117,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('old editions stay at their address, out of search engines, beside what changed', async ({
+test('old versions stay at their address, out of search engines, beside what changed', async ({
   page,
   request,
 }) => {
   await page.goto(terms)
-  await page.getByRole('link', { name: 'Edition of 2 September 2024', exact: true }).click()
+  await page.getByRole('link', { name: 'Version of 2 September 2024', exact: true }).click()
   await expect(page).toHaveURL(`${terms}/2024-09-02`)
-  await expect(page.getByText('This edition was replaced on 10 May 2025.')).toBeVisible()
+  await expect(page.getByText('This version was replaced on 10 May 2025.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${terms}/2024-09-02`)
   const current = await (await request.get(`${terms}/2025-05-10`)).text()

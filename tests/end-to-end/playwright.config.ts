@@ -10,7 +10,7 @@ import { oldestLaunchOptions } from '../browser/oldest.ts'
 const studio = ['studio', 'studio-form', 'studio-week', 'legal-studio'].map((name) => `**/${name}.spec.ts`)
 
 /** Files that wait for a second site or for a day to begin. */
-const long = ['legal-editions', 'content-pages-editing', 'analytics-google'].map(
+const long = ['legal-versions', 'content-pages-editing', 'analytics-google'].map(
   (name) => `**/${name}.spec.ts`,
 )
 

@@ -46,7 +46,10 @@ export class StudioPage {
   }
 
   /** Opens the form of one of many documents, such as a person of the team. */
-  async openListed(type: 'teamMember' | 'redirect' | 'legalVersion', id: string): Promise<void> {
+  async openListed(
+    type: 'announcement' | 'teamMember' | 'redirect' | 'legalVersion',
+    id: string,
+  ): Promise<void> {
     await this.goTo(`/structure/${type};${id}`)
     await this.#waitForForm()
   }

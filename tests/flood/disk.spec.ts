@@ -20,7 +20,7 @@ async function keptFiles(): Promise<string[]> {
 test.each([
   ['event', (n: number) => `/event/unknown-${n}`],
   ['club', (n: number) => `/club/unknown-${n}`],
-  ['edition', (n: number) => `/privacy/${1000 + n}-01-01`],
+  ['version', (n: number) => `/privacy/${1000 + n}-01-01`],
   ['comparison', (n: number) => `/privacy/compare/${1000 + n}-01-01/${1001 + n}-01-01`],
   ['picture of a page', (n: number) => `/share/unknown-${n}`],
   ['picture of an event', (n: number) => `/event/unknown-${n}/card.jpg`],

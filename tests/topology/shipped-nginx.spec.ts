@@ -25,7 +25,7 @@ let browser: Browser
 /** A visitor's tab, which has its own cache and asks for pages that it has by their ETag. */
 let visitor: Page
 
-/** The rehearsed moment at which an announcement begins, an edition of the Terms takes effect, and the year changes. */
+/** The rehearsed moment at which an announcement begins, a version of the Terms takes effect, and the year changes. */
 const newYear = Date.parse('2027-01-01T00:00:00Z')
 
 beforeAll(async () => {
@@ -160,16 +160,16 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
   })
 
   test('while the site is down, nginx shows the last page, and no page that was withdrawn', async () => {
-    const edition = '/privacy/2024-09-02'
-    await expect.poll(async () => (await get(edition)).status, polling).toBe(200)
+    const version = '/privacy/2024-09-02'
+    await expect.poll(async () => (await get(version)).status, polling).toBe(200)
     for (const path of ['/', '/verify']) expect((await get(path)).status).toBe(200)
     await lake.delete({ query: '*[_type == "legalVersion" && effectiveDate == "2024-09-02"]' })
-    await expect.poll(async () => (await get(edition)).status, polling).toBe(404)
+    await expect.poll(async () => (await get(version)).status, polling).toBe(404)
     const { body } = await get('/', { 'accept-encoding': 'gzip' })
     await site.stop()
     expect(await get('/', { 'accept-encoding': 'gzip' })).toMatchObject({ status: 200, body })
     expect((await get('/')).status).toBe(200)
-    expect((await get(edition)).status).not.toBe(200)
+    expect((await get(version)).status).not.toBe(200)
     expect((await get('/verify')).status).toBe(502)
     await site.start()
   })

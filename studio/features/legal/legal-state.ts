@@ -57,7 +57,7 @@ export interface NewLegalVersion {
   draft: z.output<typeof version>
   /** The text that it follows. */
   previous: DatedText | undefined
-  /** The problem that prevents its announcement. */
+  /** The problem that prevents its publish. */
   todo: ValidationMarker | undefined
 }
 
@@ -73,7 +73,7 @@ export function useNewLegalVersion(id: string, document: unknown): NewLegalVersi
   return useMemo(() => {
     if (!draft || !documents) return undefined
     const previous = textBefore(documents, { own: id, date: draft.effectiveDate })
-    return { draft, previous, todo: announcementBlocker(draft, previous) }
+    return { draft, previous, todo: publishBlocker(draft, previous) }
   }, [id, draft, documents])
 }
 
@@ -130,11 +130,11 @@ export function textBefore(
 }
 
 /**
- * The problem that prevents the announcement of a version, for the editor, with its field; undefined when there is
+ * The problem that prevents the publish of a version, for the editor, with its field; undefined when there is
  * none.
  * @param previous the text that it follows
  */
-export function announcementBlocker(
+export function publishBlocker(
   version: Pick<LegalVersionDocument, 'summary' | 'sections'>,
   previous: Pick<LegalVersionDocument, 'sections'> | undefined,
 ): ValidationMarker | undefined {

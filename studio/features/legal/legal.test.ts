@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowedActions } from '../../structure/structure.ts'
-import {
-  announcementBlocker,
-  type LegalDocuments,
-  legalState,
-  suggestedDate,
-  textBefore,
-} from './legal-state.ts'
+import { type LegalDocuments, legalState, publishBlocker, suggestedDate, textBefore } from './legal-state.ts'
 
 test('a version cannot be duplicated or unpublished', () => {
   const names = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore']
@@ -74,12 +68,12 @@ test('a version without changes, or without a summary of them, is not announced'
   const changed = [{ _key: 'a', heading: 'Two', body: [] }]
   const summary = 'Clearer words.'
   expect(
-    announcementBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
+    publishBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
   ).toMatchObject({ path: ['sections'], message: expect.stringContaining('the same') })
-  expect(announcementBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
+  expect(publishBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
     path: ['summary'],
     message: expect.stringContaining('What changes'),
   })
-  expect(announcementBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
-  expect(announcementBlocker({ sections, summary }, undefined)).toBeUndefined()
+  expect(publishBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
+  expect(publishBlocker({ sections, summary }, undefined)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { withAnnouncement } from '@/announcement'
-import { CurrentEdition } from '@/screens/legal/edition-view'
 import { currentMetadata } from '@/screens/legal/metadata'
+import { CurrentVersion } from '@/screens/legal/version-view'
 
 export const generateMetadata = () => currentMetadata('privacy')
 
-export default withAnnouncement('privacy', () => <CurrentEdition name="privacy" />)
+export default withAnnouncement('privacy', () => <CurrentVersion name="privacy" />)

@@ -9,7 +9,7 @@ import { momentOf, type ScheduledMoment } from './shown-content.ts'
 
 const query = `{
   "releases": *[_type == "system.release" && state == "scheduled"]{ name, publishAt, "title": metadata.title },
-  "editions": *[_type == "legalVersion" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+  "versions": *[_type == "legalVersion" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
     { page, effectiveDate },
   "announcements": *[_type == "announcement" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
     { text, from, until }
@@ -24,7 +24,7 @@ const answer = z.object({
   releases: z.array(
     z.object({ name: z.string(), publishAt: z.string().transform(momentOf), title: z.string().nullish() }),
   ),
-  editions: z.array(z.object({ page: z.enum(legalPageNames), effectiveDate: z.string().refine(isDay) })),
+  versions: z.array(z.object({ page: z.enum(legalPageNames), effectiveDate: z.string().refine(isDay) })),
   announcements: z.array(z.object({ text: z.string(), from: written, until: written })),
 })
 
@@ -39,14 +39,14 @@ const client = contentClient(environment)
  */
 export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
   const options = { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
-  const { releases, editions, announcements } = answer.parse(await client.fetch<unknown>(query, {}, options))
+  const { releases, versions, announcements } = answer.parse(await client.fetch<unknown>(query, {}, options))
   const now = new Date().toISOString()
   return [
     ...releases.flatMap(({ name, publishAt, title }) =>
       publishAt ? [{ moment: publishAt, title: title ?? '', release: name }] : [],
     ),
     ...[
-      ...editions.map(({ page, effectiveDate }) => ({
+      ...versions.map(({ page, effectiveDate }) => ({
         moment: beginningOfLondonDay(effectiveDate).toISOString(),
         title: `New ${legalPages[page].title}`,
       })),

@@ -12,40 +12,40 @@ const section = (heading: string, text = 'Of {product}.') => ({
 describe('content that is missing or of the wrong kind', () => {
   test.each([
     ['nothing', undefined],
-    ['an empty dataset', { page: null, editions: [] }],
-    ['another type', { page: 'x', editions: 7 }],
-    ['empty sections', { page: { sections: [null, {}, { heading: '', body: [] }] }, editions: [null, {}] }],
+    ['an empty dataset', { page: null, versions: [] }],
+    ['another type', { page: 'x', versions: 7 }],
+    ['empty sections', { page: { sections: [null, {}, { heading: '', body: [] }] }, versions: [null, {}] }],
   ])('%s gives a page without a text', (_, answer) => {
     expect(shape(answer)).toMatchObject({
       heading: 'Terms and Conditions',
       words: { contents: 'Contents', compareIntro: expect.stringContaining('{from}') },
-      editions: [],
+      versions: [],
     })
   })
 
-  test('a section keeps what it has, and an edition without a day that exists is left out', () => {
+  test('a section keeps what it has, and a version without a day that exists is left out', () => {
     const page = { lastUpdated: 'soon', sections: [{ heading: null, body: section('').body }] }
-    const editions = [{ effectiveDate: '2025-02-30', sections: [section('A')] }]
-    const shaped = shape({ page, editions })
-    expect(shaped.editions).toHaveLength(1)
-    expect(shaped.editions[0]).toMatchObject({ date: null, sections: [{ heading: '' }] })
+    const versions = [{ effectiveDate: '2025-02-30', sections: [section('A')] }]
+    const shaped = shape({ page, versions })
+    expect(shaped.versions).toHaveLength(1)
+    expect(shaped.versions[0]).toMatchObject({ date: null, sections: [{ heading: '' }] })
   })
 })
 
-test('editions come oldest first, one for each day, with the product name filled in', () => {
-  const { editions, words } = shape({
+test('versions come oldest first, one for each day, with the product name filled in', () => {
+  const { versions, words } = shape({
     page: { lastUpdated: '2025-05-10', sections: [section('Role of {product}')] },
-    editions: [
+    versions: [
       { effectiveDate: '2026-12-01', sections: [section('Next')] },
       { effectiveDate: '2025-05-10', sections: [section('Hidden by the page')] },
       { effectiveDate: '2024-09-02', sections: [section('First')] },
     ],
   })
-  expect(editions.map(({ date, sections }) => [date, sections[0]?.heading])).toEqual([
+  expect(versions.map(({ date, sections }) => [date, sections[0]?.heading])).toEqual([
     ['2024-09-02', 'First'],
     ['2025-05-10', 'Role of Campus Agora'],
     ['2026-12-01', 'Next'],
   ])
-  expect(editions[0]?.sections[0]?.body[0]?.children[0]?.text).toBe('Of Campus Agora.')
+  expect(versions[0]?.sections[0]?.body[0]?.children[0]?.text).toBe('Of Campus Agora.')
   expect(words.lastUpdated).toBe('Last updated {date}')
 })

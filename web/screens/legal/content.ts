@@ -14,42 +14,42 @@ type PageValue = ValuesOf<typeof termsPage.fields>
 export type LegalWords = PageValue['words']
 
 /** One text as it applies from a day on. */
-export interface LegalEdition {
+export interface LegalVersion {
   /** First day, `yyyy-mm-dd`. Null while the editors have not dated the page's own text. */
   date: string | null
   summary: string | null
   sections: LegalSection[]
 }
 
-/** A legal page: the words around its text, and the text in all its editions. */
+/** A legal page: the words around its text, and the text in all its versions. */
 export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words' | 'seo'> {
   name: LegalPageName
   /** Oldest first, with at most one for each day. */
-  editions: LegalEdition[]
+  versions: LegalVersion[]
 }
 
-const { page: _, ...editionFields } = legalVersion.fields
-const editions = items(itemShapeOf(editionFields))
+const { page: _, ...versionFields } = legalVersion.fields
+const versions = items(itemShapeOf(versionFields))
 const anything = z.looseObject({}).catch({})
 
 /** Completes the answer of `legalQuery`. Never throws. */
 export function shapeLegalPage(name: LegalPageName, answer: unknown, placeholders: Placeholders): LegalPage {
-  const { page: pageAnswer, editions: editionsAnswer } = anything.parse(answer)
+  const { page: pageAnswer, versions: versionsAnswer } = anything.parse(answer)
   const page = complete(name === 'terms' ? termsPage : privacyPage, pageAnswer, placeholders)
   const { heading, intro, words, seo } = page
   const own = { date: page.lastUpdated, summary: page.summary, sections: page.sections }
-  const dated = interpolate(editions.parse(editionsAnswer), placeholders).map(
-    ({ effectiveDate, ...edition }) => ({ date: effectiveDate, ...edition }),
+  const dated = interpolate(versions.parse(versionsAnswer), placeholders).map(
+    ({ effectiveDate, ...version }) => ({ date: effectiveDate, ...version }),
   )
-  return { name, heading, intro, words, seo, editions: inOrder([own, ...dated]) }
+  return { name, heading, intro, words, seo, versions: inOrder([own, ...dated]) }
 }
 
-/** Of two editions for one day the first wins: that is the text on the page, where editors correct it. */
-function inOrder(editions: readonly LegalEdition[]): LegalEdition[] {
-  const byDate = new Map<string, LegalEdition>()
-  for (const edition of editions) {
-    const date = edition.date ?? ''
-    if (edition.sections.length > 0 && !byDate.has(date)) byDate.set(date, edition)
+/** Of two versions for one day the first wins: that is the text on the page, where editors correct it. */
+function inOrder(versions: readonly LegalVersion[]): LegalVersion[] {
+  const byDate = new Map<string, LegalVersion>()
+  for (const version of versions) {
+    const date = version.date ?? ''
+    if (version.sections.length > 0 && !byDate.has(date)) byDate.set(date, version)
   }
-  return [...byDate.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, edition]) => edition)
+  return [...byDate.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version)
 }

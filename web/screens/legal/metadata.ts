@@ -3,17 +3,17 @@ import { pageMetadata } from '@/content'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { interpolate } from '../../../schemas/model/interpolate'
-import { comparisonPath, editionPath, pagePath } from './editions.ts'
 import {
   type ComparisonParams,
-  type EditionParams,
   findComparison,
-  findEdition,
+  findVersion,
   type LegalPageRead,
   readLegalPage,
+  type VersionParams,
 } from './read-legal-page.ts'
+import { comparisonPath, pagePath, versionPath } from './versions.ts'
 
-/** Of the page that shows the edition in force. */
+/** Of the page that shows the version in force. */
 export async function currentMetadata(name: LegalPageName): Promise<Metadata> {
   return metadataInForce(await readLegalPage(name))
 }
@@ -24,20 +24,20 @@ function metadataInForce({ settings, page }: LegalPageRead): Metadata {
   return pageMetadata(settings, { path: pagePath(page.name), title, description, card: page.name })
 }
 
-/** Of one edition at its lasting address. The one in force is the same page as the current one. */
-export async function editionMetadata(name: LegalPageName, params: EditionParams): Promise<Metadata> {
-  const { read, edition } = await findEdition(name, params)
-  if (edition.status === 'inForce') return metadataInForce(read)
+/** Of one version at its lasting address. The one in force is the same page as the current one. */
+export async function versionMetadata(name: LegalPageName, params: VersionParams): Promise<Metadata> {
+  const { read, version } = await findVersion(name, params)
+  if (version.status === 'inForce') return metadataInForce(read)
   const { page } = read
-  const named = interpolate(page.words.edition, { date: writtenDay(edition.date) })
+  const named = interpolate(page.words.edition, { date: writtenDay(version.date) })
   return unlistedMetadata(read, {
-    path: editionPath(name, edition.date),
+    path: versionPath(name, version.date),
     title: `${page.heading}, ${named}`,
-    description: edition.summary ?? page.intro,
+    description: version.summary ?? page.intro,
   })
 }
 
-/** Of two editions side by side. */
+/** Of two versions side by side. */
 export async function comparisonMetadata(name: LegalPageName, params: ComparisonParams): Promise<Metadata> {
   const { read, earlier, later } = await findComparison(name, params)
   const { page } = read

@@ -1,21 +1,21 @@
 import { Notice } from '@/ui'
 import type { LegalPage } from './content'
+import { FillIn } from './fill-in.tsx'
 import {
   comparisonPath,
-  type DatedEdition,
-  editionPath,
+  type DatedVersion,
   isAddressed,
   nextComing,
   pagePath,
   predecessor,
-} from './editions.ts'
-import { FillIn } from './fill-in.tsx'
+  versionPath,
+} from './versions.ts'
 
 interface NoticeProps {
   page: LegalPage
-  /** The edition that the page shows. */
-  edition: DatedEdition
-  editions: readonly DatedEdition[]
+  /** The version that the page shows. */
+  version: DatedVersion
+  versions: readonly DatedVersion[]
 }
 
 interface NoticeContent {
@@ -26,15 +26,15 @@ interface NoticeContent {
 }
 
 /** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
-export function LegalNotice({ page, edition, editions }: NoticeProps) {
-  const content = contentFor(page, edition, editions)
+export function LegalNotice({ page, version, versions }: NoticeProps) {
+  const content = contentFor(page, version, versions)
   if (!content) return null
   return (
     <Notice
       id="legal-notice"
       words={<FillIn words={content.words} days={{ date: content.date }} />}
       links={content.links}
-      tone={edition.status === 'replaced' ? 'quiet' : 'loud'}
+      tone={version.status === 'replaced' ? 'quiet' : 'loud'}
     >
       {content.summary && <p>{content.summary}</p>}
     </Notice>
@@ -43,27 +43,27 @@ export function LegalNotice({ page, edition, editions }: NoticeProps) {
 
 function contentFor(
   page: LegalPage,
-  edition: DatedEdition,
-  editions: readonly DatedEdition[],
+  version: DatedVersion,
+  versions: readonly DatedVersion[],
 ): NoticeContent | null {
   const { name, words } = page
   const current = { href: pagePath(name), label: words.currentLink }
   const changes = (from: string | null | undefined, to: string | null) =>
     from && to ? [{ href: comparisonPath(name, from, to), label: words.compareLink }] : []
 
-  if (edition.status === 'inForce') {
-    const coming = nextComing(editions)
+  if (version.status === 'inForce') {
+    const coming = nextComing(versions)
     if (!coming) return null
-    const read = { href: editionPath(name, coming.date), label: words.comingLink }
-    const links = [read, ...changes(edition.date, coming.date)]
+    const read = { href: versionPath(name, coming.date), label: words.comingLink }
+    const links = [read, ...changes(version.date, coming.date)]
     return { words: words.comingNotice, date: coming.date, summary: coming.summary, links }
   }
-  if (edition.status === 'coming') {
-    if (!isAddressed(edition)) return null
-    const links = [current, ...changes(predecessor(editions, edition.date)?.date, edition.date)]
-    return { words: words.notYetNotice, date: edition.date, summary: edition.summary, links }
+  if (version.status === 'coming') {
+    if (!isAddressed(version)) return null
+    const links = [current, ...changes(predecessor(versions, version.date)?.date, version.date)]
+    return { words: words.notYetNotice, date: version.date, summary: version.summary, links }
   }
-  if (!edition.followedOn) return null
-  const links = [current, ...changes(edition.date, edition.followedOn)]
-  return { words: words.replacedNotice, date: edition.followedOn, summary: null, links }
+  if (!version.followedOn) return null
+  const links = [current, ...changes(version.date, version.followedOn)]
+  return { words: words.replacedNotice, date: version.followedOn, summary: null, links }
 }

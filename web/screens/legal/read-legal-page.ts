@@ -6,42 +6,42 @@ import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { legalQuery } from '../../../schemas/queries.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
-import { comparisonPath, editionOf, withStatus } from './editions.ts'
+import { comparisonPath, versionOf, withStatus } from './versions.ts'
 
-/** A legal page on the current day: its words, and its editions with their status. */
+/** A legal page on the current day: its words, and its versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
   const [settings, page, now] = await Promise.all([
     getSiteSettings(),
     getLegalPage(name),
     calendarTime(legalQuery(name).types),
   ])
-  return { settings, page, editions: withStatus(page.editions, londonDay(now)) }
+  return { settings, page, versions: withStatus(page.versions, londonDay(now)) }
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
 
-/** The Terms or the Privacy Policy with all editions, with the product's name filled in. */
+/** The Terms or the Privacy Policy with all versions, with the product's name filled in. */
 export async function getLegalPage(name: LegalPageName) {
   const [answer, settings] = await Promise.all([readContent(legalQuery(name)), getSiteSettings()])
   return shapeLegalPage(name, answer, placeholdersOf(settings))
 }
 
-/** The parameters of the route of one edition, and of the route of two. */
-export type EditionParams = Promise<{ date: string }>
+/** The parameters of the route of one version, and of the route of two. */
+export type VersionParams = Promise<{ date: string }>
 export type ComparisonParams = Promise<{ from: string; to: string }>
 
-/** The edition of a day, with what its page needs. Ends in the not-found page when there is none. */
-export async function findEdition(name: LegalPageName, params: EditionParams) {
+/** The version of a day, with what its page needs. Ends in the not-found page when there is none. */
+export async function findVersion(name: LegalPageName, params: VersionParams) {
   const [read, { date }] = await Promise.all([readLegalPage(name), params])
-  const edition = editionOf(read.editions, date) ?? notFound()
-  return { read, edition }
+  const version = versionOf(read.versions, date) ?? notFound()
+  return { read, version }
 }
 
-/** Two editions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
+/** Two versions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
 export async function findComparison(name: LegalPageName, params: ComparisonParams) {
   const [read, { from, to }] = await Promise.all([readLegalPage(name), params])
-  const earlier = editionOf(read.editions, from) ?? notFound()
-  const later = editionOf(read.editions, to) ?? notFound()
+  const earlier = versionOf(read.versions, from) ?? notFound()
+  const later = versionOf(read.versions, to) ?? notFound()
   if (earlier.date === later.date) notFound()
   if (earlier.date > later.date) permanentRedirect(comparisonPath(name, later.date, earlier.date))
   return { read, earlier, later }

@@ -1,15 +1,15 @@
 import { withAnnouncement } from '@/announcement'
-import { editionPage } from '@/screens/legal/edition-view'
-import { editionMetadata } from '@/screens/legal/metadata'
+import { versionMetadata } from '@/screens/legal/metadata'
+import { versionPage } from '@/screens/legal/version-view'
 
-// The first visit waits for the complete page, so that a day without an edition is a 404.
+// The first visit waits for the complete page, so that a day without a version is a 404.
 export const ensureStatic = 'navigation'
 
-/** As for events: one address to try at build time, which has no edition. */
+/** As for events: one address to try at build time, which has no version. */
 export const generateStaticParams = () => [{ date: '__none__' }]
 
 type Props = PageProps<'/privacy/[date]'>
 
-export const generateMetadata = ({ params }: Props) => editionMetadata('privacy', params)
+export const generateMetadata = ({ params }: Props) => versionMetadata('privacy', params)
 
-export default withAnnouncement('privacy', ({ params }: Props) => editionPage('privacy', params))
+export default withAnnouncement('privacy', ({ params }: Props) => versionPage('privacy', params))

@@ -1,15 +1,15 @@
 import { withAnnouncement } from '@/announcement'
-import { editionPage } from '@/screens/legal/edition-view'
-import { editionMetadata } from '@/screens/legal/metadata'
+import { versionMetadata } from '@/screens/legal/metadata'
+import { versionPage } from '@/screens/legal/version-view'
 
-// The first visit waits for the complete page, so that a day without an edition is a 404.
+// The first visit waits for the complete page, so that a day without a version is a 404.
 export const ensureStatic = 'navigation'
 
-/** As for events: one address to try at build time, which has no edition. */
+/** As for events: one address to try at build time, which has no version. */
 export const generateStaticParams = () => [{ date: '__none__' }]
 
 type Props = PageProps<'/terms-and-conditions/[date]'>
 
-export const generateMetadata = ({ params }: Props) => editionMetadata('terms', params)
+export const generateMetadata = ({ params }: Props) => versionMetadata('terms', params)
 
-export default withAnnouncement('terms', ({ params }: Props) => editionPage('terms', params))
+export default withAnnouncement('terms', ({ params }: Props) => versionPage('terms', params))

@@ -6,7 +6,6 @@ import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
 import { legalQuery } from '../../../../schemas/queries.ts'
-import { type AddressedEdition, comparisonPath, isAddressed, pagePath } from '../editions.ts'
 import { FillIn } from '../fill-in.tsx'
 import legal from '../legal-page.module.css'
 import {
@@ -15,14 +14,15 @@ import {
   getLegalPage,
   type LegalPageRead,
 } from '../read-legal-page.ts'
-import { type ComparedSection, compareEditions } from './compare-editions.ts'
+import { type AddressedVersion, comparisonPath, isAddressed, pagePath } from '../versions.ts'
+import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-/** Two editions side by side, with the words marked that were removed and added. */
+/** Two versions side by side, with the words marked that were removed and added. */
 export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
   const { read, earlier, later } = await findComparison(name, params)
-  const { page, editions } = read
+  const { page, versions } = read
   const { words } = page
   const sections = await readComparison(name, earlier.date, later.date)
   const isSame = sections.every(({ isChanged }) => !isChanged)
@@ -38,7 +38,7 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
         <p className={legal.intro}>
           <FillIn words={words.compareIntro} days={{ from: earlier.date, to: later.date }} />
         </p>
-        <EditionChoice page={page} editions={editions} earlier={earlier} later={later} />
+        <VersionChoice page={page} versions={versions} earlier={earlier} later={later} />
         {isSame && <p className={styles.same}>{words.sameText}</p>}
       </header>
       {sections.map((section) => (
@@ -53,9 +53,9 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
 }
 
 /**
- * The comparison of two editions, cached until one of them changes: it costs more than the rest of its page, and the
+ * The comparison of two versions, cached until one of them changes: it costs more than the rest of its page, and the
  * library reads the clock to bound its work, which a static page may not.
- * @param earlier day of an edition, `yyyy-mm-dd`; an unknown one counts as empty
+ * @param earlier day of a version, `yyyy-mm-dd`; an unknown one counts as empty
  */
 async function readComparison(
   name: LegalPageName,
@@ -74,19 +74,19 @@ async function cachedComparison(
 ): Promise<ComparedSection[]> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 300, expire: 31_536_000 })
-  const { editions } = await getLegalPage(name)
-  const sectionsOf = (day: string) => editions.find(({ date }) => date === day)?.sections ?? []
-  return compareEditions(sectionsOf(earlier), sectionsOf(later))
+  const { versions } = await getLegalPage(name)
+  const sectionsOf = (day: string) => versions.find(({ date }) => date === day)?.sections ?? []
+  return compareVersions(sectionsOf(earlier), sectionsOf(later))
 }
 
-interface EditionChoiceProps extends Omit<LegalPageRead, 'settings'> {
-  earlier: AddressedEdition
-  later: AddressedEdition
+interface VersionChoiceProps extends Omit<LegalPageRead, 'settings'> {
+  earlier: AddressedVersion
+  later: AddressedVersion
 }
 
-/** Two rows of dates: the edition on each side, and the others that may stand there. Plain links, so no script. */
-function EditionChoice({ page, editions, earlier, later }: EditionChoiceProps) {
-  const dates = editions.filter(isAddressed).map(({ date }) => date)
+/** Two rows of dates: the version on each side, and the others that may stand there. Plain links, so no script. */
+function VersionChoice({ page, versions, earlier, later }: VersionChoiceProps) {
+  const dates = versions.filter(isAddressed).map(({ date }) => date)
   const rows = [
     {
       label: page.words.earlierText,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { LegalEdition } from './content'
-import { editionOf, inForce, nextComing, predecessor, withStatus } from './editions.ts'
+import type { LegalVersion } from './content'
+import { inForce, nextComing, predecessor, versionOf, withStatus } from './versions.ts'
 
-const edition = (date: string | null): LegalEdition => ({ date, summary: null, sections: [] })
-const editions = ['2024-09-02', '2025-05-10', '2026-12-01', '2027-03-01'].map(edition)
+const version = (date: string | null): LegalVersion => ({ date, summary: null, sections: [] })
+const versions = ['2024-09-02', '2025-05-10', '2026-12-01', '2027-03-01'].map(version)
 
-describe('which edition applies', () => {
+describe('which version applies', () => {
   test.each([
     ['2026-11-30', ['replaced', 'inForce', 'coming', 'coming']],
     ['2026-12-01', ['replaced', 'replaced', 'inForce', 'coming']],
     ['2030-01-01', ['replaced', 'replaced', 'replaced', 'inForce']],
     ['2020-01-01', ['coming', 'coming', 'coming', 'coming']],
   ])('on %s', (today, statuses) => {
-    expect(withStatus(editions, today).map(({ status }) => status)).toEqual(statuses)
+    expect(withStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
   })
 
   test('a text without a date applies until a dated one does', () => {
-    const undated = [edition(null), edition('2026-12-01')]
+    const undated = [version(null), version('2026-12-01')]
     expect(inForce(withStatus(undated, '2026-11-30'))?.date).toBeNull()
     expect(inForce(withStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
   })
@@ -27,12 +27,12 @@ describe('which edition applies', () => {
   })
 })
 
-test('editions are found by their place in time', () => {
-  const found = withStatus(editions, '2026-11-30')
+test('versions are found by their place in time', () => {
+  const found = withStatus(versions, '2026-11-30')
   expect(nextComing(found)).toMatchObject({ date: '2026-12-01', followedOn: '2027-03-01' })
   expect(inForce(found)).toMatchObject({ date: '2025-05-10', followedOn: '2026-12-01' })
-  expect(editionOf(found, '2024-09-02')?.status).toBe('replaced')
-  expect(editionOf(found, '2024-09-03')).toBeUndefined()
+  expect(versionOf(found, '2024-09-02')?.status).toBe('replaced')
+  expect(versionOf(found, '2024-09-03')).toBeUndefined()
   expect(predecessor(found, '2026-12-01')?.date).toBe('2025-05-10')
   expect(predecessor(found, '2024-09-02')).toBeUndefined()
 })

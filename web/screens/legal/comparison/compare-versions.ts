@@ -6,13 +6,13 @@ import type { LegalSection } from '../content'
 
 /** One paragraph, heading or item of a list on both sides. */
 export interface ComparedRow extends ComparedText {
-  /** Whether it is an item of a list without numbers in the edition that has it. */
+  /** Whether it is an item of a list without numbers in the version that has it. */
   isItem: boolean
   isChanged: boolean
 }
 
 export interface ComparedSection {
-  /** Number of the section in each edition, from 1; null if it is missing. */
+  /** Number of the section in each version, from 1; null if it is missing. */
   numbers: { earlier: number | null; later: number | null }
   /** The id by which links reach it; null for the place from which a section was moved. */
   anchor: string | null
@@ -35,10 +35,10 @@ interface Numbered {
 }
 
 /**
- * Compares two editions section by section and word by word.
+ * Compares two versions section by section and word by word.
  * @returns the sections of both, in reading order; a section that moved is removed in one place and added in another
  */
-export function compareEditions(
+export function compareVersions(
   earlier: readonly LegalSection[],
   later: readonly LegalSection[],
 ): ComparedSection[] {
@@ -55,7 +55,7 @@ function numbered(sections: readonly LegalSection[]): Numbered[] {
   return sections.map((section, index) => ({ number: index + 1, anchor: anchors[index] ?? '', section }))
 }
 
-/** A section keeps its key when an edition is copied, and its heading when an editor types it again. */
+/** A section keeps its key when a version is copied, and its heading when an editor types it again. */
 function isSameSection({ section: a }: Numbered, { section: b }: Numbered): boolean {
   if (a._key !== null && a._key === b._key) return true
   return a.heading !== '' && a.heading.toLowerCase() === b.heading.toLowerCase()
@@ -111,13 +111,13 @@ function isMarked({ earlier, later }: ComparedText): boolean {
   return [earlier, later].some((side) => side === null || side.some(({ kind }) => kind !== 'same'))
 }
 
-/** A piece of a paragraph: in both editions, in the earlier one only, or in the later one only. */
+/** A piece of a paragraph: in both versions, in the earlier one only, or in the later one only. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** Both sides of one paragraph: `null` where an edition does not have it. */
+/** Both sides of one paragraph: `null` where a version does not have it. */
 interface ComparedText {
   earlier: Piece[] | null
   later: Piece[] | null

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { richTextShape as richText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
-import type { Piece } from './compare-editions.ts'
-import { compareEditions } from './compare-editions.ts'
+import type { Piece } from './compare-versions.ts'
+import { compareVersions } from './compare-versions.ts'
 
 function section(heading: string, paragraphs: string[], key: string | null = null): LegalSection {
   const blocks = paragraphs.map((text) => ({
@@ -20,7 +20,7 @@ function written(pieces: Piece[] | null): string | null {
 }
 
 function compare(earlier: LegalSection[], later: LegalSection[]) {
-  return compareEditions(earlier, later).map(({ heading, rows, numbers, isChanged }) => ({
+  return compareVersions(earlier, later).map(({ heading, rows, numbers, isChanged }) => ({
     numbers: [numbers.earlier, numbers.later],
     heading: [written(heading.earlier), written(heading.later)],
     rows: rows.map((row) => [written(row.earlier), written(row.later)]),
@@ -28,9 +28,9 @@ function compare(earlier: LegalSection[], later: LegalSection[]) {
   }))
 }
 
-test('editions that say the same have no change', () => {
+test('versions that say the same have no change', () => {
   const text = [section('One', ['A first sentence.', '* an item']), section('Two', ['A second.'])]
-  const compared = compareEditions(text, text)
+  const compared = compareVersions(text, text)
   expect(compared.map(({ isChanged }) => isChanged)).toEqual([false, false])
   expect(compared[0]?.rows.map(({ isItem }) => isItem)).toEqual([false, true])
 })

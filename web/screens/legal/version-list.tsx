@@ -1,25 +1,25 @@
 import { SiteLink } from '@/ui'
 import type { LegalPage } from './content'
-import styles from './edition-view.module.css'
-import { type AddressedEdition, comparisonPath, editionPath, isAddressed, predecessor } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
 import type { LegalPageRead } from './read-legal-page.ts'
+import styles from './version-view.module.css'
+import { type AddressedVersion, comparisonPath, isAddressed, predecessor, versionPath } from './versions.ts'
 
-/** All editions, newest first, each with its lasting address and its changes. */
-export function EditionList({ page, editions }: Omit<LegalPageRead, 'settings'>) {
-  const addressed = editions.filter(isAddressed).toReversed()
+/** All versions, newest first, each with its lasting address and its changes. */
+export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>) {
+  const addressed = versions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null
   return (
-    <section className={styles.editions} id="editions" aria-labelledby="editions-heading">
+    <section className={styles.versions} id="editions" aria-labelledby="editions-heading">
       <h2 id="editions-heading">{page.words.editionsHeading}</h2>
-      <ul className={styles.editionList}>
-        {addressed.map((edition) => (
-          <EditionEntry
-            key={edition.date}
+      <ul className={styles.versionList}>
+        {addressed.map((version) => (
+          <VersionEntry
+            key={version.date}
             page={page}
-            edition={edition}
-            earlier={predecessor(editions, edition.date)}
+            version={version}
+            earlier={predecessor(versions, version.date)}
           />
         ))}
       </ul>
@@ -27,15 +27,15 @@ export function EditionList({ page, editions }: Omit<LegalPageRead, 'settings'>)
   )
 }
 
-interface EditionEntryProps {
+interface VersionEntryProps {
   page: LegalPage
-  edition: AddressedEdition
-  earlier: AddressedEdition | undefined
+  version: AddressedVersion
+  earlier: AddressedVersion | undefined
 }
 
-function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
+function VersionEntry({ page, version, earlier }: VersionEntryProps) {
   const { name, words } = page
-  const { date, status, summary } = edition
+  const { date, status, summary } = version
   const statusWords = {
     coming: words.notYetInForce,
     inForce: words.inForce,
@@ -43,15 +43,15 @@ function EditionEntry({ page, edition, earlier }: EditionEntryProps) {
   }
   return (
     <li className={styles.entry}>
-      <p className={styles.editionName}>
-        <SiteLink href={editionPath(name, date)}>
+      <p className={styles.versionName}>
+        <SiteLink href={versionPath(name, date)}>
           <FillIn words={words.edition} days={{ date }} />
         </SiteLink>
         <span className={legal.status} data-status={status}>
           {statusWords[status]}
         </span>
       </p>
-      {summary && <p className={styles.editionSummary}>{summary}</p>}
+      {summary && <p className={styles.versionSummary}>{summary}</p>}
       {earlier && (
         <SiteLink className={`screen-only ${styles.changes}`} href={comparisonPath(name, earlier.date, date)}>
           {words.compareLink}

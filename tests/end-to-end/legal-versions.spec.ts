@@ -23,9 +23,9 @@ async function readTerms(contentLake: SanityClient) {
 }
 
 /**
- * Publishes an edition of the Terms that says something new at the start of section 9, past the Studio and its rules.
+ * Publishes a version of the Terms that says something new at the start of section 9, past the Studio and its rules.
  */
-async function publishTermsEdition(
+async function publishTermsVersion(
   contentLake: SanityClient,
   effectiveDate: string,
   newWords: string,
@@ -35,7 +35,7 @@ async function publishTermsEdition(
   if (!span) throw new Error('Section 9 of the Terms is empty.')
   span.text = `${newWords} ${span.text}`
   await contentLake.create({
-    _id: `edition-${effectiveDate}`,
+    _id: `version-${effectiveDate}`,
     _type: 'legalVersion',
     page: 'terms',
     effectiveDate,
@@ -44,7 +44,7 @@ async function publishTermsEdition(
   })
 }
 
-const newWords = 'Words of the coming edition.'
+const newWords = 'Words of the coming version.'
 
 /** A day in British Summer Time: it begins in London one hour before it begins in UTC. */
 const day = '2031-07-01'
@@ -81,7 +81,7 @@ async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
     .commit()
 }
 
-test('editions and announcements come and go by themselves when a day begins in London', {
+test('versions and announcements come and go by themselves when a day begins in London', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   // The site is stopped and started again in between, and links of the last page may still be asking for theirs.
@@ -91,7 +91,7 @@ test('editions and announcements come and go by themselves when a day begins in 
   const startTime = Date.now() - since
   const { settings, startSite } = stack
   const contentLake = contentLakeClient(localOrigin(settings.ports.studio))
-  await publishTermsEdition(contentLake, day, newWords)
+  await publishTermsVersion(contentLake, day, newWords)
   await publishAnnouncements(contentLake)
   const site = localOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
@@ -107,10 +107,10 @@ test('editions and announcements come and go by themselves when a day begins in 
     expect(text).toContain('Last updated 10 May 2025')
     expect(text).not.toContain(newWords)
 
-    await page.getByRole('link', { name: 'Read the new edition' }).click()
+    await page.getByRole('link', { name: 'Read the new version' }).click()
     await expect(page).toHaveURL(`${terms}/${day}`)
     await expect(
-      page.getByText('This edition applies from 1 July 2031. It is not in force yet.'),
+      page.getByText('This version applies from 1 July 2031. It is not in force yet.'),
     ).toBeVisible()
     await expect(page.locator('#section-9')).toContainText(newWords)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -150,9 +150,9 @@ test('editions and announcements come and go by themselves when a day begins in 
     await expect.poll(() => read('/about')).toContain('First words of July.')
     await expect
       .poll(() => words(`${terms}/2025-05-10`), { timeout: 60_000 })
-      .toContain('This edition was replaced on 1 July 2031.')
+      .toContain('This version was replaced on 1 July 2031.')
     await expect.poll(() => words(`${terms}/${day}`), { timeout: 60_000 }).not.toContain('not in force yet')
-    expect(await open(page, `${terms}/2025-05-10`)).toContain('This edition was replaced on 1 July 2031.')
+    expect(await open(page, `${terms}/2025-05-10`)).toContain('This version was replaced on 1 July 2031.')
     expect(await open(page, `${terms}/${day}`)).not.toContain('not in force yet')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

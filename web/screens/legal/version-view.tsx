@@ -2,18 +2,18 @@ import { RichText } from '@/content'
 import { datedAnchors, formerAnchors, lastingAnchors } from '../../../schemas/legal/anchors.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import type { LegalSection } from './content'
-import { EditionList } from './edition-list.tsx'
-import styles from './edition-view.module.css'
-import { type DatedEdition, inForce, nextComing } from './editions.ts'
 import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
 import { LegalNotice } from './notice.tsx'
-import { type EditionParams, findEdition, type LegalPageRead, readLegalPage } from './read-legal-page.ts'
+import { findVersion, type LegalPageRead, readLegalPage, type VersionParams } from './read-legal-page.ts'
 import { SectionTracker } from './section-tracker.tsx'
+import { VersionList } from './version-list.tsx'
+import styles from './version-view.module.css'
+import { type DatedVersion, inForce, nextComing } from './versions.ts'
 
-interface EditionViewProps extends LegalPageRead {
-  /** The edition to show; undefined when there is none. */
-  edition: DatedEdition | undefined
+interface VersionViewProps extends LegalPageRead {
+  /** The version to show; undefined when there is none. */
+  version: DatedVersion | undefined
   /** Whether the page is that of one version, which never changes. */
   isDated?: boolean
 }
@@ -26,18 +26,18 @@ interface AnchoredSection extends LegalSection {
 }
 
 function anchoredSections(
-  { date, sections }: DatedEdition,
-  editions: readonly DatedEdition[],
+  { date, sections }: DatedVersion,
+  versions: readonly DatedVersion[],
   isDated: boolean,
 ): AnchoredSection[] {
-  const earlier = editions.filter((other) => (other.date ?? '') < (date ?? ''))
+  const earlier = versions.filter((other) => (other.date ?? '') < (date ?? ''))
   const anchors = isDated ? datedAnchors(sections) : lastingAnchors(sections)
   const former = isDated
     ? []
     : [
         ...formerAnchors(
           sections,
-          earlier.map((edition) => edition.sections),
+          earlier.map((version) => version.sections),
         ),
       ]
   return sections.map((section, index) => ({
@@ -47,29 +47,29 @@ function anchoredSections(
   }))
 }
 
-/** One edition of a legal text, with its table of contents and the list of all editions. */
-function EditionView({ settings, page, editions, edition, isDated = false }: EditionViewProps) {
+/** One version of a legal text, with its table of contents and the list of all versions. */
+function VersionView({ settings, page, versions, version, isDated = false }: VersionViewProps) {
   const { words } = page
-  const sections = edition ? anchoredSections(edition, editions, isDated) : []
+  const sections = version ? anchoredSections(version, versions, isDated) : []
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <article className={`page-width ${legal.page} ${styles.page}`}>
       <header className={`${legal.head} ${styles.head}`}>
         <h1>{page.heading}</h1>
         {page.intro && <p className={legal.intro}>{page.intro}</p>}
-        {edition?.date && (
+        {version?.date && (
           <p className={styles.updated}>
-            <FillIn words={words.lastUpdated} days={{ date: edition.date }} />
+            <FillIn words={words.lastUpdated} days={{ date: version.date }} />
           </p>
         )}
-        {edition && <LegalNotice page={page} edition={edition} editions={editions} />}
+        {version && <LegalNotice page={page} version={version} versions={versions} />}
       </header>
-      {edition ? (
+      {version ? (
         <div className={styles.columns}>
           <Contents label={words.contents} sections={sections} />
           <div className={styles.text}>
             <SectionList sections={sections} newTabLabel={newTabLabel} />
-            <EditionList page={page} editions={editions} />
+            <VersionList page={page} versions={versions} />
           </div>
         </div>
       ) : (
@@ -80,16 +80,16 @@ function EditionView({ settings, page, editions, edition, isDated = false }: Edi
   )
 }
 
-/** The edition in force; before there is one, the first that was announced. */
-export async function CurrentEdition({ name }: { name: LegalPageName }) {
+/** The version in force; before there is one, the first that was announced. */
+export async function CurrentVersion({ name }: { name: LegalPageName }) {
   const read = await readLegalPage(name)
-  return <EditionView {...read} edition={inForce(read.editions) ?? nextComing(read.editions)} />
+  return <VersionView {...read} version={inForce(read.versions) ?? nextComing(read.versions)} />
 }
 
-/** The page of one edition at its lasting address. */
-export async function editionPage(name: LegalPageName, params: EditionParams) {
-  const { read, edition } = await findEdition(name, params)
-  return <EditionView {...read} edition={edition} isDated />
+/** The page of one version at its lasting address. */
+export async function versionPage(name: LegalPageName, params: VersionParams) {
+  const { read, version } = await findVersion(name, params)
+  return <VersionView {...read} version={version} isDated />
 }
 
 /** The table of contents: a collapsible bar on a phone, always open next to the text on a wide screen. */
