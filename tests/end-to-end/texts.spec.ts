@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectCopied } from './copied-text.ts'
 import { commit, remove, text as string, write } from './firestore-records.ts'
-import { siteUrl } from './system.ts'
+import { html, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
 for (const path of ['/', '/events', '/event/Xk3vR9bTq2LmZ8cWyH5N', '/contact', '/no-such-page']) {
@@ -53,7 +53,10 @@ test('a name from right to left with Latin in it stands in its own order, wherev
   await expect(page).toHaveTitle(`\u2068${title}\u2069 - Campus Agora`)
   await page.goto(`${siteUrl}/club/hebrew`)
   for (const text of [title, university, location, club]) await expectOrder(text)
-  await page.goto(`${siteUrl}/events?q=${encodeURIComponent('גלם')}`)
+  const list = `/events?q=${encodeURIComponent('גלם')}`
+  // Another test may have read the list a moment ago.
+  await expect.poll(() => html(list), { timeout: 150_000, intervals: [1000] }).toContain('/event/hebrew')
+  await page.goto(siteUrl + list)
   for (const text of [title, location]) await expectOrder(text)
   await commit(['events/hebrew', 'clubs/hebrew'].map(remove))
 })
