@@ -30,7 +30,8 @@ export function simplify(document: Document): LeftOut {
   twoSizesOfHeadings(document)
   // A link without an address leaves two texts where the library expects one.
   document.body.normalize()
-  for (const paragraph of document.querySelectorAll('p')) {
+  // Mail programs write an empty line as a `<div>` with a line break.
+  for (const paragraph of document.querySelectorAll('p, div')) {
     const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('li') === null
     if (isEmpty) paragraph.remove()
   }
