@@ -20,6 +20,7 @@ const samples = join(root, 'local/sample-content')
 const services = {
   studio: async () => {
     const { startStudioHost, studioBuildDir } = await import('./studio-host/studio-host.ts')
+    const { webhookSecret } = await import('./start/services.ts')
     return ({ ports, dataDir }: LocalSettings) =>
       startStudioHost({
         port: ports.studio,
@@ -28,6 +29,7 @@ const services = {
         projectId: sanityProjectId,
         dataset: sanityDataset,
         siteUrl: localOrigin(ports.site),
+        revalidateSecret: process.env.SANITY_REVALIDATE_SECRET || webhookSecret(dataDir),
       })
   },
   firestore: async () => {

@@ -18,12 +18,14 @@ import { scheduleReleases } from './releases/release-scheduler.ts'
 import { allowOwnOrigins, limitJson } from './requests.ts'
 import { openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
+import { startWebhook, type Webhook } from './webhooks/webhook.ts'
 
 export interface ContentLakeOptions extends ProjectOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   /** Ports on loopback whose pages may call the lake. */
   originPorts: readonly number[]
+  webhook?: Webhook
   /** Most pixels of an image that replace the usual ones. */
   maxPixels?: AssetRouteOptions['maxPixels']
 }
@@ -35,7 +37,7 @@ export interface ContentLake {
   attach(server: Server): void
   /** The documents, for code in the same process. */
   store: Store
-  /** Closes the database. */
+  /** Ends the webhook and closes the database. */
   close(): Promise<void>
 }
 
@@ -49,10 +51,11 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
  * @throws Error when the folder cannot be written
  */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
-  const { projectId, dataset, dataDir, originPorts, maxPixels } = options
+  const { projectId, dataset, dataDir, originPorts, webhook, maxPixels } = options
   const project = { projectId, dataset }
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
+  const stopWebhook = webhook && startWebhook(webhook, store, project)
   const stopReleases = scheduleReleases(store)
   const documents = new ParsedDocuments(store)
   const ask: RunQuery = (request) => runQuery(documents.all(), { ...request, sanity: project })
@@ -94,6 +97,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     store,
     async close() {
       stopReleases()
+      await stopWebhook?.()
       database.close()
     },
   }

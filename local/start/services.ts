@@ -60,8 +60,8 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * The addresses of the local services as the site's variables, for those that run, and the secret of its sessions
- * of drafts. A hosted service gets no default: the site does without it.
+ * The addresses of the local services as the site's variables, for those that run, and the secret that the site shares
+ * with its content lake. A hosted service gets no default: the site does without it.
  */
 function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
@@ -142,7 +142,7 @@ export function studioVariables(
 }
 
 /**
- * The secret with which the local site signs its sessions of drafts: made at random at the first start, and kept
+ * The secret by which the local content lake and the site know each other: made at random at the first start, and kept
  * in the data folder.
  */
 export function webhookSecret(dataDir: string): string {

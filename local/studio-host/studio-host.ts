@@ -18,8 +18,10 @@ export interface StudioHostOptions {
   studioDir: string
   projectId: string
   dataset: string
-  /** The site's origin: it may read the lake, and may be shown in a frame of the Studio. */
+  /** The site's origin: it is told of changes, may read the lake, and may be shown in a frame of the Studio. */
   siteUrl: string
+  /** Signs webhooks to the site. */
+  revalidateSecret: string
 }
 
 export interface StudioHost {
@@ -36,7 +38,7 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  * @throws Error when the lake's folder cannot be written, or when the port is taken
  */
 export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
-  const { dataDir, projectId, dataset, siteUrl } = options
+  const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
   // Read on each request, so a port that the system picks can join later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
   const studio = new Hono()
@@ -47,6 +49,7 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     projectId,
     dataset,
     originPorts,
+    webhook: { url: new URL('/api/revalidate', siteUrl).href, secret },
   })
   const app = new Hono().all('*', (context) => {
     const part = lakePath.test(context.req.path) ? lake.app : studio

@@ -46,6 +46,7 @@ export class TestStudio {
         projectId: sanityProjectId,
         dataset: sanityDataset,
         siteUrl: site.url,
+        revalidateSecret: 'test',
       })
     const studio = new TestStudio(await start(0), start, site, dataDir)
     site.studioOrigin = studio.origin
