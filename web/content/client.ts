@@ -21,10 +21,29 @@ function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientCo
     useCdn: false,
     perspective: 'published',
     timeout,
-    // After 0.1 and 0.2 s, when the connection failed or the lake was busy (429, 502, 503).
+    // After 0.1 and 0.2 s, when the connection failed or the lake was not ready (502, 503).
     maxRetries: 2,
+    resolveFetch: () => fetchUnlessRefused,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   }
+}
+
+/** The content lake refuses more requests for now. `BackendHealth` reads its header. */
+class RefusedError extends Error {
+  readonly statusCode = 429
+  readonly response: { headers: Record<string, string> }
+
+  constructor(headers: Headers) {
+    super('too many requests')
+    this.response = { headers: Object.fromEntries(headers) }
+  }
+}
+
+/** Node's `fetch`, which keeps connections open. The client would repeat a refused request at once, twice. */
+const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.status === 429) throw new RefusedError(response.headers)
+  return response
 }
 
 /** A client for published content. Bound its reads with a signal: the tries share no time limit. */

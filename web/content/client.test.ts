@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { BackendHealth } from '../fallback-store/backend-health.ts'
+import { contentClient } from './client.ts'
+import { serve } from './testing/serve.ts'
+
+function clientOf(apiHost: string) {
+  const contentLake = { projectId: 'campus', dataset: 'production', apiHost, imageOrigin: apiHost }
+  return contentClient({ contentLake, sanityReadToken: undefined })
+}
+
+test.each([
+  [429, 1],
+  [503, 3],
+])('a query that is answered with %i is sent %i times', async (status, times) => {
+  let asked = 0
+  const url = await serve((_, response) => {
+    asked += 1
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '30' }).end('{}')
+  })
+  await expect(clientOf(url).fetch('*[0]')).rejects.toThrow()
+  expect(asked).toBe(times)
+})
+
+test('a refusal pauses the content lake for as long as it asks', async () => {
+  const url = await serve((_, response) => response.writeHead(429, { 'retry-after': '30' }).end())
+  vi.spyOn(console, 'warn').mockReturnValueOnce()
+  const health = new BackendHealth('The content lake')
+  await clientOf(url)
+    .fetch('*[0]')
+    .catch((error: unknown) => health.failed(error))
+  expect(health.refusedFor).toBeGreaterThan(29_000)
+})
