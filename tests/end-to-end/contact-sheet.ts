@@ -1,30 +1,32 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { root } from '../../local/settings.ts'
 
 const folder = join(root, 'test-results/studio')
 
-/** Pixels of a cell, and the lines of cells on one sheet. */
-const cell = { width: 480, height: 640, title: 20 }
+/** Pixels of a cell: a higher picture ends there. */
+const cell = { width: 480, height: 1200, title: 20 }
 const columns = 5
 const rows = 3
 
 /** Pictures of what a walk saw, side by side with their names, for the one who changed it to look at. */
 export class ContactSheet {
   readonly #name: string
-  readonly #pictures: { name: string; picture: Buffer }[] = []
+  readonly #pictures: { name: string; picture: Buffer; height: number }[] = []
 
   constructor(name: string) {
     this.#name = name
   }
 
   async add(name: string, screenshot: Buffer): Promise<void> {
-    const picture = await sharp(screenshot)
-      .resize({ ...cell, fit: 'contain', position: 'left top', background: '#ddd' })
+    const { data, info } = await sharp(screenshot)
+      .resize({ width: cell.width })
       .png()
-      .toBuffer()
-    this.#pictures.push({ name, picture })
+      .toBuffer({ resolveWithObject: true })
+    const height = Math.min(info.height, cell.height)
+    const picture = await sharp(data).extract({ left: 0, top: 0, width: cell.width, height }).toBuffer()
+    this.#pictures.push({ name, picture, height })
   }
 
   /** Writes `test-results/studio/<name>-<number>.png`. */
@@ -34,16 +36,17 @@ export class ContactSheet {
       const file = join(folder, `${this.#name}-${sheet + 1}.png`)
       const pictures = this.#pictures.slice(sheet * columns * rows, (sheet + 1) * columns * rows)
       if (pictures.length === 0) return rm(file, { force: true })
-      const height = Math.ceil(pictures.length / columns) * (cell.height + cell.title)
-      const parts = pictures.flatMap(({ name, picture }, index) => {
-        const left = (index % columns) * cell.width
-        const top = Math.floor(index / columns) * (cell.height + cell.title)
-        return [
-          { input: titleOf(name), left, top },
-          { input: picture, left, top: top + cell.title },
-        ]
-      })
-      const blank = { width: columns * cell.width, height, channels: 3, background: '#fff' } as const
+      let top = 0
+      const parts: OverlayOptions[] = []
+      for (let first = 0; first < pictures.length; first += columns) {
+        const row = pictures.slice(first, first + columns)
+        for (const [column, { name, picture }] of row.entries()) {
+          const left = column * cell.width
+          parts.push({ input: titleOf(name), left, top }, { input: picture, left, top: top + cell.title })
+        }
+        top += cell.title + Math.max(...row.map(({ height }) => height))
+      }
+      const blank = { width: columns * cell.width, height: top, channels: 3, background: '#ddd' } as const
       await sharp({ create: blank }).composite(parts).png({ palette: true }).toFile(file)
     }
   }

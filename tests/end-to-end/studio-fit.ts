@@ -1,6 +1,6 @@
 /**
- * Describes what cannot be read or reached in the Studio's window as it is now. Runs in the page. A line of a list may be
- * shortened, because it leads to the whole of it.
+ * Describes what cannot be read or reached in the Studio's window as it is now. Runs in the page. A line of a list and the name in
+ * a header may be shortened: the form has the whole of it.
  */
 export function findUnreadable(): string[] {
   const faults = new Set<string>()
@@ -36,7 +36,9 @@ export function findUnreadable(): string[] {
         each.clientWidth <= 1 ||
         each.clientHeight <= 1 ||
         (getComputedStyle(each).textOverflow === 'ellipsis' &&
-          each.closest('[data-testid*="default-preview"], [data-testid*="breadcrumb"]')),
+          each.closest(
+            '[data-testid*="default-preview"], [data-testid*="breadcrumb"], [data-testid="pane-header"]',
+          )),
     )
 
   const check = (element: Element, boxes: DOMRect[], clippers: Element[]) => {
@@ -48,11 +50,10 @@ export function findUnreadable(): string[] {
     for (const clipper of clippers) {
       const { overflowX, overflowY } = getComputedStyle(clipper)
       const box = clipper.getBoundingClientRect()
-      const edge = { left: box.left + clipper.clientLeft, top: box.top + clipper.clientTop }
-      const isWider = left < edge.left - 1 || right > edge.left + clipper.clientWidth + 1
+      const isWider = left < box.left - 1 || right > box.right + 1
       if (overflowX !== 'visible' && isWider) return `wider than its place: ${nameOf(element)}`
       if (overflowY === 'auto' || overflowY === 'scroll') canScroll = true
-      const isHigher = top < edge.top - 4 || bottom > edge.top + clipper.clientHeight + 4
+      const isHigher = top < box.top - 4 || bottom > box.bottom + 4
       if (!canScroll && overflowY !== 'visible' && isHigher) return `cut off: ${nameOf(element)}`
     }
     if (left < -1 || right > window.innerWidth + 1) return `beyond the window: ${nameOf(element)}`

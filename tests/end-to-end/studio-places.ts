@@ -45,11 +45,13 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
 
 /** The Studio's tools, by the links of its bar. */
 export async function toolsOf(page: Page): Promise<StudioPlace[]> {
-  const links = page.getByTestId('studio-navbar').locator('a[href^="/"]')
+  const links = page.getByTestId('studio-navbar').locator('a[href^="/"]:visible')
   const tools = await links.evaluateAll((all) =>
     all.map((link) => ({ name: link.textContent ?? '', path: link.getAttribute('href') ?? '' })),
   )
-  return tools.map((tool) => ({ ...tool, tabs: [], shows: 'body' }))
+  return tools
+    .filter(({ name }) => name)
+    .map((tool) => ({ ...tool, tabs: [], shows: '[data-testid="studio-navbar"]' }))
 }
 
 const tabsOf = (fields: Fields) => [

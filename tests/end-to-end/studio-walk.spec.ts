@@ -24,7 +24,7 @@ test('all of every form can be read, and all of an item of each kind', async ({ 
   await walk.finish()
 })
 
-test('the longest content can be read in every tool, tab, menu and dialog, also with letters twice as large', {
+test('the longest content can be read in every tool and tab, also with letters twice as large', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(/^console: /, /^4\d\d: /)
@@ -44,9 +44,7 @@ test('the longest content can be read in every tool, tab, menu and dialog, also 
   const studio = new StudioPage(page, lake.origin)
   const walk = new StudioWalk(studio, 'longest', ['desktop', 'laptop', 'telephone', 'enlarged'])
   await studio.openStudio()
-  for (const place of [...(await toolsOf(page)), ...(await formsOf(client))]) {
-    await walk.visit(place)
-    await walk.openLayers(place)
-  }
+  const places = [...(await toolsOf(page)), ...(await formsOf(client))]
+  for (const place of places) await walk.visit(place)
   await walk.finish()
 })
