@@ -26,7 +26,10 @@ const rpcs: Record<string, Rpc> = {
   runQuery(store, parent, body) {
     checkParentName(parent)
     const { structuredQuery } = parseRequest(queryRequestSchema, body)
-    const found = runQuery(store, parent, structuredQuery)
+    const documents = runQuery(store, parent, structuredQuery)
+    const found = structuredQuery.select
+      ? documents.map((document) => ({ ...document, fields: undefined }))
+      : documents
     const readTime = store.nextTime()
     return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }]
   },

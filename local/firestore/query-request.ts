@@ -68,6 +68,10 @@ export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId })]),
+  /** Names alone: the site asks for no other part of a document. */
+  select: z
+    .strictObject({ fields: z.tuple([z.strictObject({ fieldPath: z.literal('__name__') })]) })
+    .optional(),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),
   startAt: cursor.optional(),

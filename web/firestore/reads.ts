@@ -7,13 +7,11 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   doc,
-  documentId,
   type Firestore,
   getDoc,
   getDocs,
   getFirestore,
   limit,
-  orderBy,
   query,
   setLogLevel,
   startAfter,
@@ -31,6 +29,9 @@ const timeout = 3000
 
 const name = 'site'
 
+const { firestoreEmulatorHost } = environment
+const origin = firestoreEmulatorHost ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com'
+
 /** One client for the process: Next may load this module more than once. */
 const firestore = connect()
 
@@ -46,7 +47,7 @@ function connect(): Firestore {
     const { hostname, port } = new URL(`http://${emulator}`)
     connectFirestoreEmulator(database, hostname, Number(port))
   }
-  boundRequests(emulator ? `http://${emulator}` : 'https://firestore.googleapis.com', timeout)
+  boundRequests(origin, timeout)
   return database
 }
 
@@ -84,18 +85,31 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
   return docs.map(storedRecord)
 }
 
-/** The ids of a collection, of at most 200,000 records. Each counts as a read. Throws like `readRecord`. */
+/**
+ * The ids of a collection, of at most 200,000 records, without the records: the SDK has no function for that. Each counts as a read.
+ * @throws when Firestore does not answer properly within three seconds
+ * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#projection
+ */
 export async function readIds(kind: string): Promise<string[]> {
-  const ids: string[] = []
-  while (ids.length < mostIds) {
-    const behind = ids.length > 0 ? [startAfter(ids.at(-1))] : []
-    const bounds = [orderBy(documentId()), ...behind, limit(idsAtOnce)]
-    const { docs } = await getDocs(query(collection(firestore, kind), ...bounds))
-    ids.push(...docs.map(({ id }) => id))
-    if (docs.length < idsAtOnce) break
+  const { apiKey, projectId } = publicSettings.firebase
+  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents:runQuery?key=${apiKey}`
+  const name = { fieldPath: '__name__' }
+  const names: string[] = []
+  while (names.length < mostIds) {
+    const behind = names.length > 0 && {
+      startAt: { values: [{ referenceValue: names.at(-1) }], before: false },
+    }
+    const bounds = { select: { fields: [name] }, orderBy: [{ field: name }], ...behind, limit: idsAtOnce }
+    const structuredQuery = { from: [{ collectionId: kind }], ...bounds }
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
+    const found = foundNames.parse(await answer.json()).flatMap(({ document }) => document?.name ?? [])
+    names.push(...found)
+    if (found.length < idsAtOnce) break
   }
-  return ids
+  return names.map((each) => each.replace(/.*\//, ''))
 }
+
+const foundNames = z.array(z.object({ document: z.object({ name: z.string() }).optional() }))
 
 const mostIds = 200_000
 /** As many as `firestore.rules` allow. */

@@ -20,11 +20,8 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
 import { listedEvent } from '../../../web/screens/events/event/when.ts'
-import { beginning, type Position } from '../../../web/screens/events/list/upcoming/position.ts'
-import { readSeries } from '../../../web/screens/events/list/upcoming/series.ts'
-import { readTextDatedEvents } from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
-import { readUnsortedEvents } from '../../../web/screens/events/list/upcoming/timed-events.ts'
-import { longestWindow, readWindow } from '../../../web/screens/events/list/upcoming/window.ts'
+import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
+import { inTime } from '../../../web/screens/events/list/filters.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -50,6 +47,11 @@ const timed = (id: string, begins: number, ends = begins + 2 * anHour): Sample =
   id,
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
 })
+/** The same without words. */
+const timestamped = (id: string, begins: number): Sample => ({
+  id,
+  fields: { title: text(id), start: time(begins), end: time(begins + 2 * anHour) },
+})
 /** A record of the specification, with nothing but words. */
 const textDated = (id: string, begins: number): Sample => ({
   id,
@@ -61,13 +63,13 @@ const freeReadsADay = 50_000
 
 const running: (() => Promise<void>)[] = []
 
-/** The list over a Firestore with these events, with a count of the records that were read. */
-async function listOf(name: string, events: readonly Sample[]) {
+/** The list of a Firestore with these events, and what it cost. */
+async function listOf(name: string, samples: readonly Sample[]) {
   const databaseFile = join(folder, `${name}.sqlite`)
   const store = openDocumentStore(databaseFile)
   const stamp = timestampOfMicros(now * 1000)
   store.transaction(() => {
-    for (const { id, fields } of events) {
+    for (const { id, fields } of samples) {
       const path = `projects/${firebaseProjectId}/databases/(default)/documents/events/${id}`
       store.put({ name: path, fields, createTime: stamp, updateTime: stamp })
     }
@@ -86,64 +88,39 @@ async function listOf(name: string, events: readonly Sample[]) {
   const database = getFirestore(app)
   connectFirestoreEmulator(database, '127.0.0.1', service.port)
   const reads = { records: 0, questions: 0 }
-  const source = {
-    now,
-    parse: (record: { id: string }) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
-    ask: async ({ filter, order = [], after = [], most }: RecordQuery) => {
-      const start = after.length > 0 ? [startAfter(...after)] : []
-      const events = collection(database, 'events')
-      const bounds = [...order, ...start, limit(most)]
-      const { docs } = await getDocs(filter ? query(events, filter, ...bounds) : query(events, ...bounds))
-      const found = docs.map((document) => ({ ...document.data(), id: document.id }))
-      reads.questions += 1
-      // Firestore charges one read for an answer without records.
-      reads.records += Math.max(1, found.length)
-      return found
-    },
+  const ask = async ({ filter, order = [], after = [], most }: RecordQuery) => {
+    const start = after.length > 0 ? [startAfter(...after)] : []
+    const { docs } = await getDocs(
+      query(collection(database, 'events'), filter, ...order, ...start, limit(most)),
+    )
+    reads.questions += 1
+    // Firestore charges one read for an answer without records.
+    reads.records += Math.max(1, docs.length)
+    return docs.map((document) => ({ ...document.data(), id: document.id }))
   }
-  let series: ReturnType<typeof readSeries> | undefined
-  const kinds = {
-    textDated: () => readTextDatedEvents(source),
-    unsorted: () => readUnsortedEvents(source),
-    // The site keeps them for a minute.
-    series: () => {
-      series ??= readSeries(source)
-      return series
-    },
-  }
+  const full: string[] = []
+  const { records, last } = await readComing(ask, now, (question) => full.push(question))
+  const { records: list, questions } = reads
+  await ask(questionForPast(now, now - 60 * aDay, 100))
+  const events = records.map((record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now))
+  const coming = inTime(events).filter(
+    ({ phase, title, begins, date }) => phase !== 'past' && title && (begins || date),
+  )
   return {
-    reads,
-    /** The list as calendars and feeds have it, and what it cost. */
-    async calendar() {
-      const before = reads.records
-      const { events } = await readWindow({ ...source, ...kinds }, beginning, longestWindow)
-      return { ids: events.map(({ id }) => id), records: reads.records - before }
-    },
-    /** Parts of the list one after the other, and what each cost. */
-    async parts(most: number) {
-      const parts: { ids: string[]; days: string[]; records: number; questions: number }[] = []
-      let position: Position | null = beginning
-      while (position && parts.length < most) {
-        const before = { ...reads }
-        const part = await readWindow({ ...source, ...kinds }, position)
-        parts.push({
-          ids: part.events.map(({ id }) => id),
-          days: part.events.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
-          records: reads.records - before.records,
-          questions: reads.questions - before.questions,
-        })
-        position = part.next
-      }
-      return { parts, isWhole: position === null }
-    },
+    ids: coming.map(({ id }) => id),
+    days: coming.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
+    isWhole: last === null,
+    full,
+    /** Of the list, of its calendars too, and the questions for both. */
+    reads: { list, calendars: reads.records, questions },
   }
 }
 
-/** What one reading for calendars costs at most. @param row a number of events */
-function statedForCalendars(row: string): number {
+/** What the list and its calendars cost. @param row a number of events */
+function stated(row: string): number[] {
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const [, table = ''] = operations.split('Calendars and feeds share one')
-  return Number(new RegExp(`\\| ${row} +\\| (\\d+) `).exec(table)?.[1])
+  const [, list, calendars] = new RegExp(`^\\| ${row} +\\| (\\d+) +\\| (\\d+) `, 'm').exec(operations) ?? []
+  return [Number(list), Number(calendars)]
 }
 
 afterAll(async () => {
@@ -167,18 +144,16 @@ const oddlyWritten = oddTexts.map(
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
-  test('shows coming events despite past ones, and long events despite short ones', async () => {
+  test('shows coming events despite past ones, and long events until their end', async () => {
     const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * anHour))
     const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * aDay))
     const long = timed('long', now - 24 * aDay, now + 20 * aDay)
-    const list = await listOf('recent', [...recent, ...coming, long])
-    const { parts, isWhole } = await list.parts(9)
-    expect(parts.flatMap(({ ids }) => ids)).toEqual(['long', ...coming.map(({ id }) => id)])
-    expect(isWhole).toBe(true)
+    const { ids, isWhole, full } = await listOf('recent', [...recent, ...coming, long])
+    expect([ids, isWhole, full]).toEqual([['long', ...coming.map(({ id }) => id)], true, []])
   })
 
   test('places text dates in order, and drops past ones', async () => {
-    const list = await listOf('words', [
+    const { ids } = await listOf('words', [
       textDated('over', now - 20 * aDay),
       timed('dec23', Date.parse('2026-12-23T19:00Z')),
       textDated('dec14', Date.parse('2026-12-14T19:00Z')),
@@ -187,38 +162,27 @@ describe('the list of events', () => {
       { id: 'iso', fields: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') } },
       { id: 'moment', fields: { title: text('moment'), date: time(now + aDay) } },
     ])
-    const { parts } = await list.parts(9)
-    expect(parts.flatMap(({ ids }) => ids)).toEqual([
-      'odd0',
-      'moment',
-      'odd1',
-      'odd2',
-      'iso',
-      'odd3',
-      'odd4',
-      'dec14',
-      'dec23',
-      'jan',
-      'odd5',
-    ])
+    const sorted = ['odd0', 'moment', 'odd1', 'odd2', 'iso', 'odd3', 'odd4', 'dec14', 'dec23', 'jan', 'odd5']
+    // Two of one day without an hour are in the order of their ids.
+    expect(ids).toEqual(sorted)
   })
 
-  test('has dates in words of every kind among many in the usual words, and is not hidden by what is over', async () => {
+  test('has dates in words of every kind among many in the usual words, the next ones first', async () => {
     const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour))
     const over = numbered(60, (index) => ({
       id: `over${index}`,
       fields: { title: text('Over'), date: text('1 October') },
     }))
-    const list = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
-    const { parts } = await list.parts(99)
-    const ids = parts.flatMap((part) => part.ids)
-    expect(parts[0]?.ids).toContain('odd1')
+    const { ids, full } = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
     expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
-    expect(new Set(ids).size).toBe(406)
+    // All of this month and the next one.
+    const near = usual.slice(0, 120).map(({ id }) => id)
+    expect(near.filter((id) => !ids.includes(id))).toEqual([])
+    expect(full).toEqual(['date in words, later'])
   })
 
-  test('has beginnings of every type where they belong, in parts too', async () => {
-    // Far more of them than a part holds, and old ones that Firestore sorts before or among them.
+  test('has beginnings of every type where they belong', async () => {
+    // Far more of them than a page holds, and old ones that Firestore sorts before or among them.
     const begins = (index: number) => now + (index - 20) * 2 * anHour
     const samples = numbered(90, (index) => {
       const values = momentsAt(begins(index))
@@ -227,16 +191,13 @@ describe('the list of events', () => {
       return { id: `e${index}`, fields: { title: text('e'), [field]: value } }
     })
     const festival = { title: text('festival'), start: text('2026-11-19'), end: text('2026-11-23') }
-    const list = await listOf('shapes', [...samples, { id: 'festival', fields: festival }])
-    const { parts, isWhole } = await list.parts(9)
-    const ids = parts.flatMap((part) => part.ids)
+    const { ids } = await listOf('shapes', [...samples, { id: 'festival', fields: festival }])
     const [running, coming] = [ids.slice(0, 6), ids.slice(6)]
-    expect(isWhole).toBe(true)
     expect(running.toSorted()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'festival'])
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 
-  test('has a series once, on its next date, among single events, in parts too', async () => {
+  test('has a series once, on its next date, among single events', async () => {
     const list = (...values: Value[]): Value => ({ arrayValue: { values } })
     const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
     const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
@@ -270,80 +231,55 @@ describe('the list of events', () => {
       },
       { id: 'over', fields: { ...timed('o', onDay(-90)).fields, repeats: text('FREQ=WEEKLY;COUNT=3') } },
       { id: 'unread', fields: { ...timed('u', onDay(3)).fields, repeats: text('every other full moon') } },
+      {
+        id: 'off',
+        fields: { ...timed('off', onDay(3)).fields, repeats: text('FREQ=WEEKLY;COUNT=1\nEXDATE:20261125') },
+      },
     ]
-    const { parts, isWhole } = await (await listOf('series', [...single, ...series])).parts(9)
-    const days = parts.flatMap((part) => part.days)
-    expect(isWhole).toBe(true)
-    expect(parts.length).toBeGreaterThan(2)
-    expect(new Set(days).size).toBe(days.length)
-    const of = (id: string) =>
-      days.filter((day) => day.startsWith(`${id} `)).map((day) => day.slice(id.length + 1))
-    expect(days.filter((day) => day.startsWith('single'))).toHaveLength(60)
-    expect(of('weekly')).toEqual(['2026-11-24'])
-    expect(of('daily')).toEqual(['2026-11-23'])
-    expect(of('listed')).toEqual(['2026-11-24'])
-    expect(of('words')).toEqual(['Dec 1, 2026'])
-    expect(of('iso')).toEqual(['2026-11-30'])
-    expect(of('over')).toEqual([])
-    expect(of('unread')).toEqual(['2026-11-25'])
-    // By their moments: no later part has an earlier one.
+    const { days } = await listOf('series', [...single, ...series])
+    expect(days.filter((day) => !day.startsWith('single')).toSorted()).toEqual([
+      'daily 2026-11-23',
+      'iso 2026-11-30',
+      'listed 2026-11-24',
+      'unread 2026-11-25',
+      'weekly 2026-11-24',
+      'words Dec 1, 2026',
+    ])
     const moments = days.flatMap((day) => /\d{4}-\d\d-\d\d$/.exec(day) ?? [])
     expect(moments).toEqual(moments.toSorted())
   })
 
-  test('reads a bounded number of series, and leaves the others at their first date', async () => {
-    // All but the last 30 are over. Of these 30 the first ten are read as series.
-    const many = numbered(220, (index) => ({
-      id: `s${1000 + index}`,
+  test('has the newest of 250 series as well as the oldest', async () => {
+    const many = numbered(250, (index) => ({
+      id: `s${index}`,
       fields: {
-        ...timed('s', now + (index < 190 ? -99 * aDay : index * anHour)).fields,
-        repeats: text(index < 190 ? 'FREQ=DAILY;COUNT=2' : 'FREQ=YEARLY'),
-        dates: { arrayValue: { values: [time(now - 99 * aDay)] } },
+        ...timed('s', now - (index + 30) * aDay).fields,
+        repeats: text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`),
       },
     }))
-    const { parts } = await (await listOf('many-series', many)).parts(2)
-    // Without the bound it would be 501.
-    expect(Math.max(...parts.map(({ records }) => records))).toBeLessThanOrEqual(2 * 200 + 70)
-    const coming = many.slice(190).map(({ id }) => id)
-    expect(new Set(parts.flatMap(({ ids }) => ids))).toEqual(new Set(coming))
+    const { ids, full } = await listOf('many-series', many)
+    expect([ids.length, full]).toEqual([250, []])
   })
 
   test.each([
-    ['10', 10, 24, '10'],
-    ['1,000', 1000, 400, '1,000'],
-    ['10,000', 10_000, 400, '100,000'],
+    ['20', 20, 0, true],
+    ['300', 300, 0, true],
+    ['3,000', 3000, 0, false],
+    ['300 of 20,000', 300, 19_700, true],
   ])(
-    'of %s events is complete, in order and bounded in what it reads',
-    async (name, count, bound, row) => {
-      // Half a year back and 150 days ahead, every third one with words alone.
-      const spread = (index: number) => now - 90 * aDay + Math.trunc((index * 240 * aDay) / count)
-      const samples = numbered(count, (index) =>
-        index % 3 === 0 ? textDated(`w${index}`, spread(index)) : timed(`t${index}`, spread(index)),
+    'of %s events costs what docs/operations.md says',
+    async (row, coming, past, isAll) => {
+      const ahead = numbered(coming, (index) => timestamped(`t${index}`, now + (index + 1) * anHour))
+      const over = numbered(past, (index) => timestamped(`p${index}`, now - (index + 20) * anHour))
+      const before = performance.now()
+      const { ids, isWhole, reads } = await listOf(`of-${coming}-${past}`, [...ahead, ...over])
+      console.info(
+        `${row} events: ${JSON.stringify(reads)}, ${Math.round(performance.now() - before)} ms with writing them`,
       )
-      const list = await listOf(`spread-${count}`, samples)
-      const { parts, isWhole } = await list.parts(6)
-      const ids = parts.flatMap((part) => part.ids)
-      const position = (id: string) => Number(id.slice(1))
-      const startsFrom = Math.ceil((count * 90) / 240)
-      expect(new Set(ids).size).toBe(ids.length)
-      const coming = ids.filter((id) => position(id) >= startsFrom)
-      if (count <= 1000) {
-        const { parts: all } = await list.parts(99)
-        const listed = new Set(all.flatMap((part) => part.ids))
-        expect(
-          samples.map(({ id }) => id).filter((id) => position(id) > startsFrom && !listed.has(id)),
-        ).toEqual([])
-      }
-      expect(coming.length).toBeGreaterThan(isWhole ? 3 : 100)
-      const cost = Math.max(...parts.map(({ records }) => records))
-      console.info(`${name} events: at most ${cost} records a part`)
-      expect(cost).toBeLessThanOrEqual(bound)
-      const calendar = await list.calendar()
-      console.info(`${name} events: ${calendar.records} records for calendars`)
-      expect(calendar.records, 'as docs/operations.md says').toBeLessThanOrEqual(statedForCalendars(row))
-      expect(new Set(calendar.ids)).toEqual(new Set([...calendar.ids, ...ids]))
-      // An idle site reads the first part every hour.
-      expect(24 * cost).toBeLessThan(freeReadsADay)
+      expect([isWhole, ids.length === coming]).toEqual([isAll, isAll])
+      expect([reads.list, reads.calendars]).toEqual(stated(row))
+      // An idle site reads the list every hour.
+      expect(24 * reads.list).toBeLessThan(freeReadsADay)
     },
     120_000,
   )

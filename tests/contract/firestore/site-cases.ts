@@ -10,18 +10,12 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
-import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
-import { listedEvent } from '../../../web/screens/events/event/when.ts'
-import type { Source } from '../../../web/screens/events/list/upcoming/position.ts'
 import {
-  readTextDatedEvents,
-  walkTextDatedEvents,
-} from '../../../web/screens/events/list/upcoming/text-dated-events.ts'
-import {
-  readRunningEvents,
-  readTimedEvents,
-  readUnsortedEvents,
-} from '../../../web/screens/events/list/upcoming/timed-events.ts'
+  type AskEvents,
+  questionForPast,
+  readComing,
+  timedFrom,
+} from '../../../web/screens/events/list/coming.ts'
 import { momentsAt } from './moments.ts'
 import { type Case, dataOf, find, type Subject, store } from './subject.ts'
 
@@ -51,18 +45,20 @@ const storeMoments = ({ raw, name }: Subject) =>
     ),
   })
 
-/** Asks as `web/firestore/reads.ts` does, at a moment when some events go on. */
-const sourceOf = (db: Subject['db'], now = start.toMillis() + 500): Source => ({
-  now,
-  parse: (record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
-  ask: async ({ filter, order = [], after = [], most }) => {
+/** Asks as `web/firestore/reads.ts` does. */
+const askOf =
+  (db: Subject['db']): AskEvents =>
+  async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
-    const events = collection(db, 'events')
-    const bounds = [...order, ...behind, limit(most)]
-    const { docs } = await getDocs(filter ? query(events, filter, ...bounds) : query(events, ...bounds))
+    const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
     return docs.map((document) => ({ ...document.data(), id: document.id }))
-  },
-})
+  }
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+
+/** The documents of the list, at a moment when some events go on. */
+const comingOf = async (db: Subject['db']) =>
+  idsOf((await readComing(askOf(db), start.toMillis() + 500, () => undefined)).records).sort()
 
 function siteCase(
   name: string,
@@ -78,34 +74,18 @@ function siteCase(
   }
 }
 
-const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id)
-
 /** The site's requests, as `web/firestore` writes them. */
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),
-  siteCase('events from a moment, behind another one', async (db) => {
-    const { events, end } = await readTimedEvents(
-      sourceOf(db, 0),
-      { at: start.toMillis(), id: 'dateless' },
-      25,
-    )
-    return { events: events.map(({ event, at }) => [event.id, at]), end }
-  }),
-  siteCase('events under way', async (db) => idsOf(await readRunningEvents(sourceOf(db), 50))),
-  siteCase(
-    'events whose beginning is no timestamp',
-    async (db) => (await readUnsortedEvents(sourceOf(db))).map(({ id, start, date }) => [id, start, date]),
-    storeMoments,
+  siteCase('events from a moment, behind another one', async (db) =>
+    idsOf(await askOf(db)(timedFrom(new Date(0), [start, 'dateless'], 25))),
   ),
-  siteCase('events by the words of their date', async (db) =>
-    idsOf((await readTextDatedEvents(sourceOf(db))).events),
+  siteCase('events before a moment', async (db) =>
+    idsOf(await askOf(db)(questionForPast(later.toMillis(), start.toMillis(), 25))),
   ),
-  siteCase('events by the words of their date, day by day', async (db) => {
-    const after = { day: '2026-05-10', words: 'May 10', id: 'first' }
-    const { events, end } = await walkTextDatedEvents(sourceOf(db), after, () => false)
-    return { events: events.map(({ place }) => place), end }
-  }),
+  siteCase('events of the list', comingOf),
+  siteCase('events of the list with moments of every type', comingOf, storeMoments),
   siteCase('events of a club', (db) =>
     find(
       query(collection(db, 'events'), where('club', 'in', ['chess', doc(db, 'clubs', 'chess')]), limit(300)),

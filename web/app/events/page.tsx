@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getEventWindowAtBuild } from '@/screens/events/cached-reads'
+import { getKeptListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
@@ -26,17 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */
 export default withAnnouncement('events', async function EventsRoute() {
-  const [results, words, settings] = await Promise.all([
-    getEventWindowAtBuild(),
+  const filters = readFilters({})
+  const [page, words, settings] = await Promise.all([
+    getKeptListPage(filters),
     getAppPages(),
     getSiteSettings(),
   ])
-  const known = results === 'unavailable' ? [] : results.events
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <>
-      <JsonLd data={eventListJsonLd(inOrder(known))} />
-      <EventsPage {...{ results, known, words, newTabLabel }} filters={readFilters({})} />
+      <JsonLd data={eventListJsonLd(page === 'unavailable' ? [] : inOrder(page.results.events))} />
+      <EventsPage {...{ page, filters, words, newTabLabel }} />
     </>
   )
 })

@@ -17,19 +17,26 @@ import {
   recordReference,
   where,
 } from '@/firestore'
-import type { RecordQuery } from '@/firestore/fields'
+import { moment, type RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { isKept, keptFor } from './event/calendar-entries'
 import { eventOf, readOrRecallEvent, warnOfUnread } from './event/event-reads'
-import { similarEvents } from './event/similar-events'
+import { type Likeness, similarEvents } from './event/similar-events'
 import type { ListedEvent } from './event/when'
-import { landingPath, landingsOf } from './list/landing'
-import { beginning, positionSchema, readPosition, writePosition } from './list/upcoming/position'
-import { readSeries } from './list/upcoming/series'
-import { type KnownTextDates, readTextDatedEvents } from './list/upcoming/text-dated-events'
-import { questionForPast, readUnsortedEvents } from './list/upcoming/timed-events'
-import { type EventWindow, longestWindow, maxKept, readWindow } from './list/upcoming/window'
+import { maxKept } from './feeds/feeds'
+import { questionForPast, readComing, timedFrom } from './list/coming'
+import {
+  type Filters,
+  inTime,
+  isFiltered,
+  pageSize,
+  type Results,
+  readPosition,
+  resultsOf,
+  writePosition,
+} from './list/filters'
+import { type KnownEvent, landingPath, landingsOf } from './list/landing'
 import { clubPath, eventPath } from './record-path'
 
 /** With the rendering and the next visit about a minute fresh; while Firestore is down the last answer stays. In seconds. */
@@ -85,186 +92,193 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
 }
 
 async function withPicture(event: ListedEvent): Promise<ListedEvent> {
-  return { ...event, ...(await recordPicture(eventPath(event.id), event.imageUrl)) }
+  return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
 }
 
-/** A part of the list of coming events. */
-interface ListedWindow {
-  events: ListedEvent[]
-  /** Where the next part begins, for an address; null where there is none. */
-  next: string | null
-}
-
-/**
- * A part of the list of events that are not over, those under way first; what a part costs is bounded, see `readWindow`.
- * @param after where the part begins, as a window said it; '' for the beginning. Anything else counts as the beginning.
- * @throws when Firestore does not answer
- */
-export async function getEventWindow(after: string): Promise<ListedWindow> {
-  return cachedWindow(writePosition(readPosition(after)), await siteTimeZone())
-}
-
-async function cachedWindow(position: string, timeZone: string): Promise<ListedWindow> {
+async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) {
   'use cache'
-  // Anybody can ask for any position, so only the beginning is worth a place on the disk.
-  if (position === writePosition(beginning)) {
-    const { value, isCopy } = await readOrRecallBeginning(timeZone)
-    cacheLife(isCopy ? copied : aMinute)
-    return listedWindow(value)
-  }
   cacheLife(aMinute)
-  const from = {
-    ...source(timeZone),
-    textDated: () => cachedTextDatedEvents(timeZone),
-    unsorted: () => cachedUnsortedEvents(timeZone),
-    series: () => cachedSeries(timeZone),
+  return recordPicture(path, imageUrl)
+}
+
+/** The events of which all lists, searches, calendars and feeds are parts. */
+interface Coming {
+  /** In the order of their beginnings. Those that were over a short while ago are among them, for calendars. */
+  events: ListedEvent[]
+  /** Where the events begin that lie beyond the bounds of `readComing`; null if all are read. */
+  rest: readonly [begins: string, id: string] | null
+  readAt: number
+}
+
+/** @throws when Firestore does not answer and there is no copy: a page that is kept stays as it is then */
+async function getComing(): Promise<Coming> {
+  const found = await cachedComing(await siteTimeZone())
+  if (found === 'unavailable') throw new Error('Firestore did not answer')
+  return found
+}
+
+/** Never throws, because Next answers 500 for a page in which a cached function fails, caught or not. */
+async function cachedComing(timeZone: string): Promise<Coming | 'unavailable'> {
+  'use cache'
+  const now = Date.now()
+  const parse = (answer: unknown): Coming => {
+    const { records, rest } = storedComing.parse(answer)
+    const events = records
+      .filter(({ id }) => isRecordId(id))
+      .map((each) => eventOf(each.id, each, timeZone, now))
+    return {
+      events: inTime(events.filter((event) => isListed(event) && isKept(event, now))),
+      rest,
+      readAt: now,
+    }
   }
-  return listedWindow(await readWindow(from, readPosition(position)))
+  const read = () => readRecordsOfList(now)
+  const reading = isBuild()
+    ? read().then((answer) => ({ value: parse(answer), isCopy: false }))
+    : firestoreCopies.readOrRecall({ key: listKey, read, parse })
+  const found = await orUnavailable(reading)
+  cacheLife(isBuild() ? untilFirstVisit : lifeOf(found))
+  return found === 'unavailable' ? found : found.value
 }
 
 const records = z.array(z.looseObject({ id: z.string() }))
-const storedWindow = z.object({ records, next: positionSchema.nullable() })
+const storedComing = z.object({ records, rest: z.tuple([z.string(), z.string()]).nullable() })
 
-/** The first part of the list, or its copy. A copy holds the documents as Firestore gave them. */
-function readOrRecallBeginning(timeZone: string) {
-  return firestoreCopies.readOrRecall({
-    key: listKey,
-    read: async () => {
-      const { records, next } = await readBeginning(timeZone)
-      return { records, next }
-    },
-    parse: (answer) => parseWindow(answer, timeZone),
-  })
+/** Whether an event is shown at all: one that claims no day and has no words has lost all of its dates. */
+const isListed = ({ title, begins, date }: ListedEvent) =>
+  title !== null && (begins !== null || date !== null)
+
+async function readRecordsOfList(now: number) {
+  const { records, last } = await readComing(askEvents, now, warnOfBound)
+  const begins = moment(last?.start)
+  return { records, rest: last && begins ? [begins, last.id] : null }
 }
 
-function parseWindow(answer: unknown, timeZone: string): EventWindow {
-  const { records, next } = storedWindow.parse(answer)
-  return { events: records.map((record) => eventOf(record.id, record, timeZone)), next }
+async function askEvents(query: RecordQuery) {
+  const found = await readRecords('events', query)
+  return found.map((record) => warnOfUnread(record.id, record))
 }
 
-async function cachedTextDatedEvents(timeZone: string): Promise<KnownTextDates> {
-  'use cache'
-  cacheLife(aMinute)
-  return readTextDatedEvents(source(timeZone))
+const reachedBounds = new Set<string>()
+
+/** Says once that the list leaves events out. */
+function warnOfBound(question: string): void {
+  if (reachedBounds.has(question)) return
+  reachedBounds.add(question)
+  console.warn(`The list of events leaves some out: there are too many by their ${question}`)
 }
 
-async function cachedUnsortedEvents(timeZone: string): Promise<ListedEvent[]> {
-  'use cache'
-  cacheLife(aMinute)
-  return readUnsortedEvents(source(timeZone))
-}
+const isAhead = ({ phase }: ListedEvent) => phase !== 'past'
 
-async function cachedSeries(timeZone: string): Promise<ListedEvent[]> {
-  'use cache'
-  cacheLife(aMinute)
-  return readSeries(source(timeZone))
-}
-
-function source(timeZone: string) {
-  const ask = async (asked: RecordQuery) => {
-    const records = await readRecords('events', asked)
-    return records.map((record) => warnOfUnread(record.id, record))
-  }
-  const now = Date.now()
-  return { ask, now, parse: (record: { id: string }) => eventOf(record.id, record, timeZone, now) }
-}
-
-async function listedWindow({ events, next }: EventWindow): Promise<ListedWindow> {
-  const coming = events.filter(({ phase }) => phase !== 'past')
-  return { events: await Promise.all(coming.map(withPicture)), next: next && writePosition(next) }
+/** A page of the list, and what filters it can have. */
+interface ListPage {
+  results: Results
+  known: KnownEvent[]
 }
 
 /**
- * The first part for the page that is made at build time, when Firestore may not run. The build then continues, and the
- * page is revalidated on its first visit.
+ * A page of the events that match, for a page that is rendered on demand.
+ * @throws when Firestore does not answer and there is no copy
  */
-export async function getEventWindowAtBuild(): Promise<ListedWindow | 'unavailable'> {
-  return isBuild() ? windowAtBuild(await siteTimeZone()) : windowOfPage(await siteTimeZone())
+export async function getListPage(filters: Filters): Promise<ListPage> {
+  return listPageOf(await getComing(), filters)
 }
 
-/** Shares no read with searches: they happen at any time, and the ages of page and read would add up. */
-async function windowOfPage(timeZone: string): Promise<ListedWindow> {
+/** The same for a page that is kept. @returns `unavailable` only where it is made at build time, when Firestore may not run */
+export async function getKeptListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
+  const page = await cachedListPage(filters, await siteTimeZone())
+  if (page === 'unavailable' && !isBuild()) throw new Error('Firestore did not answer')
+  return page
+}
+
+async function cachedListPage(filters: Filters, timeZone: string): Promise<ListPage | 'unavailable'> {
   'use cache'
-  const { value, isCopy } = await readOrRecallBeginning(timeZone)
-  cacheLife(isCopy ? copied : aMinute)
-  return listedWindow(value)
+  const coming = await cachedComing(timeZone)
+  if (coming === 'unavailable') {
+    cacheLife(isBuild() ? untilFirstVisit : copied)
+    return coming
+  }
+  // The ages of page and list would add up.
+  const age = Math.ceil((Date.now() - coming.readAt) / 1000)
+  cacheLife({ ...aMinute, revalidate: isBuild() ? 1 : Math.max(1, aMinute.revalidate - age) })
+  return listPageOf(coming, filters)
 }
 
-async function windowAtBuild(timeZone: string): Promise<ListedWindow | 'unavailable'> {
+async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
+  const ahead = events.filter(isAhead)
+  const found = resultsOf(ahead, filters)
+  const isBeyond = rest !== null && found.next === null && !isFiltered(filters)
+  const page = isBeyond && found.events.length === 0 ? await pageBeyond(filters, ahead) : found
+  const next = isBeyond && page === found ? positionBeyond(rest) : page.next
+  const results = { ...page, next, events: await Promise.all(page.events.map(withPicture)) }
+  const known = ahead.map(({ category, university, status }) => ({ category, university, status }))
+  return { results, known }
+}
+
+/** Sorts such a position behind all events of the list. */
+const beyond = 'beyond '
+
+const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
+
+/** A page of the events beyond those of the list, by their `start` alone. */
+async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
+  const events = await cachedBeyond(after, await siteTimeZone())
+  const ids = new Set(known.map(({ id }) => id))
+  const last = events.length === pageSize ? events.at(-1) : undefined
+  const next = last?.begins ? positionBeyond([last.begins, last.id]) : null
+  return { events: events.filter((event) => isAhead(event) && !ids.has(event.id)), next, before: null }
+}
+
+async function cachedBeyond(after: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  cacheLife(untilFirstVisit)
-  // Not through the cached functions: Next ends a build in which one fails, caught or not.
-  return orUnavailable(readBeginning(timeZone).then((answer) => listedWindow(parseWindow(answer, timeZone))))
+  cacheLife(aMinute)
+  const [begins = '', id] = readPosition(after) ?? []
+  const from = new Date(begins.replace(beyond, ''))
+  if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return []
+  const found = await askEvents(timedFrom(from, [from, id], pageSize))
+  return found.map((record) => eventOf(record.id, record, timeZone))
 }
 
-/** The documents of the first part of the list. */
-async function readBeginning(timeZone: string, size?: number) {
-  const found = new Map<string, { id: string }>()
-  const { ask, ...rest } = source(timeZone)
-  const from = {
-    ...rest,
-    ask: async (asked: RecordQuery) => {
-      const records = await ask(asked)
-      for (const record of records) found.set(record.id, record)
-      return records
-    },
-  }
-  const kinds = {
-    textDated: () => readTextDatedEvents(from),
-    unsorted: () => readUnsortedEvents(from),
-    series: () => readSeries(from),
-  }
-  const { events, next } = await readWindow({ ...from, ...kinds }, beginning, size)
-  return { records: events.flatMap(({ id }) => found.get(id) ?? []), next, found: [...found.values()] }
-}
-
-/** Coming events for calendars and feeds: one read for all filters; otherwise like `getClub`. */
+/** Coming events for calendars and feeds, and those that were over a short while ago; otherwise like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
-  return cachedFollowedEvents(await siteTimeZone())
-}
-
-async function cachedFollowedEvents(timeZone: string): Promise<ListedEvent[]> {
-  'use cache'
-  const { value, isCopy } = await firestoreCopies.readOrRecall({
-    key: ['events for calendars'],
-    read: () => readFollowed(timeZone),
-    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
-  })
-  cacheLife(isCopy ? copied : aMinute)
-  const now = Date.now()
-  const [past, coming] = [true, false].map((isPast) =>
-    value.filter((event) => (event.phase === 'past') === isPast && isKept(event, now)),
-  )
+  const [{ events }, past] = await Promise.all([getComing(), cachedPast(await siteTimeZone())])
+  const byId = new Map([...past, ...events].map((event) => [event.id, event]))
   // Their texts would make the calendar larger than programs take.
-  const kept = (past ?? []).slice(0, maxKept).map((event) => ({ ...event, description: null }))
-  return [...kept, ...(coming ?? [])]
+  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxKept)
+  return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
 }
 
-/** The documents of the coming events for calendars, and of those that were over a short while ago. */
-async function readFollowed(timeZone: string) {
-  const { ask, now, parse } = source(timeZone)
-  const [{ records, found }, past] = await Promise.all([
-    readBeginning(timeZone, longestWindow),
-    ask(questionForPast(now, now - keptFor, maxKept)),
-  ])
-  const coming = new Set(records.map(({ id }) => id))
-  const others = new Map([...past, ...found].map((record) => [record.id, record]))
-  const kept = [...others.values()].filter((record) => {
-    const event = coming.has(record.id) ? null : parse(record)
-    return event?.phase === 'past' && isKept(event, now)
-  })
-  return [...records, ...kept]
+/** Never throws, like `cachedComing`. */
+async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
+  'use cache'
+  const now = Date.now()
+  const found = await orUnavailable(
+    firestoreCopies.readOrRecall({
+      key: ['past events'],
+      read: () => askEvents(questionForPast(now, now - keptFor, maxKept)),
+      parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone, now)),
+    }),
+  )
+  cacheLife(lifeOf(found))
+  return found === 'unavailable' ? [] : found.value.filter((event) => isListed(event) && isKept(event, now))
 }
 
-/** The events of a club that are not over, the next first; otherwise like `getClub`. */
+/**
+ * The events of a club that are not over, the next first; otherwise like `getClub`. Its own question finds those beyond the list, and
+ * the list those of a club with more past events than that question has room for.
+ */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
-  const events = await getFollowedClubEvents(clubId)
-  return events.filter(({ phase, title }) => phase !== 'past' && title !== null)
+  const timeZone = await siteTimeZone()
+  const [coming, own] = await Promise.all([cachedComing(timeZone), cachedClubEvents(clubId, timeZone)])
+  const listed = coming === 'unavailable' ? [] : coming.events.filter(({ club }) => club === clubId)
+  const byId = new Map([...listed, ...own].map((event) => [event.id, event]))
+  return Promise.all(inTime([...byId.values()].filter(isAhead)).map(withPicture))
 }
 
 /** The same for the calendar of the club, which keeps events after their end. */
 export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
-  return cachedClubEvents(clubId, await siteTimeZone())
+  const [followed, coming] = await Promise.all([getFollowedEvents(), getClubEvents(clubId)])
+  return [...followed.filter((event) => event.club === clubId && !isAhead(event)), ...coming]
 }
 
 async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
@@ -277,9 +291,7 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
     parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
   })
   cacheLife(isCopy ? copied : aMinute)
-  const now = Date.now()
-  const listed = await Promise.all(value.filter((event) => isKept(event, now)).map(withPicture))
-  return listed.sort((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9') || a.id.localeCompare(b.id))
+  return value.filter(isListed)
 }
 
 /**
@@ -296,14 +308,10 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
   return [...(events ?? []).map(eventPath), ...(clubs ?? []).map(clubPath)]
 }
 
-/** The pages of categories and universities with enough coming events; otherwise like `getNextEvents`. */
+/** The pages of categories and universities with enough coming events. */
 export async function getLandingPaths(): Promise<`/${string}`[]> {
-  return landingsOf(await nextEvents()).map(landingPath)
-}
-
-/** The beginning of the list for pages of categories and universities; otherwise like `getEventWindow`. */
-export async function getNextWindow(): Promise<ListedWindow> {
-  return { events: (await getEventWindow('')).events, next: null }
+  const coming = await cachedComing(await siteTimeZone())
+  return coming === 'unavailable' ? [] : landingsOf(coming.events.filter(isAhead)).map(landingPath)
 }
 
 /** How many other events and clubs a page lists. */
@@ -311,26 +319,27 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Some events that come next; none while Firestore does not answer and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  const events = (await nextEvents()).filter(({ status }) => status !== 'cancelled')
-  return events.slice(0, mostOthers.events)
+  return cachedEventsLike(null, await siteTimeZone())
 }
 
 /** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
 export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
-  return similarEvents(event, await nextEvents(), mostOthers.events)
+  const { id, club, university, category, begins } = event
+  return cachedEventsLike({ id, club, university, category, begins }, await siteTimeZone())
 }
 
-const nextEvents = async () => cachedNextEvents(await siteTimeZone())
-
-/**
- * The beginning of the list for pages that only mention it: one read for all of them. Never throws, like
- * `cachedClubs`.
- */
-async function cachedNextEvents(timeZone: string): Promise<ListedEvent[]> {
+/** A page that only mentions events is not rendered again for each change of the list. */
+async function cachedEventsLike(event: Likeness | null, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  const found = await orUnavailable(readOrRecallBeginning(timeZone))
-  cacheLife(isBuild() ? untilFirstVisit : lifeOf(found, 5 * 60))
-  return found === 'unavailable' ? [] : (await listedWindow(found.value)).events
+  const coming = await cachedComing(timeZone)
+  if (coming === 'unavailable') {
+    cacheLife(isBuild() ? untilFirstVisit : copied)
+    return []
+  }
+  cacheLife(isBuild() ? untilFirstVisit : { ...aMinute, revalidate: 5 * 60 })
+  const ahead = coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled')
+  const others = event ? similarEvents(event, ahead, mostOthers.events) : ahead.slice(0, mostOthers.events)
+  return Promise.all(others.map(withPicture))
 }
 
 /** Some other clubs, of the same university where there are any; none while Firestore does not answer. */

@@ -3,10 +3,10 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { getEventWindow } from '@/screens/events/cached-reads'
+import { getListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { listTitle, pageBefore, type Results, readFilters, search } from '@/screens/events/list/filters'
+import { listTitle, readFilters } from '@/screens/events/list/filters'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false
@@ -27,16 +27,10 @@ export default withAnnouncement('events', async function EventSearchRoute({ sear
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
-  const [results, first, before, words, settings] = await Promise.all([
-    orUnavailable(search(getEventWindow, filters)),
-    orUnavailable(getEventWindow('')),
-    orUnavailable(pageBefore(getEventWindow, filters)),
+  const [page, words, settings] = await Promise.all([
+    orUnavailable(getListPage(filters)),
     getAppPages(),
     getSiteSettings(),
   ])
-  const known = [...eventsOf(first), ...eventsOf(results)]
-  const page = { results, known, filters, words, before: before === 'unavailable' ? null : before }
-  return <EventsPage {...page} newTabLabel={settings.labels.opensInNewTab} />
+  return <EventsPage {...{ page, filters, words }} newTabLabel={settings.labels.opensInNewTab} />
 })
-
-const eventsOf = (results: Results | 'unavailable') => (results === 'unavailable' ? [] : results.events)

@@ -1,5 +1,8 @@
 import type { ListedEvent } from './when.ts'
 
+/** What the likeness of two events follows from. */
+export type Likeness = Pick<ListedEvent, 'id' | 'club' | 'university' | 'category' | 'begins'>
+
 /** How much each thing that two events share counts. */
 const weights = { club: 4, university: 3, category: 2 } as const
 
@@ -7,11 +10,7 @@ const weights = { club: 4, university: 3, category: 2 } as const
  * The events that suit a visitor of one best: of its club, university and category; among equals those nearest in time. Cancelled
  * ones are left out.
  */
-export function similarEvents(
-  event: ListedEvent,
-  events: readonly ListedEvent[],
-  count: number,
-): ListedEvent[] {
+export function similarEvents(event: Likeness, events: readonly ListedEvent[], count: number): ListedEvent[] {
   const likeness = (other: ListedEvent) =>
     (['club', 'university', 'category'] as const)
       .filter((name) => event[name] !== null && event[name] === other[name])

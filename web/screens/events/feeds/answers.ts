@@ -8,7 +8,7 @@ import { calendarText } from '../event/calendar-file'
 import { filterAddress, isWanted, listTitle, readFilters } from '../list/filters'
 import { clubPath } from '../record-path'
 import { type FeedFormat, feedAddress, feedTypes } from './feed-address'
-import { atomFeed, jsonFeed } from './feeds'
+import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 
 const { siteUrl } = environment
 
@@ -27,10 +27,11 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
     source: siteAddress(feedAddress(filters, format)),
   }
   const wanted = found.filter((event) => isWanted(event, filters))
+  const events = wanted.filter(({ phase }) => phase !== 'past').slice(0, maxFollowed)
   if (format === 'ics') {
-    return answer(calendarText(wanted, { siteUrl, words, now: Date.now() }, about), format)
+    const past = wanted.filter(({ phase }) => phase === 'past')
+    return answer(calendarText([...past, ...events], { siteUrl, words, now: Date.now() }, about), format)
   }
-  const events = wanted.filter(({ phase }) => phase !== 'past')
   const options = { ...about, author: productName, siteUrl, words }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
 }

@@ -7,8 +7,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { calendarText } from '../event/calendar-file'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { longestWindow, maxKept } from '../list/upcoming/window'
-import { atomFeed, jsonFeed } from './feeds'
+import { atomFeed, jsonFeed, maxFollowed, maxKept } from './feeds'
 
 const siteUrl = 'https://www.example.org'
 const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))
@@ -62,7 +61,7 @@ const longestEvent = listedEvent(
 const largest =
   calendarText(
     [
-      ...Array.from({ length: longestWindow }, () => longestEvent),
+      ...Array.from({ length: maxFollowed }, () => longestEvent),
       ...Array.from({ length: maxKept }, () => ({ ...longestEvent, description: null })),
     ],
     { siteUrl, words, now },

@@ -2,7 +2,6 @@ import { TrackView } from '@/analytics'
 import { siteAddress } from '@/config/server'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
-import type { ListedEvent } from '../event/when'
 import { feedAddress } from '../feeds/feed-address'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { RecordText } from '../parts/texts'
@@ -18,19 +17,15 @@ import {
   type Results,
   universitiesOf,
 } from './filters'
-import { type Landing, landingPath, landingsOf } from './landing'
+import { type KnownEvent, type Landing, landingPath, landingsOf } from './landing'
 
 interface EventsPageProps {
   /** Those of the list of all events, by default. */
   heading?: string
   intro?: string
-  /** The events that match, or that they could not be read. */
-  results: Results | 'unavailable'
-  /** Some events, whose categories and universities can be chosen. */
-  known: readonly ListedEvent[]
+  /** The events that match, with all whose categories and universities can be chosen; or that they could not be read. */
+  page: { results: Results; known: readonly KnownEvent[] } | 'unavailable'
   filters: Filters
-  /** Where the page before this one begins; null where there is none. */
-  before?: string | null
   words: AppPages
   newTabLabel: string
 }
@@ -40,8 +35,7 @@ interface EventsPageProps {
  * page for the same whatever its parameters, because the kept one reads none.
  */
 export function EventsPage(props: EventsPageProps) {
-  const { heading, intro, results, known, filters, before = null, words: allWords, newTabLabel } = props
-  const landings = landingsOf(known)
+  const { heading, intro, page, filters, words: allWords, newTabLabel } = props
   const { events: words } = allWords
   const isWhole = filterAddress(filters) === '/events'
   return (
@@ -50,21 +44,21 @@ export function EventsPage(props: EventsPageProps) {
         <h1 data-long={(heading?.length ?? 0) > 40 || undefined}>{heading ?? words.heading}</h1>
         <p>{intro ?? words.intro}</p>
       </header>
-      {results === 'unavailable' ? (
+      {page === 'unavailable' ? (
         <Notice heading={words.unavailable} text={words.unavailableText} />
-      ) : isWhole && results.events.length === 0 && results.next === null ? (
+      ) : isWhole && page.results.events.length === 0 && page.results.next === null ? (
         <Notice heading={words.empty} text={words.emptyText} />
       ) : (
         <>
           <FilterForm
             filters={filters}
-            categories={categoriesOf(known, filters.category)}
-            universities={universitiesOf(known, filters)}
-            landings={landings}
+            categories={categoriesOf(page.known, filters.category)}
+            universities={universitiesOf(page.known, filters)}
+            landings={landingsOf(page.known)}
             words={words}
           />
-          <ResultList {...{ results, filters, before, newTabLabel }} words={allWords} />
-          {isWhole && <Universities landings={landings} words={words} />}
+          <ResultList results={page.results} filters={filters} newTabLabel={newTabLabel} words={allWords} />
+          {isWhole && <Universities landings={landingsOf(page.known)} words={words} />}
         </>
       )}
     </div>
@@ -94,7 +88,6 @@ function Universities({ landings, words }: { landings: readonly Landing[]; words
 interface ResultListProps {
   results: Results
   filters: Filters
-  before: string | null
   words: AppPages
   newTabLabel: string
 }
@@ -131,7 +124,7 @@ function ResultList(props: ResultListProps) {
 }
 
 /** Links to the pages around this one. The first is named where it is not the one before. */
-function Pages({ results: { next }, filters, before, words: { events: labels } }: ResultListProps) {
+function Pages({ results: { next, before }, filters, words: { events: labels } }: ResultListProps) {
   if (filters.after === '' && next === null) return null
   const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`
   return (

@@ -5,7 +5,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { categoriesOf, categoryLabel } from '../event/categories'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { filterAddress, listTitle, pageBefore, readFilters, search, universitiesOf } from './filters'
+import { filterAddress, inTime, listTitle, readFilters, resultsOf, universitiesOf } from './filters'
 
 const listed = (id: string, fields: object) => listedEvent(parseEvent(id, fields, []), 0)
 const events = [
@@ -18,27 +18,26 @@ const events = [
     Date.UTC(2026, 10, 18),
   ),
 ]
-const whole = async () => ({ events, next: null })
-const found = async (query: Record<string, string>) =>
-  (await search(whole, readFilters(query))).events.map(({ id }) => id)
+const found = (query: Record<string, string>) =>
+  resultsOf(events, readFilters(query)).events.map(({ id }) => id)
 
-test('every word must occur, without regard to case, accents and the final sigma', async () => {
-  expect(await found({ q: 'ΒΡΑΔΙΑ χορων' })).toEqual(['a'])
-  expect(await found({ q: 'καλλιθεασ' })).toEqual(['a'])
-  expect(await found({ q: 'roof film' })).toEqual(['b'])
-  expect(await found({ q: 'roof sport' })).toEqual([])
+test('every word must occur, without regard to case, accents and the final sigma', () => {
+  expect(found({ q: 'ΒΡΑΔΙΑ χορων' })).toEqual(['a'])
+  expect(found({ q: 'καλλιθεασ' })).toEqual(['a'])
+  expect(found({ q: 'roof film' })).toEqual(['b'])
+  expect(found({ q: 'roof sport' })).toEqual([])
 })
 
-test('filters work together, also with a category that only some records have', async () => {
-  expect(await found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
-  expect(await found({ category: 'culture' })).toEqual(['d'])
-  expect(await found({ category: 'nonsense' })).toEqual([])
+test('filters work together, also with a category that only some records have', () => {
+  expect(found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
+  expect(found({ category: 'culture' })).toEqual(['d'])
+  expect(found({ category: 'nonsense' })).toEqual([])
 })
 
-test('events can be those of a day, or free', async () => {
-  expect(await found({ when: 'today' })).toEqual(['e'])
-  expect(await found({ when: 'weekend' })).toEqual([])
-  expect(await found({ when: 'tomorrow', price: 'free' })).toEqual(['e'])
+test('events can be those of a day, or free', () => {
+  expect(found({ when: 'today' })).toEqual(['e'])
+  expect(found({ when: 'weekend' })).toEqual([])
+  expect(found({ when: 'tomorrow', price: 'free' })).toEqual(['e'])
 })
 
 const labels = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).events
@@ -55,39 +54,33 @@ test('each category that occurs can be chosen, those with a name in the Studio f
   expect(categoryLabel('culture', labels)).toBe('Culture')
 })
 
-/** Numbered parts of 24 events, the first of which are films. @param asked gets where each part began */
-const partsWith = (count: number, asked: string[]) => (films: number) => async (after: string) => {
-  asked.push(after)
-  const number = Number(after) + 1
-  const events = Array.from({ length: 24 }, (_, index) =>
-    listed(`${number}-${index}`, { title: index < films ? 'Film' : 'Other' }),
-  )
-  return { events, next: number < count ? String(number) : null }
-}
-
-test('a search goes on until a page is full, and no further than twelve parts at a time', async () => {
-  const asked: string[] = []
-  const partAt = partsWith(30, asked)
-  const full = await search(partAt(6), readFilters({ q: 'film' }))
-  expect([full.events.length, full.next, asked]).toEqual([12, '2', ['', '1']])
-  const scarce = await search(partAt(0), readFilters({ q: 'film', after: '5' }))
-  expect([scarce.events.length, scarce.next]).toEqual([0, '17'])
-  expect(await search(partAt(1), readFilters({ q: 'film', after: '28' }))).toMatchObject({ next: null })
+test.each([
+  ['lodz', 'Łódź'],
+  ['strasse', 'Straße'],
+  ['orsted', 'Ørsted'],
+  ['oeuvre', 'Œuvre'],
+  ['ørsted', 'Orsted'],
+  ['thorlak', 'Þorlák'],
+  ['isik', 'Işık'],
+])('%s finds %s', (words, title) => {
+  const filters = readFilters({ q: words })
+  expect(resultsOf([listed('x', { title })], filters).events).toHaveLength(1)
 })
 
-test('a page knows the one before it, for a bounded number of parts', async () => {
-  const asked: string[] = []
-  const before = (query: Record<string, string>) => pageBefore(partsWith(100, asked)(6), readFilters(query))
-  expect(await before({})).toBeNull()
-  expect(asked).toEqual([])
-  expect(await before({ after: '1' })).toBe('')
-  expect(await before({ after: '7' })).toBe('6')
-  // Two parts fill a page of this search.
-  expect(await before({ q: 'film', after: '8' })).toBe('6')
-  expect(await before({ q: 'film', after: '7' })).toBeNull()
-  asked.length = 0
-  expect(await before({ after: '80' })).toBeNull()
-  expect(asked).toHaveLength(24)
+test('pages follow each other and lead back, among events of one moment too', () => {
+  const start = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z']
+  const many = inTime(
+    Array.from({ length: 60 }, (_, index) => listed(`e${index}`, { title: 'Film', start: start[index % 2] })),
+  )
+  const pageAt = (after: string) => resultsOf(many, readFilters({ q: 'film', after }))
+  const first = pageAt('')
+  const second = pageAt(first.next ?? '')
+  const third = pageAt(second.next ?? '')
+  expect([...first.events, ...second.events, ...third.events]).toEqual(many)
+  expect([first.before, second.before, third.next]).toEqual([null, '', null])
+  expect(pageAt(third.before ?? '')).toEqual(second)
+  for (const nonsense of ['x', 'e30', '9'.repeat(5000), Buffer.from('{"timed":null}').toString('base64url')])
+    expect(pageAt(nonsense).events).toEqual(first.events)
 })
 
 test('an address says what was filtered, and reads back as the same', () => {

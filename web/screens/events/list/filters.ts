@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+import { z } from 'zod'
 import { isolated } from '../../../../schemas/isolated.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
@@ -60,7 +62,11 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** How many events there are; where others follow or went before, how many the page shows. */
-export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string {
+export function countOf(
+  { events, next }: Pick<Results, 'events' | 'next'>,
+  { after }: Filters,
+  labels: ListWords,
+): string {
   if (after !== '' || next !== null) return interpolate(labels.countShown, { count: String(events.length) })
   return eventCount(events.length, labels)
 }
@@ -80,58 +86,66 @@ export function listTitle(filters: Filters, labels: ListWords): string {
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
-/** A page is full with so many events, and a search looks at so many parts of the list for them. */
-const perPage = 12
-const mostParts = 12
+/** As many events stand on a page. */
+export const pageSize = 24
 
 /** One page of the events that match. */
 export interface Results {
   events: ListedEvent[]
-  /** Where the next page begins; null when there is none. */
+  /** Where the next page begins, for an address; null when there is none. */
   next: string | null
+  /** Where the page before begins; null on the first one. */
+  before: string | null
 }
 
-/**
- * Events that match all filters. Reads part after part of the list until a page is full. A search with few results ends
- * after a bounded number of reads too, and its next page continues.
- * @param partAt reads the part of the list at a position
- */
-export async function search(
-  partAt: (after: string) => Promise<Results>,
-  filters: Filters,
-): Promise<Results> {
-  const events: ListedEvent[] = []
-  let next: string | null = filters.after
-  for (let looked = 0; looked < mostParts && next !== null && events.length < perPage; looked++) {
-    const part: Results = await partAt(next)
-    events.push(...part.events.filter((event) => isWanted(event, filters)))
-    next = part.next
+/** The page of the events that match all filters. @param events in the order of `inTime` */
+export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
+  const matching = events.filter((event) => isWanted(event, filters))
+  const after = readPosition(filters.after)
+  const from = after ? matching.findIndex((event) => compare(placeOf(event), after) > 0) : 0
+  const start = from === -1 ? matching.length : from
+  const page = matching.slice(start, start + pageSize)
+  const last = start + pageSize < matching.length ? page.at(-1) : undefined
+  const previous = start > pageSize ? matching[start - pageSize - 1] : undefined
+  return {
+    events: page,
+    next: last ? writePosition(placeOf(last)) : null,
+    before: after ? (previous ? writePosition(placeOf(previous)) : '') : null,
   }
-  return { events, next }
 }
 
-/**
- * The start of the page before the one at `filters.after`. Reads the list from its beginning, whose parts are cached.
- * @returns null on the first page, and when the position is too far from the beginning
- */
-export async function pageBefore(
-  partAt: (after: string) => Promise<Results>,
-  filters: Filters,
-): Promise<string | null> {
-  if (filters.after === '') return null
-  let left = 2 * mostParts
-  const boundedPartAt = (after: string): Promise<Results> => {
-    left -= 1
-    return left < 0 ? Promise.resolve({ events: [], next: null }) : partAt(after)
-  }
-  let page: string | null = ''
-  while (page !== null) {
-    const { next }: Results = await search(boundedPartAt, { ...filters, after: page })
-    if (next === filters.after) return page
-    page = next
-  }
-  return null
+/** The beginning of an event and its id. */
+type Position = readonly [begins: string, id: string]
+
+/** Those without a sure day come last. */
+const placeOf = ({ begins, id }: ListedEvent): Position => [begins ?? '9', id]
+
+const compare = (a: Position, b: Position) =>
+  a.join('\0') < b.join('\0') ? -1 : Number(a.join('\0') > b.join('\0'))
+
+/** Events in the order of their beginnings. */
+export function inTime(events: readonly ListedEvent[]): ListedEvent[] {
+  return events.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
 }
+
+/** A position for an address. */
+export function writePosition(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+const position = z.tuple([z.string(), z.string()])
+
+/** Reads the position of an address, which may hold anything; null where it holds none. */
+export function readPosition(text: string): Position | null {
+  try {
+    return position.parse(JSON.parse(Buffer.from(text.slice(0, longestPosition), 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+/** An id of 1,500 bytes, and what JSON and base64 add. */
+const longestPosition = 4000
 
 /** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
 export function isWanted(event: ListedEvent, filters: Filters): boolean {
@@ -151,13 +165,16 @@ function searchedText({ title, university, location, online, description }: List
   return searchable([title, university, location, online && 'online', description].filter(Boolean).join(' '))
 }
 
-/** Both Greek forms of sigma are one letter. */
+/** In Latin letters without accents and capitals, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
 function searchable(text: string): string {
-  return plain(text).replaceAll('ς', 'σ')
+  return anyAscii(plain(text)).toLowerCase()
 }
 
 /** The universities of some events and the chosen one, in alphabetical order. */
-export function universitiesOf(events: readonly ListedEvent[], { university }: Filters): string[] {
+export function universitiesOf(
+  events: readonly Pick<ListedEvent, 'university'>[],
+  { university }: Filters,
+): string[] {
   const names = new Set([...events.map((event) => event.university), university].filter((name) => name))
   return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }

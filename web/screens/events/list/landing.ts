@@ -14,18 +14,24 @@ export interface Landing {
 
 const fewestEvents = 3
 
+/** What the filters of a list follow from. */
+export type KnownEvent = Pick<ListedEvent, 'category' | 'university' | 'status'>
+
 /** Whether events make a page that search engines should keep. */
-export function areEnough(events: readonly ListedEvent[]): boolean {
+export function areEnough(events: readonly KnownEvent[]): boolean {
   return events.length >= fewestEvents
 }
 
 /** The events of a category or a university that take place. */
-export function eventsOf({ kind, name }: Landing, events: readonly ListedEvent[]): ListedEvent[] {
+export function eventsOf<Known extends KnownEvent>(
+  { kind, name }: Landing,
+  events: readonly Known[],
+): Known[] {
   return events.filter((event) => event[kind] === name && event.status !== 'cancelled')
 }
 
 /** The categories and universities with enough events for a page of their own. */
-export function landingsOf(events: readonly ListedEvent[]): Landing[] {
+export function landingsOf(events: readonly KnownEvent[]): Landing[] {
   return kinds.flatMap((kind) =>
     [...new Set(events.map((event) => event[kind]))]
       .flatMap((name) => (name === null ? [] : { kind, name }))

@@ -79,7 +79,9 @@ export interface AnswerHeaderOptions extends AnswerOptions {
 /** The headers that this server sets on a complete answer of Next. */
 export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const { answer, page, origins, path, isShared } = options
-  const readers = readersOf(origins)
+  // Calendars and feeds may be read by every site.
+  const isPublic = answer.headers['access-control-allow-origin'] === '*'
+  const readers = isPublic ? {} : readersOf(origins)
   if (page) {
     const headers = pageHeaders({ ...options, ...page })
     return { ...headers, ...readers, ...contentTimeHeaders(options.contentTime), vary: visitorVary(answer) }

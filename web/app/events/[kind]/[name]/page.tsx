@@ -3,12 +3,11 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getNextWindow } from '@/screens/events/cached-reads'
+import { getKeptListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import { EventsPage } from '@/screens/events/list/events-page'
-import { search } from '@/screens/events/list/filters'
 import {
   areEnough,
   eventsOf,
@@ -35,9 +34,10 @@ async function read(params: Props['params']) {
   const landing = readLanding(kind, name)
   if (!landing) return null
   const filters = landingFilters(landing)
-  const [results, { events: known }] = await Promise.all([search(getNextWindow, filters), getNextWindow()])
-  const coming = eventsOf(landing, results.events)
-  return coming.length === 0 ? null : { landing, filters, results, known, coming }
+  const page = await getKeptListPage(filters)
+  if (page === 'unavailable') return null
+  const coming = eventsOf(landing, page.known)
+  return coming.length === 0 ? null : { landing, filters, page, coming }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -56,16 +56,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default withAnnouncement('events', async function LandingRoute({ params }: Props) {
   const [found, words, settings] = await Promise.all([read(params), getAppPages(), getSiteSettings()])
   if (!found) notFound()
-  const { landing, filters, results, known, coming } = found
+  const { landing, filters, page } = found
   const texts = landingWords(landing, words.events)
   return (
     <>
-      <JsonLd data={eventListJsonLd(inOrder(coming))} />
+      <JsonLd data={eventListJsonLd(inOrder(eventsOf(landing, page.results.events)))} />
       <JsonLd data={breadcrumbs(texts.heading, landingPath(landing), words.events)} />
       <EventsPage
         {...texts}
-        results={results}
-        known={[...known, ...results.events]}
+        page={page}
         filters={filters}
         words={words}
         newTabLabel={settings.labels.opensInNewTab}
