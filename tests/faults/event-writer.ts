@@ -3,7 +3,7 @@ import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/fi
 import { firebaseProjectId } from '../../local/settings.ts'
 
 export interface EventWriter {
-  /** Creates or replaces an event. */
+  /** Creates or replaces an event, which no list has because it names no day. */
   write(id: string, title: string): Promise<void>
   close(): Promise<void>
 }
@@ -14,8 +14,7 @@ export function eventWriter(firestorePort: number): EventWriter {
   const database = getFirestore(app)
   connectFirestoreEmulator(database, '127.0.0.1', firestorePort)
   return {
-    write: (id, title) =>
-      setDoc(doc(database, 'events', id), { title, university: 'Example University', date: 'May 10' }),
+    write: (id, title) => setDoc(doc(database, 'events', id), { title, university: 'Example University' }),
     close: () => deleteApp(app),
   }
 }
