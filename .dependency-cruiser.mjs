@@ -32,7 +32,7 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy and the server run before any page, without its components.
-    ...['client.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    ...['client.ts', 'source.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
     // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
     'draft/index.ts',
     'draft/shown-content.ts',
@@ -46,12 +46,11 @@ const infrastructure = {
   pictures: ['index.ts'],
   // What both processes of the site need, and plain Node too.
   runtime: [
+    'content.ts',
     'fair-limiter.ts',
-    'generations.ts',
     'log.ts',
     'prepare-process.ts',
     'read-limited.ts',
-    'render-request.ts',
     'signature.ts',
     'silence.ts',
     'webhook.ts',
@@ -71,7 +70,7 @@ const infrastructure = {
   ],
 }
 /** The folders of web/server/front; a folder imports only those after it. */
-const serverFolders = ['static', 'publish', 'cache', 'renderer', 'html', 'http']
+const serverFolders = ['static', 'cache', 'publish', 'renderer', 'html', 'http']
 const modules = { ...features, ...infrastructure }
 
 /** Tests and their helpers. They may import any file of any module. */
@@ -170,15 +169,15 @@ const forbidden = [
     name: 'server-stands-alone',
     comment:
       'web/server runs on Node without Next’s compiler. It imports only itself, web/runtime, web/config, the listed files of ' +
-      'schemas/ and web/fallback-store, and the client of the content lake.',
+      'schemas/ and web/fallback-store, and the source of the content.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|runtime|config)/',
-        '^schemas/(account-paths|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
+        '^schemas/(account-paths|content|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
-        '^web/content/client\\.ts$',
+        '^web/content/source\\.ts$',
       ],
     },
   },

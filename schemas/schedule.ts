@@ -1,26 +1,44 @@
 import { z } from 'zod'
 import { beginningOfLondonDay, isDay, londonDay } from './legal/calendar.ts'
-import { legalPages } from './legal/legal-pages.ts'
+import { legalPageNames, legalPages } from './legal/legal-pages.ts'
 import { items } from './model/objects.ts'
 
-/** The types of the documents that come or go at a time of their own: announcements, and legal texts on their first day. */
-export const scheduledTypes = ['announcement', 'legalVersion', legalPages.terms.type, legalPages.privacy.type]
-
-/** Asks for the times of these documents, see `momentsOf`. */
-export const scheduleQuery = `*[_type in ${JSON.stringify(scheduledTypes)}]{
-  "times": [from, until], "days": [effectiveDate, lastUpdated]
-}`
-
-const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+const time = z.iso
+  .datetime({ offset: true })
+  .transform((text) => [Date.parse(text)])
+  .catch([])
 const day = z
   .string()
   .refine(isDay)
-  .transform((text) => beginningOfLondonDay(text).getTime())
-const schedule = items(z.object({ times: items(time), days: items(day) }))
+  .transform((text) => [beginningOfLondonDay(text).getTime()])
+  .catch([])
+const announcements = items(z.object({ from: time, until: time }))
+const versions = items(z.object({ effectiveDate: day }))
+const legalPage = z.object({ lastUpdated: day }).catch({ lastUpdated: [] })
 
-/** The moments in an answer to `scheduleQuery`, in milliseconds since 1970. Never throws. */
-export function momentsOf(answer: unknown): number[] {
-  return schedule.parse(answer).flatMap(({ times, days }) => [...times, ...days])
+/**
+ * The moments at which documents come or go by themselves, in milliseconds since 1970: announcements, and legal texts on their first
+ * day. Never throws.
+ * @param parts of the content, by name
+ */
+export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
+  return [
+    ...announcements.parse(parts.announcements).flatMap(({ from, until }) => [...from, ...until]),
+    ...legalPageNames.flatMap((page) => [
+      ...legalPage.parse(parts[legalPages[page].type]).lastUpdated,
+      ...versions.parse(parts[`${page}Versions`]).flatMap(({ effectiveDate }) => effectiveDate),
+    ]),
+  ]
+}
+
+/** The year that pages show at a time, in milliseconds since 1970. */
+export function yearAt(time: number): number {
+  return Number(londonDay(new Date(time)).slice(0, 4))
+}
+
+/** When a year begins, in milliseconds since 1970. */
+function beginningOfYear(year: number): number {
+  return beginningOfLondonDay(`${year}-01-01`).getTime()
 }
 
 /**
@@ -29,6 +47,10 @@ export function momentsOf(answer: unknown): number[] {
  */
 export function changesBetween(moments: readonly number[], one: number, other: number): boolean {
   const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-  const year = beginningOfLondonDay(`${londonDay(new Date(later)).slice(0, 4)}-01-01`).getTime()
-  return [...moments, year].some((moment) => earlier < moment && moment <= later)
+  return [...moments, beginningOfYear(yearAt(later))].some((moment) => earlier < moment && moment <= later)
+}
+
+/** The next time after another at which the site changes by itself, in milliseconds since 1970. */
+export function nextChange(moments: readonly number[], time: number): number {
+  return Math.min(...moments.filter((moment) => moment > time), beginningOfYear(yearAt(time) + 1))
 }

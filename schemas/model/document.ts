@@ -66,15 +66,6 @@ export function collectionQuery(model: DocumentModel, order: string, filter = 't
   }
 }
 
-/** Reads several queries in one answer, an object with their names, so that a page never mixes two publishes. */
-export function joinQueries(queries: Readonly<Record<string, ContentQuery>>): ContentQuery {
-  const parts = Object.entries(queries).map(([name, { groq }]) => `"${name}": ${groq}`)
-  return {
-    groq: defineQuery(`{ ${parts.join(', ')} }`),
-    types: [...new Set(Object.values(queries).flatMap(({ types }) => types))],
-  }
-}
-
 /** The types of a model's own documents and of those that it refers to. */
 export function typesRead({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...followedBy(fields)])]

@@ -16,7 +16,12 @@ function clientOf(url: string): SanityClient {
 async function listenTo(url: string) {
   const heard: string[][] = []
   const onPublish = (types: readonly string[]) => heard.push([...types])
-  const listener = new ContentStream({ client: clientOf(url), onPublish, delays: [10] })
+  const listener = new ContentStream({
+    client: clientOf(url),
+    onPublish,
+    onReconnect: () => heard.push(['*']),
+    delays: [10],
+  })
   onTestFinished(() => listener.close())
   await listener.start(timeoutMs)
   return { listener, heard }

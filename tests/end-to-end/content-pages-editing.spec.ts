@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commit, text, write } from './firestore-records.ts'
+import { hydrated } from './held-scripts.ts'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, html, siteUrl, studioUrl } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
@@ -43,6 +44,82 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', asy
     await page.goto(siteUrl + path)
     expect(await page.getByText(pasted).first().evaluate(brokenWords), path).toEqual([])
   }
+})
+
+test('everything that a page shows is of one version, in its HTML and in its data, while publishes come', async () => {
+  const number = (text: string) => new Set([...text.matchAll(/Version (\d+)/g)].map(([, each]) => each))
+  const seen = new Set<string>()
+  let isOver = false
+  const publishing = (async () => {
+    for (let count = 1; count <= 25; count += 1) {
+      const words = `Version ${count}`
+      await contentLake
+        .transaction()
+        .patch('homePage', { set: { heroText: words } })
+        .patch('siteSettings', { set: { contactHeading: words } })
+        .createOrReplace({ _id: 'announced', _type: 'announcement', text: words, pages: ['home'] })
+        .commit()
+    }
+    isOver = true
+  })()
+  const payload = { headers: { rsc: '1', 'next-router-prefetch': '1' } }
+  while (!isOver || !seen.has('25')) {
+    for (const init of [{}, payload]) {
+      const answer = await fetch(`${siteUrl}/?_rsc=1`, init)
+      const versions = number(await answer.text())
+      expect(versions.size, [...versions].join()).toBeLessThan(2)
+      for (const version of versions) seen.add(version ?? '')
+    }
+  }
+  await publishing
+  expect(seen.size).toBeGreaterThan(2)
+  await contentLake.delete('announced')
+})
+
+/** The id by which Next's router tells whether a payload belongs to the open page. */
+const idIn = (page: string) => /\\"b\\":\\"([^\\]+)/.exec(page)?.[1]
+
+async function payloadId(path: string): Promise<string | null> {
+  const answer = await fetch(`${siteUrl}${path}?_rsc=1`, { headers: { rsc: '1' } })
+  await answer.arrayBuffer()
+  return answer.headers.get('x-nextjs-deployment-id')
+}
+
+test('a tab that is open shows one version on the next page too, and keeps what was typed', async ({
+  page,
+}) => {
+  const before = newWords('Reach us')
+  const publish = async (contactHeading: string) => {
+    await contentLake.patch('siteSettings').set({ contactHeading }).commit()
+    for (const path of ['/contact', '/features', '/about']) {
+      await expect.poll(() => html(path)).toContain(contactHeading)
+      await expect.poll(() => payloadId(path)).toBe(idIn(await html(path)))
+    }
+  }
+  const follow = (name: string) =>
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click()
+  const footer = page.locator('footer')
+  await publish(before)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${siteUrl}/contact`)
+  await hydrated(page)
+  await page.getByLabel('First name').fill('Danae')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const isSame = () => page.evaluate(() => 'isSame' in window)
+
+  await follow('Features')
+  await expect(page).toHaveURL(`${siteUrl}/features`)
+  expect(await isSame(), 'without a publish, the router leads to the next page').toBe(true)
+
+  const after = newWords('Find us')
+  await publish(after)
+  await follow('About')
+  await expect(page).toHaveURL(`${siteUrl}/about`)
+  await expect(footer).toContainText(after)
+  await expect(footer).not.toContainText(before)
+  expect(await isSame(), 'the layout was of another version').toBe(false)
+  await follow('Contact')
+  await expect(page.getByLabel('First name')).toHaveValue('Danae')
 })
 
 test('a redirect made in the Studio works without a deploy', async ({ page, problems }) => {

@@ -8,7 +8,6 @@ import { type Announcement, announcement } from '../../schemas/documents/announc
 import { itemShapeOf } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
-import { announcementsQuery } from '../../schemas/queries.ts'
 import { placeholdersOf, type SiteSettings } from '../../schemas/settings/site-settings.ts'
 import type { PageName } from '../../schemas/site-pages.ts'
 
@@ -68,9 +67,9 @@ async function getAnnouncement(
   settings: Pick<SiteSettings, 'productName'>,
 ): Promise<Announcement | undefined> {
   const [answer, draft, now] = await Promise.all([
-    readContent(announcementsQuery),
+    readContent('announcements'),
     currentDraft(),
-    calendarTime(announcementsQuery.types),
+    calendarTime(),
   ])
   // An editor who prepares an announcement sees it in the draft before it starts.
   const isPrepared = draft !== undefined && draft.moment === undefined

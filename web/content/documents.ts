@@ -1,41 +1,35 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { londonDay } from '../../schemas/legal/calendar.ts'
-import { complete, type DocumentModel, singletonQuery } from '../../schemas/model/document.ts'
+import { complete, type DocumentModel } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import type { Placeholders } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
-import { publishTimesQuery } from '../../schemas/queries.ts'
+import { yearAt } from '../../schemas/schedule.ts'
 import {
   completeSettings,
   placeholdersOf,
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
-import { calendarTime } from './calendar-time.ts'
 import { memoizeLast } from './memoize.ts'
-import { readContent } from './read.ts'
+import { calendarTime, readContent } from './read.ts'
 
 /**
- * Returns a function that reads a published singleton: complete, with the product's name filled in. The result is
- * cached until the document, or one that it refers to, changes. A rendering reads it once. Throws when the content lake
- * fails and there is no copy; Next then keeps serving the last page.
+ * Returns a function that reads a published singleton: complete, with the product's name filled in. A rendering reads it once.
  */
 export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
-  const query = singletonQuery(model)
   const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
     complete(model, answer, placeholders),
   )
   return cache(async () => {
-    const [answer, settings] = await Promise.all([readContent(query), getSiteSettings()])
+    const [answer, settings] = await Promise.all([readContent(model.name), getSiteSettings()])
     return completed(answer, placeholdersOf(settings))
   })
 }
 
-const settingsQuery = singletonQuery(siteSettings)
 const completed = memoizeLast(completeSettings)
 
 /**
@@ -43,14 +37,14 @@ const completed = memoizeLast(completeSettings)
  * page use them.
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
-  const [answer, now] = await Promise.all([readContent(settingsQuery), calendarTime([])])
-  return completed(answer, Number(londonDay(now).slice(0, 4)))
+  const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
+  return completed(answer, yearAt(now.getTime()))
 })
 
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
 /** When each listed page's document was last published, by its type. The committed snapshot knows no times. */
 export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
-  const answer = publishTimes.parse(await readContent(publishTimesQuery))
+  const answer = publishTimes.parse(await readContent('publishTimes'))
   return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))
 }

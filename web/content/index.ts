@@ -1,10 +1,9 @@
 /** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
 
-export { contentTags } from '../runtime/generations.ts'
-export { calendarTime } from './calendar-time.ts'
 export { contentOf, getPublishTimes, getSiteSettings } from './documents.ts'
 export { contentPageMetadata, pageMetadata, siteGraph, siteMetadata } from './metadata.ts'
 export { Picture, priorityOf } from './picture.tsx'
 export { fileAddress, imageAddress, pictureSource, wholePicturePath } from './picture-path.ts'
-export { contentGeneration, readContent } from './read.ts'
+export { calendarTime, readContent } from './read.ts'
 export { RichText } from './rich-text/rich-text.tsx'
+export { contentTag } from './without-server.ts'

@@ -3,13 +3,9 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { singletonQuery } from '../../schemas/model/document'
-import { siteSettings } from '../../schemas/settings/site-settings'
+import { contentParts } from '../../schemas/content'
 import { readEnvironment } from '../config/environment'
-import { generationsOfProcess } from '../runtime/generations'
 import { serve } from './testing/serve'
-
-const settingsQuery = singletonQuery(siteSettings)
 
 const cache = vi.hoisted(() => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
 vi.mock('next/cache', () => cache)
@@ -22,31 +18,40 @@ vi.mock('@/config/server', () => ({
 let lakeUrl = ''
 let project = ''
 let answer: RequestListener
+let questions: string[]
 let folder: string
 
-const answerName = (productName: string): RequestListener => {
-  return (_request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ ms: 1, result: { productName } }))
-  }
+const answerWith =
+  (result: unknown): RequestListener =>
+  (_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ms: 1, result }))
+
+const answerName = (productName: string, to = '/events') => {
+  const parts = Object.fromEntries(contentParts.map((name) => [name, null]))
+  return answerWith({
+    parts: { ...parts, siteSettings: { productName }, redirects: [{ from: '/freshers', to }] },
+  })
 }
 
 const down: RequestListener = (request) => request.socket.destroy()
 
 /** A new module registry simulates a restarted process. */
-async function read(query = settingsQuery) {
+async function read(part = 'siteSettings') {
   vi.resetModules()
-  Reflect.deleteProperty(globalThis, Symbol.for('campus.generations'))
   const { readContent } = await import('./read')
-  return readContent(query)
+  return readContent(part)
 }
 
 beforeEach(async () => {
   project = ''
+  questions = []
   folder = await mkdtemp(join(tmpdir(), 'content-'))
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   vi.spyOn(console, 'warn').mockReturnValue()
-  lakeUrl = await serve((request, response) => answer(request, response))
+  lakeUrl = await serve((request, response) => {
+    questions.push(request.url ?? '')
+    answer(request, response)
+  })
 })
 
 afterEach(async () => {
@@ -56,28 +61,61 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+describe('behind the server', () => {
+  const content = {
+    version: 7,
+    parts: { siteSettings: { productName: 'Agora' }, redirects: [{ from: '/freshers', to: '/events' }] },
+    changedAt: {},
+    moment: Date.parse('2027-01-11T09:00:00Z'),
+    layout: 'layout',
+  }
+
+  it('takes each part and the time from the one version of the rendering, and notes what it takes', async () => {
+    const [{ calendarTime, readContent }, { Rendering, renderings }] = await Promise.all([
+      import('./read'),
+      import('../runtime/content'),
+    ])
+    const { getRedirects } = await import('./redirects/redirects-table')
+    const rendering = new Rendering(content)
+    await renderings.run(rendering, async () => {
+      expect(await readContent('siteSettings')).toBe(content.parts.siteSettings)
+      expect(await calendarTime()).toEqual(new Date(content.moment))
+      expect((await getRedirects()).get('/freshers')).toMatchObject({ to: '/events' })
+    })
+    expect(rendering.version).toMatchObject({ version: 7, reads: ['siteSettings', 'moment', 'redirects'] })
+    expect(questions).toEqual([])
+  })
+
+  it('refuses to be read inside a cached function, whose hits would not note it', async () => {
+    const [{ calendarTime, readContent }, { workUnitAsyncStorage }] = await Promise.all([
+      import('./read'),
+      import('next/dist/server/app-render/work-unit-async-storage.external'),
+    ])
+    const inside: typeof workUnitAsyncStorage.getStore = () => JSON.parse('{"type":"cache"}')
+    vi.spyOn(workUnitAsyncStorage, 'getStore').mockImplementation(inside)
+    await expect(readContent('siteSettings')).rejects.toThrow('reads content')
+    await expect(calendarTime()).rejects.toThrow('reads the time')
+  })
+})
+
 const outages: [string, RequestListener][] = [
   ['an error', (_request, response) => response.writeHead(500).end('{}')],
   ['a page instead of JSON', (_request, response) => response.end('<html>')],
-  [
-    'JSON with a result that is no document',
-    (_request, response) =>
-      response.setHeader('content-type', 'application/json').end('{"result":"maintenance"}'),
-  ],
+  ['a result that is no content', answerWith('maintenance')],
+  ['half of the content', answerWith({ parts: { siteSettings: { productName: 'Half' } } })],
+  ['a part that is no document', answerWith({ parts: { siteSettings: 'maintenance' } })],
 ]
 
-describe('readContent', () => {
-  it('reads published content and tags it by type', async () => {
-    let path = ''
-    answer = (request, response) => {
-      path = request.url ?? ''
-      answerName('Agora')(request, response)
-    }
+describe('without the server', () => {
+  it('reads all published content in one request, under one tag', async () => {
+    answer = answerName('Agora')
     expect(await read()).toMatchObject({ productName: 'Agora' })
-    expect(new URL(path, lakeUrl).pathname).toMatch(/^\/v[\d-]+\/data\/query\/production$/)
-    expect(new URL(path, lakeUrl).searchParams.get('perspective')).toBe('published')
-    expect(cache.cacheTag).toHaveBeenCalledWith('content', 'content:siteSettings')
-    expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 300, expire: 31_536_000 })
+    const { pathname, searchParams } = new URL(questions[0] ?? '', lakeUrl)
+    expect(pathname).toMatch(/^\/v[\d-]+\/data\/query\/production$/)
+    expect(searchParams.get('perspective')).toBe('published')
+    expect(questions).toHaveLength(1)
+    expect(cache.cacheTag).toHaveBeenCalledWith('content')
+    expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 30, revalidate: 300, expire: 31_536_000 })
   })
 
   it.each(outages)('after %s throws without a copy, and gives the last good one', async (_name, outage) => {
@@ -93,66 +131,30 @@ describe('readContent', () => {
     expect(await read()).toMatchObject({ productName: 'New Agora' })
   })
 
-  it('asks again after a publish, however recently it failed', async () => {
-    answer = answerName('Agora')
-    await read()
-    vi.resetModules()
-    const { readContent } = await import('./read')
-    const read2 = () => readContent(settingsQuery)
-    // The stream is cut, and what is being read with it.
-    answer = down
-    expect(await read2()).toMatchObject({ productName: 'Agora' })
-    answer = answerName('New Agora')
-    expect(await read2()).toMatchObject({ productName: 'Agora' })
-    generationsOfProcess().raise(['*'])
-    expect(await read2()).toMatchObject({ productName: 'New Agora' })
-
-    // A read from before the publish fails after it.
-    const held = Promise.withResolvers<() => void>()
-    answer = (request) => held.resolve(() => request.socket.destroy())
-    const before = read2()
-    const fail = await held.promise
-    generationsOfProcess().raise(['*'])
-    answer = down
-    fail()
-    await before
-    answer = answerName('Newest Agora')
-    expect(await read2()).toMatchObject({ productName: 'Newest Agora' })
-  })
-
-  it('marks the rendering that was given a copy, whatever is published meanwhile, and no other', async () => {
-    answer = answerName('Agora')
-    await read()
-    vi.resetModules()
-    const [{ readContent }, { renderContext }] = await Promise.all([
-      import('./read'),
-      import('../runtime/render-request'),
-    ])
-    const markOf = async () => {
-      const context = { process: 'test', generation: 0, acceptsOutdated: false, isFallback: false }
-      await renderContext.run(context, () => readContent(settingsQuery))
-      return context.isFallback
-    }
-    expect(await markOf()).toBe(false)
-    answer = (request) => {
-      generationsOfProcess().raise(['aboutPage'])
-      request.socket.destroy()
-    }
-    expect(await markOf()).toBe(true)
-    answer = answerName('Agora')
-    expect(await markOf()).toBe(false)
-  })
-
   it('gives up on a silent content lake', async () => {
     answer = () => {}
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('Too slow')))
+    const silence = vi.fn(() => AbortSignal.abort(new Error('Too slow')))
+    vi.doMock('../runtime/silence.ts', () => ({ silence }))
     await expect(read()).rejects.toThrow()
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(3000)
+    vi.doUnmock('../runtime/silence.ts')
+    expect(silence).toHaveBeenCalledWith(3000)
+  })
+
+  it('has the redirects as published, those of the copy in an outage, and none without one', async () => {
+    const target = async () => {
+      vi.resetModules()
+      const { getRedirects } = await import('./redirects/redirects-table')
+      return (await getRedirects()).get('/freshers')?.to
+    }
+    answer = down
+    expect(await target()).toBeUndefined()
+    answer = answerName('Agora', '/about')
+    expect(await target()).toBe('/about')
+    answer = down
+    expect(await target()).toBe('/about')
   })
 
   describe('in a build', () => {
-    const otherQuery = { ...settingsQuery, groq: `${settingsQuery.groq}{productName}` }
-
     beforeEach(() => {
       vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     })
@@ -169,20 +171,20 @@ describe('readContent', () => {
       await read()
       answer = down
       expect(await read()).toMatchObject({ productName: 'Edited Agora' })
-      expect(await read(otherQuery)).toMatchObject({ productName: 'Campus Agora' })
       vi.stubEnv('NEXT_PHASE', '')
       expect(await read()).toMatchObject({ productName: 'Edited Agora' })
     })
 
-    it('never shows the sample for another project: a lake that fails half-way ends the build', async () => {
+    it('never shows the sample for another project, and ends where there is nothing', async () => {
       project = 'abc12345'
+      answer = down
+      await expect(read()).rejects.toThrow(
+        /^The content lake of project abc12345, dataset production, did not answer .*Build again when it does\.$/,
+      )
       answer = answerName('Their Agora')
       await read()
       answer = down
       expect(await read()).toMatchObject({ productName: 'Their Agora' })
-      await expect(read(otherQuery)).rejects.toThrow(
-        /^The content lake of project abc12345, dataset production, did not answer .*Build again when it does\.$/,
-      )
     })
   })
 })

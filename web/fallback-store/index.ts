@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { renderContext } from '../runtime/render-request.ts'
+import { renderings } from '../runtime/content.ts'
 import { backendFailures } from './backend-failures.ts'
 import { BackendHealth } from './backend-health.ts'
 import { boundedFiles } from './files.ts'
@@ -24,10 +24,6 @@ interface Backend {
    * the last reads of the same kind.
    */
   minWaitMs: number
-  /** Whether reads with a stored response do not ask it for now. By default that is so for a while after a failure. */
-  isDown?: () => boolean
-  /** Whether "there is none" is stored too. Not where visitors can ask for any number of missing documents. */
-  storesMissing?: boolean
   /** What stands in for a response that was never stored; undefined for nothing. */
   lastResort?: (key: readonly string[]) => Promise<unknown>
 }
@@ -78,14 +74,14 @@ export class FallbackStore {
    * @throws when the backend fails and there is no stored response
    */
   async readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>> {
-    const { name, isDown = () => this.health.isPaused, lastResort } = this.#backend
+    const { name, lastResort } = this.#backend
     const { key, parse } = reading
     const stored = async (): Promise<Recalled<Value> | undefined> => {
       const copy = (await this.recall(key)) ?? (await lastResort?.(key))
       return copy === undefined ? undefined : { value: parse(copy), isCopy: true }
     }
     const { refusedFor } = this.health
-    const early = refusedFor > 0 || isDown() ? await stored() : undefined
+    const early = refusedFor > 0 || this.health.isPaused ? await stored() : undefined
     if (early) return early
     if (refusedFor > 0) throw new Error(`${name} refuses more requests for ${Math.ceil(refusedFor / 1000)} s`)
     let isLate = false
@@ -115,8 +111,7 @@ export class FallbackStore {
       // An answer may arrive after that to a later question.
       if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
       this.#storedFrom.set(file, number)
-      const isStored = value !== null || this.#backend.storesMissing
-      await (isStored ? this.keep(key, answer) : this.#files.drop(file))
+      await (value !== null ? this.keep(key, answer) : this.#files.drop(file))
       return { value, isCopy: false }
     } catch (error) {
       this.health.failed(error)
@@ -126,7 +121,7 @@ export class FallbackStore {
 
   /** Resolves when a visitor has waited long enough; undefined where nobody waits and the backend was well. */
   #whenLate(key: readonly string[]): Promise<void> | undefined {
-    if (renderContext.getStore()?.isBackground && !this.health.isFailing) return undefined
+    if (renderings.getStore()?.isBackground && !this.health.isFailing) return undefined
     return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })
   }
 

@@ -1,8 +1,8 @@
 import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { contentTypes, settingsTypes } from '../../schemas/models.ts'
-import { everything } from './generations.ts'
+import { everything } from '../../schemas/content.ts'
+import { contentTypes } from '../../schemas/models.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
@@ -29,14 +29,12 @@ interface WebhookOutcome {
   status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
   types: string[]
-  /** When an accepted call was signed, in milliseconds since 1970. */
-  signedAt?: number
 }
 
 /**
  * Judges webhook calls of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
- * Without `_type`, with `"*"` and for the settings, which are part of every page, all content has changed; a type that no
- * page shows changes nothing. It fails closed: no secret, no revalidation.
+ * Without `_type` and with `"*"` all content has changed; a type that no page shows changes nothing. It fails closed: no secret, no
+ * revalidation.
  */
 export class WebhookReceiver {
   readonly #secret: string | undefined
@@ -69,7 +67,7 @@ export class WebhookReceiver {
     const types = typesOf(payload.data._type)
     const message =
       types.length > 0 ? `Changed: ${types.join(', ')}` : 'No page shows documents of this type.'
-    return { status: 200, message, types, signedAt }
+    return { status: 200, message, types }
   }
 }
 
@@ -78,9 +76,7 @@ function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string)
 }
 
 function typesOf(named: string | string[] = everything): string[] {
-  const types = [named].flat()
-  const isEverything = types.some((type) => type === everything || settingsTypes.includes(type))
-  return isEverything ? [everything] : types.filter((type) => contentTypes.includes(type))
+  return [named].flat().filter((type) => type === everything || contentTypes.includes(type))
 }
 
 /** When a body was signed, in milliseconds since 1970; undefined when the signature is not one of this secret. */

@@ -7,7 +7,7 @@ import { generateMetadata as aboutMetadata } from '@/app/about/page'
 import RootLayout from '@/app/layout'
 import * as content from '@/content'
 import { querySnapshot } from '@/content/snapshot/query'
-import { type ContentQuery, complete, singletonQuery } from '../../schemas/model/document'
+import { complete, singletonQuery } from '../../schemas/model/document'
 import type { Fields } from '../../schemas/model/field'
 import { singletonModels } from '../../schemas/models'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings'
@@ -22,8 +22,9 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  const readContent = ({ groq }: ContentQuery) => (lake.isEmpty ? null : querySnapshot(groq))
-  return { readContent, contentGeneration: () => 0 }
+  const { queryOf } = await import('../../schemas/content')
+  const readContent = (part: string) => (lake.isEmpty ? null : querySnapshot(queryOf(part).groq))
+  return { readContent, calendarTime: async () => new Date() }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
 vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))

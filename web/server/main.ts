@@ -6,7 +6,7 @@ import { differencesFromBuild } from '../config/built-settings.ts'
 import { siteNow } from '../config/clock.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
-import { contentClient } from '../content/client.ts'
+import { ContentSource } from '../content/source.ts'
 import { logInLines } from '../runtime/log.ts'
 import { policyOrigins } from './front/http/index.ts'
 import { readBuildManifest, startNext } from './front/renderer/index.ts'
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     previewId,
     webhookSecret: environment.revalidateSecret,
     metrics: environment.metrics,
-    content: contentClient(environment),
+    content: new ContentSource(environment),
+    hand: next.hand,
     now: () => siteNow(environment).getTime(),
     warmPaths: paths,
     trustedProxies: environment.trustedProxies,

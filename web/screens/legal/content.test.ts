@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shapeLegalPage } from './content.ts'
 
 const product = { product: 'Campus Agora' }
-const shape = (answer: unknown) => shapeLegalPage('terms', answer, product)
+const shape = (answer: Parameters<typeof shapeLegalPage>[1]) => shapeLegalPage('terms', answer, product)
 
 const section = (heading: string, text = 'Of {product}.') => ({
   heading,
@@ -11,7 +11,7 @@ const section = (heading: string, text = 'Of {product}.') => ({
 
 describe('content that is missing or of the wrong kind', () => {
   test.each([
-    ['nothing', undefined],
+    ['nothing', {}],
     ['an empty dataset', { page: null, versions: [] }],
     ['another type', { page: 'x', versions: 7 }],
     ['empty sections', { page: { sections: [null, {}, { heading: '', body: [] }] }, versions: [null, {}] }],

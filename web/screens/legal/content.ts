@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { privacyPage, termsPage } from '../../../schemas/legal/legal-page.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
@@ -30,11 +29,13 @@ export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words'
 
 const { page: _, ...versionFields } = legalVersion.fields
 const versions = items(itemShapeOf(versionFields))
-const anything = z.looseObject({}).catch({})
 
-/** Completes the answer of `legalQuery`. Never throws. */
-export function shapeLegalPage(name: LegalPageName, answer: unknown, placeholders: Placeholders): LegalPage {
-  const { page: pageAnswer, versions: versionsAnswer } = anything.parse(answer)
+/** Completes the page of a legal text and its other versions, as the content lake answers with them. Never throws. */
+export function shapeLegalPage(
+  name: LegalPageName,
+  { page: pageAnswer, versions: versionsAnswer }: { page?: unknown; versions?: unknown },
+  placeholders: Placeholders,
+): LegalPage {
   const page = complete(name === 'terms' ? termsPage : privacyPage, pageAnswer, placeholders)
   const { heading, intro, words, seo } = page
   const own = { date: page.lastUpdated, summary: page.summary, sections: page.sections }

@@ -2,19 +2,14 @@ import 'server-only'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
 import { londonDay } from '../../../schemas/legal/calendar.ts'
-import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
-import { legalQuery } from '../../../schemas/queries.ts'
+import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { comparisonPath, versionOf, withStatus } from './versions.ts'
 
 /** A legal page on the current day: its words, and its versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
-  const [settings, page, now] = await Promise.all([
-    getSiteSettings(),
-    getLegalPage(name),
-    calendarTime(legalQuery(name).types),
-  ])
+  const [settings, page, now] = await Promise.all([getSiteSettings(), getLegalPage(name), calendarTime()])
   return { settings, page, versions: withStatus(page.versions, londonDay(now)) }
 }
 
@@ -22,8 +17,12 @@ export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
 
 /** The Terms or the Privacy Policy with all versions, with the product's name filled in. */
 export async function getLegalPage(name: LegalPageName) {
-  const [answer, settings] = await Promise.all([readContent(legalQuery(name)), getSiteSettings()])
-  return shapeLegalPage(name, answer, placeholdersOf(settings))
+  const [page, versions, settings] = await Promise.all([
+    readContent(legalPages[name].type),
+    readContent(`${name}Versions`),
+    getSiteSettings(),
+  ])
+  return shapeLegalPage(name, { page, versions }, placeholdersOf(settings))
 }
 
 /** The parameters of the route of one version, and of the route of two. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { serve } from '../../content/testing/serve.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
-import { prerendered, startTestSite } from '../testing/fake-next.ts'
+import { announce, prerendered, startTestSite } from '../testing/fake-next.ts'
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -26,6 +26,8 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     await (await fetch(site.url + path)).text()
   }
   backendFailures.publish({ backend: 'Firestore', kind: 'late' })
+  // A type that no page of this test shows.
+  await announce(site, 'redirect')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -43,7 +45,6 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     'site_backend_failures_total{backend="Firestore",kind="late"} 1',
     'site_listening 0',
     'site_kept_pages 1',
-    // The start.
     'site_publishes_total 1',
   ]) {
     expect(text).toContain(line)

@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { feedPath, recordPath } from '../../../schemas/site-pages.ts'
 import { BusyError } from '../../runtime/fair-limiter.ts'
-import type { Generations } from '../../runtime/generations.ts'
 import { logFailure } from '../../runtime/log.ts'
-import { generationOnDemand, pageVersionHeader } from '../../runtime/render-request.ts'
 import {
+  type ContentState,
   finishPage,
   notFoundPage,
   type PageCache,
   type PlainAddresses,
   plainPath,
+  type RendererOptions,
   type ResponseCache,
+  shownBy,
+  versionOf,
 } from './cache/index.ts'
-import { isEmptyPage, type PageMarkup } from './html/index.ts'
+import { isEmptyPage, type NavigationIds, type PageMarkup } from './html/index.ts'
 import {
   BodyTooLargeError,
   busyPage,
@@ -56,7 +58,8 @@ import {
 
 export interface HandlerOptions extends WebhookContext {
   upstream: Upstream
-  generations: Generations
+  content: RendererOptions['content']
+  navigationIds: NavigationIds
   origins: PolicyOrigins
   renderQueue: RenderQueue
   cache: PageCache
@@ -216,9 +219,9 @@ export class RequestHandler {
    */
   async #forward(visit: Visit): Promise<void> {
     const { request, response, target, client } = visit
-    const { upstream, renderQueue, generations } = this.#options
+    const { upstream, renderQueue, content } = this.#options
     const body = await readBody(request)
-    const begun = generations.latest
+    const before = { current: content.current, time: content.time }
     const deadline = () => {
       const left = new AbortController()
       response.once('close', () => left.abort())
@@ -226,17 +229,16 @@ export class RequestHandler {
     }
     const visiting = { path: target.path, client, deadline }
     const answer = await renderQueue.forVisit(visiting, (signal) => upstream.forward(request, body, signal))
-    const generation = generationOnDemand(answer.headers[pageVersionHeader], begun, generations)
-    await this.#sendAnswer(visit, answer, generation)
+    await this.#sendAnswer(visit, answer, before)
   }
 
   /** Sends a complete answer of Next once, with the headers of its route. */
   async #sendAnswer(
     { request, response, target }: Visit,
     answer: UpstreamAnswer,
-    generation?: number,
+    before?: ContentState,
   ): Promise<void> {
-    const { origins, cache, markup, generations } = this.#options
+    const { origins, cache, markup, navigationIds, content } = this.#options
     const { path } = target
     if (answer.status >= 500) logFailure(`${request.method} ${path} was answered with ${answer.status}`)
     // The Studio frames it in a browser that keeps no cookies there, too.
@@ -247,8 +249,16 @@ export class RequestHandler {
     if (missing) return sendNotFound(request, response, missing)
     if (answer.status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
       return sendErrorPage(request, response, unavailablePage(500))
-    const contentTime = generation === undefined || isDraft ? undefined : generations.contentTime(generation)
-    const finished = finishPage({ path }, answer, { origins, markup, isDraft, isShared: false, contentTime })
+    const { time, layout } = shownBy(versionOf(answer), content, before ?? content)
+    const shown = { time: isDraft ? undefined : time, layout }
+    const finished = finishPage({ path }, answer, {
+      origins,
+      markup,
+      navigationIds,
+      isDraft,
+      isShared: false,
+      shown,
+    })
     sendCached(request, response, finished, answer.status)
   }
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { momentsOf, scheduledTypes, scheduleQuery } from '../../../schemas/schedule.ts'
-import { everything, Generations } from '../../runtime/generations.ts'
+import type { Content } from '../../runtime/content.ts'
 import { WebhookReceiver } from '../../runtime/webhook.ts'
 import {
   finishPage,
@@ -11,10 +10,10 @@ import {
   type RendererOptions,
   ResponseCache,
 } from './cache/index.ts'
-import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
+import { PageMarkup, readBeforeHydrationScript, readNavigationIds } from './html/index.ts'
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
-import { ContentStream, lastPublish, type OnPublish, ScheduledContent } from './publish/index.ts'
+import { ContentStream, PublishedContent, type PublishedContentOptions } from './publish/index.ts'
 import {
   cacheLifetime,
   type PageRequest,
@@ -37,8 +36,10 @@ export interface SiteOptions extends ListenOptions {
   previewId: string
   /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
-  /** Reads the content lake, and reports its publishes. Without it, only webhooks report publishes. */
-  content?: SanityClient
+  /** The published content. With a client its stream reports publishes; without one, only webhooks do. */
+  content: PublishedContentOptions['source'] & { client?: SanityClient }
+  /** Hands Next the content from which it renders, see `startNext`. */
+  hand: (content: Content, changed: readonly string[]) => void
   /** The time by which scheduled content starts and ends, in milliseconds since 1970. */
   now?: () => number
   /** Paths that are rendered at start and kept fresh. */
@@ -80,28 +81,36 @@ const bounds = {
   },
 }
 
-/** How long the start waits for the content lake's stream, in milliseconds. */
-const firstConnection = 1000
+/** How long the start waits for the content lake's stream. */
+const firstConnectionMs = 1000
 
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { origins, previewId, content, now = Date.now, timeout = 15_000 } = options
+  const { origins, previewId, now = Date.now, timeout = 15_000 } = options
   const siteHost = new URL(options.siteUrl).host
   const files = await readStaticFiles(options.webDir)
   const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
+  const navigationIds = await readNavigationIds(options.webDir)
   const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
-  const generations = new Generations()
-  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, generations })
+  const content = new PublishedContent({
+    source: options.content,
+    now,
+    onChange: (next, changed) => {
+      options.hand(next, changed)
+      cache.revalidateAll()
+      variants.evict()
+    },
+  })
+  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, content })
   const renderQueue = new RenderQueue()
   const renderer = (isShared: boolean): RendererOptions => ({
     renderQueue,
-    generations,
+    content,
     upstream,
-    finish: (request, answer, generation, previous) => {
-      const contentTime = generation === undefined ? undefined : generations.contentTime(generation)
-      const options = { origins, markup, isDraft: false, isShared, contentTime }
+    finish: (request, answer, shown, previous) => {
+      const options = { origins, markup, navigationIds, isDraft: false, isShared, shown }
       return finishPage(request, answer, options, previous)
     },
   })
@@ -111,29 +120,36 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.
   const variants = new ResponseCache({ ...renderer(false), ...bounds.variants })
 
-  const onPublish: OnPublish = (types, publishedAt) => {
-    if (types.length === 0) return
-    metrics?.countPublish()
-    generations.raise(types, publishedAt)
-    cache.revalidateAll()
-    variants.evict()
-    if (types.some((type) => type === everything || scheduledTypes.includes(type))) void scheduled?.update()
-  }
-  const scheduled =
-    content &&
-    new ScheduledContent({
-      read: async () =>
-        momentsOf(await content.fetch(scheduleQuery, {}, { signal: AbortSignal.timeout(3000) })),
-      now,
-      // Every page shows the year, and may show an announcement.
-      onDue: () => onPublish([everything]),
+  const { client } = options.content
+  const listener =
+    client &&
+    new ContentStream({
+      client,
+      onPublish: (types, publishedAt) => {
+        metrics?.countPublish()
+        content.report(types, publishedAt)
+      },
+      onReconnect: () => void content.readAll(),
     })
-  const listener = content && new ContentStream({ client: content, onPublish })
+  const onUnreported = () => {
+    metrics?.countPublish()
+    void content.readAll()
+  }
   const receiver = new WebhookReceiver(options.webhookSecret)
   metrics?.watch({ renderQueue, markup, listener, cache })
 
   const health = new Health()
-  const context = { upstream, generations, origins, renderQueue, cache, markup, receiver, onPublish }
+  const context = {
+    upstream,
+    content,
+    navigationIds,
+    origins,
+    renderQueue,
+    cache,
+    markup,
+    receiver,
+    onUnreported,
+  }
   const trustedProxies = networkList(options.trustedProxies)
   const plainAddresses = new PlainAddresses(cache)
   const handler = new RequestHandler({
@@ -151,9 +167,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   })
   const server = await listen((request, response) => void handler.handle(request, response), options)
 
-  await listener?.start(firstConnection)
-  // The site has missed the publishes from before its start.
-  onPublish([everything], content && (await lastPublish(content)))
+  await listener?.start(firstConnectionMs)
+  await content.start()
   const stopWarming = await keepWarm(cache, options.warmPaths)
   health.state = 'ready'
   return {
@@ -164,7 +179,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       await delay(drainTime, undefined, { ref: false })
       stopWarming()
       listener?.close()
-      scheduled?.close()
+      content.close()
       await server.close()
       metricsServer?.closeAllConnections()
       metricsServer?.close()

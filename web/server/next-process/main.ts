@@ -6,36 +6,38 @@ import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import next from 'next'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
-import { Generations, generationsOfProcess } from '../../runtime/generations.ts'
+import {
+  contentMessage,
+  contentOfVersion,
+  formatVersion,
+  holdContent,
+  pageVersionHeader,
+  Rendering,
+  readRenderRequest,
+  renderings,
+  renderRequestHeader,
+} from '../../runtime/content.ts'
 import { logInLines } from '../../runtime/log.ts'
-import { readRenderRequest, renderContext, renderRequestHeader } from '../../runtime/render-request.ts'
 
 /** After which all that a start loads is compiled, in milliseconds. */
 const warmAfter = 20_000
 
 /**
- * Next as a child process of the server. The server starts it with the path of a Unix socket. Next reports by messages that
- * it listens, and later which backend reads failed. It ends with the server, however that ends.
+ * Next as a child process of the server. The server starts it with the path of a Unix socket, and hands it the content by messages.
+ * Next reports by messages that it listens, and later which backend reads failed. It ends with the server, however that ends.
  */
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const generations = generationsOfProcess()
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const asked = readRenderRequest(request.headers[renderRequestHeader])
     if (!asked) return void response.writeHead(400).end()
-    generations.learn(asked.generations)
-    const begun = new Generations()
-    begun.learn(generations.toJSON())
-    const context = {
-      process: asked.process,
-      generation: begun.latest,
-      generationOf: (types: readonly string[]) => begun.of(types),
-      acceptsOutdated: asked.acceptsOutdated,
-      isBackground: asked.isBackground,
-    }
-    void renderContext.run(context, () => handle(request, response))
+    if (asked.version === undefined) return handle(request, response)
+    const content = await contentOfVersion(asked.version)
+    // Without the parts that it reads, which are not known yet.
+    response.setHeader(pageVersionHeader, formatVersion({ version: content.version, layout: content.layout }))
+    return renderings.run(new Rendering(content, asked), () => handle(request, response))
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
@@ -46,6 +48,7 @@ async function main(socketPath: string): Promise<void> {
 }
 
 logInLines()
+process.on('message', (message) => holdContent(contentMessage.parse(message).content))
 // The server in front counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // It is ended by a signal, before which Node would keep what it has compiled for the next start.

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { generationsOfProcess } from '../../runtime/generations'
-import { readRenderRequest, renderContext } from '../../runtime/render-request'
+import { holdContent, Rendering, readRenderRequest, renderings } from '../../runtime/content'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]
@@ -15,6 +14,7 @@ type Reading = Parameters<RouteCache['get']>[1]
 let folder: string
 
 beforeEach(async () => {
+  holdContent(content(1))
   folder = await mkdtemp(join(tmpdir(), 'route-cache-'))
 })
 
@@ -31,23 +31,56 @@ function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache 
 }
 
 /** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
-const untagged = { 'x-next-cache-tags': '_N_T_/layout' }
-
-function page(status: number | undefined, html = 'page', headers: Record<string, string> = untagged): Stored {
+function page(status: number | undefined, html = 'page'): Stored {
   const segmentData = new Map([['/_tree', Buffer.from('tree')]])
   const value = {
     kind: 'APP_PAGE',
     html,
     rscData: Buffer.from('rsc'),
-    headers: { ...headers },
+    headers: {},
     segmentData,
     status,
   }
   return z.custom<Stored>().parse(value)
 }
 
+/** The content of a version, in which parts have changed. */
+function content(version: number, ...changed: string[]) {
+  const changedAt = {
+    homePage: 1,
+    aboutPage: 1,
+    ...Object.fromEntries(changed.map((part) => [part, version])),
+  }
+  return { version, parts: { homePage: version, aboutPage: version }, changedAt, moment: 0, layout: 'layout' }
+}
+
+/** Renders a page that shows one part of the content. */
+function render(
+  stored: Stored,
+  { from = content(1), name = 'real', context = {}, in: handler = cache() }: RenderOptions = {},
+) {
+  const rendering = new Rendering(from)
+  rendering.read('homePage')
+  return renderings.run(rendering, () => handler.set(key(name), stored, context))
+}
+
+interface RenderOptions {
+  from?: ReturnType<typeof content>
+  name?: string
+  context?: Parameters<RouteCache['set']>[2]
+  in?: RouteCache
+}
+
+/** What Next has of a page for a request with a version of the content. */
+async function current(from = content(1), acceptsOutdated = false) {
+  return (
+    await renderings.run(new Rendering(from, { acceptsOutdated, isBackground: false }), () =>
+      cache().get(key('real'), asPage),
+    )
+  )?.value
+}
+
 const asPage = z.custom<Reading>().parse({ kind: 'APP_PAGE', isFallback: false })
-const process = 'test'
 const key = (name: string) => `/route-cache/app/$/event/${name}`
 
 async function files(): Promise<string[]> {
@@ -58,45 +91,31 @@ async function files(): Promise<string[]> {
 it('keeps a page on disk for the next process', async () => {
   await cache().set(key('real'), page(200), {})
   expect((await files()).sort()).toEqual(['_tree.segment.rsc', 'real.html', 'real.meta', 'real.rsc'])
-  expect(await cache().get(key('real'), asPage)).toMatchObject({ value: { html: 'page', status: 200 } })
+  expect(await current(content(1), true)).toMatchObject({ html: 'page', status: 200 })
 })
 
-it('answers with pages that show every publish of the types that they read, and with no other', async () => {
-  const tagged = { 'x-next-cache-tags': 'content,content:homePage,content:siteSettings,_N_T_/layout' }
-  const generations = generationsOfProcess()
-  const readGeneration = async () => (await cache().get(key('real'), asPage))?.value
-  await cache().set(key('real'), page(200, 'page', tagged), {})
-  generations.raise(['aboutPage'])
-  expect(await readGeneration()).toMatchObject({
-    headers: { 'x-page-version': 'build 0 homePage,siteSettings' },
+it('is the cache of Next as it is while the server hands over no content', async () => {
+  await cache().set(key('real'), page(200), {})
+  const held = Symbol.for('campus.content')
+  const ofServer: unknown = Reflect.get(globalThis, held)
+  onTestFinished(() => void Reflect.set(globalThis, held, ofServer))
+  Reflect.deleteProperty(globalThis, held)
+  vi.resetModules()
+  const { default: OnPlatform } = await import('./route-cache')
+  const kept = await cacheWith({}, undefined, OnPlatform).get(key('real'), asPage)
+  expect(kept).toMatchObject({ value: { html: 'page', headers: {} } })
+})
+
+it('answers with pages of which no part has changed, and with no other', async () => {
+  await render(page(200))
+  expect(await current(content(2, 'aboutPage'))).toMatchObject({
+    headers: { 'x-page-version': '1 layout homePage' },
   })
-  generations.raise(['homePage'])
-  expect(await readGeneration()).toBeUndefined()
-  const outdated = { process, generation: generations.latest, acceptsOutdated: true }
-  expect(await renderContext.run(outdated, readGeneration)).toMatchObject({ html: 'page' })
-  // A publish during the rendering is not in it.
-  const begun = { process, generation: generations.latest, acceptsOutdated: false }
-  generations.raise(['*'])
-  await renderContext.run(begun, () => cache().set(key('real'), page(200, 'page', tagged), {}))
-  expect(await readGeneration()).toBeUndefined()
-})
-
-it('renders a page again after every publish where Next does not name its tags, and says so', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
-  const context = { process, generation: generationsOfProcess().latest, acceptsOutdated: false }
-  await renderContext.run(context, () => cache().set(key('real'), page(200, 'page', {}), {}))
-  expect(log.mock.calls).toEqual([[expect.stringContaining('x-next-cache-tags')]])
-  log.mockRestore()
-  expect(await cache().get(key('real'), asPage)).not.toBeNull()
-  generationsOfProcess().raise(['aboutPage'])
-  expect(await cache().get(key('real'), asPage)).toBeNull()
-})
-
-it('says of a page from older content that it is, and which process counted its generation', async () => {
-  const context = { process: 'earlier', generation: 57, acceptsOutdated: true, isFallback: true }
-  await renderContext.run(context, () => cache().set(key('real'), page(200), {}))
-  const kept = await renderContext.run(context, () => cache().get(key('real'), asPage))
-  expect(kept).toMatchObject({ value: { headers: { 'x-page-version': 'earlier 57  fallback' } } })
+  expect(await current(content(2, 'homePage'))).toBeUndefined()
+  expect(await current(content(2, 'homePage'), true)).toMatchObject({ html: 'page' })
+  // A rendering that began before another version may end after it.
+  await render(page(200), { from: content(1) })
+  expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
 it.each([undefined, '', '{}', 'null', '{"generations":1}'])('takes %s for no render request', (header) => {
@@ -105,13 +124,11 @@ it.each([undefined, '', '{}', 'null', '{"generations":1}'])('takes %s for no ren
 
 it('answers with no page whose time is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const cacheControl = { revalidate: 60, expire: undefined }
-  const context = { process, generation: generationsOfProcess().latest, acceptsOutdated: false }
-  await renderContext.run(context, () => cache().set(key('real'), page(200), { cacheControl }))
+  await render(page(200), { context: { cacheControl: { revalidate: 60, expire: undefined } } })
   vi.advanceTimersByTime(59_000)
-  expect(await cache().get(key('real'), asPage)).not.toBeNull()
+  expect(await current()).toBeDefined()
   vi.advanceTimersByTime(2000)
-  expect(await cache().get(key('real'), asPage)).toBeNull()
+  expect(await current()).toBeUndefined()
   vi.useRealTimers()
 })
 
@@ -183,9 +200,7 @@ it.each(['the disk is full', 'the process is killed'])(
       {},
     )
     await (what === 'the process is killed' ? begun.promise : writing)
-    const outdated = { process, generation: generationsOfProcess().latest, acceptsOutdated: true }
-    const kept = await renderContext.run(outdated, () => cache().get(key('real'), asPage))
-    expect(kept).toMatchObject({ value: { html: earlier } })
+    expect(await current(content(1), true)).toMatchObject({ html: earlier })
     if (what === 'the disk is full') expect((await files()).sort()).toEqual(known.sort())
     warn.mockRestore()
   },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache/index.js'
 import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/files.ts'
-import { generationsOfProcess, typesOfTags } from '../../runtime/generations.ts'
-import { logFailure } from '../../runtime/log.ts'
 import {
   formatVersion,
+  heldContent,
+  isOutdated,
   type PageVersion,
   pageVersionHeader,
-  renderContext,
-} from '../../runtime/render-request.ts'
+  renderings,
+} from '../../runtime/content.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
 const {
@@ -28,16 +28,13 @@ type Context = Parameters<DiskCache['set']>[2]
 /** Bound on the cached pages on disk, in bytes: some thousand pages. */
 const maxBytes = 256 * 1024 * 1024
 
-/** The header in which Next stores the cache tags of a page. */
-const tagsHeader = 'x-next-cache-tags'
-
-interface Rendering extends PageVersion {
+interface RenderedPage extends PageVersion {
   /** Milliseconds of `performance.now()`. */
   freshUntil: number
 }
 
 /** Pages that this process rendered, by Next's keys. Any other page counts as outdated, which costs a rendering. */
-const renderings = new LRUCache<string, Rendering>({ max: 20_000 })
+const rendered = new LRUCache<string, RenderedPage>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
 
@@ -66,10 +63,11 @@ function forgetting(fs: Fs): Fs {
 }
 
 /**
- * Next's page cache. It answers with current pages only: for a page that is outdated or whose time is over Next then renders
- * once, before it answers, for the HTML and all payloads of the router. Outdated pages go out on request alone, when rendering
- * fails (`RenderRequest`). The pages lie in Next's own cache in memory and on disk, which outlives a restart in an outage. On
- * disk are only pages that exist, within the bound: any number of addresses without a page can be asked for.
+ * Next's page cache. While it renders the content that the HTTP server has handed over, it answers with current pages only: for a
+ * page that is outdated or whose time is over Next then renders once, before it answers, for the HTML and all payloads of the
+ * router. Outdated pages go out on request alone, when rendering fails (`RenderRequest`). The pages lie in Next's own cache in
+ * memory and on disk, which outlives a restart in an outage. On disk are only pages that exist, within the bound: any number of
+ * addresses without a page can be asked for. Without content, as in a build and on a platform, it is Next's own cache.
  */
 export default class RouteCache implements CacheHandler {
   readonly #pages: DiskCache | undefined
@@ -86,23 +84,23 @@ export default class RouteCache implements CacheHandler {
 
   async get(...args: Parameters<CacheHandler['get']>) {
     const [key] = args
-    if (!isCurrent(key) && !renderContext.getStore()?.acceptsOutdated) return null
+    if (!heldContent()) return (await this.#pages?.get(...args)) ?? null
+    if (!isCurrent(key) && !renderings.getStore()?.acceptsOutdated) return null
     const page = await this.#pages?.get(...args)
     // Next compares this date with its own times, which decide nothing here.
     return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 
   async set(key: string, data: Data, context: Context) {
-    const { process = 'build', generation = 0, isFallback = false } = renderContext.getStore() ?? {}
-    const headers = headersOf(data)
-    if (data?.kind === 'APP_PAGE' && headers?.[tagsHeader] === undefined)
-      logFailure(`Next names no ${tagsHeader} for ${key}: every publish renders such a page again`)
-    const version = { process, generation, types: typesOfTags(headers?.[tagsHeader]), isFallback }
-    const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
-    const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
-    renderings.set(key, { ...version, freshUntil: performance.now() + lifetime })
-    // Next sends the headers that it stores.
-    if (headers) headers[pageVersionHeader] = formatVersion(version)
+    const version = renderings.getStore()?.version
+    if (version) {
+      const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
+      const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
+      rendered.set(key, { ...version, freshUntil: performance.now() + lifetime })
+      // Next sends the headers that it stores.
+      if (data !== null && 'headers' in data && data.headers)
+        data.headers[pageVersionHeader] = formatVersion(version)
+    }
     try {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
@@ -113,8 +111,10 @@ export default class RouteCache implements CacheHandler {
     }
   }
 
-  /** A publish raises generations instead (`web/runtime/generations.ts`). */
-  async revalidateTag() {}
+  /** Behind the HTTP server, other content outdates pages instead. */
+  async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
+    await this.#pages?.revalidateTag(...args)
+  }
 
   resetRequestCache() {
     this.#pages?.resetRequestCache()
@@ -122,13 +122,14 @@ export default class RouteCache implements CacheHandler {
 }
 
 function isCurrent(key: string): boolean {
-  const rendering = renderings.get(key)
-  if (!rendering || performance.now() > rendering.freshUntil) return false
-  return rendering.generation >= generationsOfProcess().of(rendering.types)
-}
-
-function headersOf(data: Data) {
-  return data !== null && 'headers' in data ? data.headers : undefined
+  const page = rendered.get(key)
+  const content = renderings.getStore()?.content ?? heldContent()
+  return (
+    page !== undefined &&
+    content !== undefined &&
+    performance.now() <= page.freshUntil &&
+    !isOutdated(page, content)
+  )
 }
 
 /** Whether an answer says that there is nothing at this address. */

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
+import { contentParts, partsOf } from '../../../schemas/content.ts'
 import { buildDir } from '../../config/environment.ts'
-import { Generations } from '../../runtime/generations.ts'
 import {
   formatVersion,
   pageVersionHeader,
   type RenderRequest,
   renderRequestHeader,
   renderRequestSchema,
-} from '../../runtime/render-request.ts'
+} from '../../runtime/content.ts'
 import { beforeHydrationFile } from '../front/html/late-scripts.ts'
 import type { ListenOptions } from '../front/http/server.ts'
 import { type RunningSite, startSite } from '../front/site.ts'
@@ -30,7 +30,32 @@ export interface TestSite {
   port: number
   /** Every request that reached Next, as `METHOD target`. */
   asked: string[]
+  content: FakeContent
   close: RunningSite['close']
+}
+
+/** A content lake whose parts are numbers. */
+export class FakeContent {
+  readonly #parts = new Map(contentParts.map((name) => [name, 0]))
+  /** When it was published last, in milliseconds since 1970. */
+  publishedAt = Date.parse('2026-11-26T12:00:00Z')
+  isDown = false
+
+  /** Publishes a document of a type. */
+  publish(type: string): void {
+    this.publishedAt += 1000
+    for (const name of partsOf([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
+  }
+
+  async read(names: readonly string[] = contentParts) {
+    if (this.isDown) throw new Error('down')
+    const parts = Object.fromEntries(names.map((name) => [name, { number: this.#parts.get(name) }]))
+    return { parts, publishedAt: new Date(this.publishedAt).toISOString() }
+  }
+
+  async keep(): Promise<void> {}
+
+  async recall(): Promise<undefined> {}
 }
 
 export interface TestSiteOptions {
@@ -56,7 +81,10 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   })
   const upstreamSocket = join(webDir, 'next-socket')
   await new Promise<void>((resolve) => upstream.listen(upstreamSocket, resolve))
+  const content = new FakeContent()
   const site = await startSite({
+    content,
+    hand: () => {},
     port: 0,
     host: options.host ?? '127.0.0.1',
     grace: 0,
@@ -84,7 +112,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     await new Promise((resolve) => upstream.close(resolve))
     await rm(webDir, { recursive: true })
   })
-  return { url: `http://127.0.0.1:${site.port}`, port: site.port, asked, close: site.close }
+  return { url: `http://127.0.0.1:${site.port}`, port: site.port, asked, content, close: site.close }
 }
 
 /** Writes files into a new folder. */
@@ -105,7 +133,8 @@ export async function webhookCall(type = 'homePage') {
 }
 
 /** Announces a publish, as the content lake does by webhook. */
-export async function announce(site: TestSite, type?: string): Promise<Response> {
+export async function announce(site: TestSite, type = 'homePage'): Promise<Response> {
+  site.content.publish(type)
   return fetch(`${site.url}/api/revalidate`, await webhookCall(type))
 }
 
@@ -119,17 +148,14 @@ export function renderRequestOf(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
-/** The number of publishes in the render request's header. */
-export function generationOf(request: IncomingMessage): number {
-  const generations = new Generations()
-  generations.learn(renderRequestOf(request).generations)
-  return generations.latest
+/** The version of the content in the render request's header. */
+export function versionAsked(request: IncomingMessage): number {
+  return renderRequestOf(request).version ?? 0
 }
 
-/** The version of a page that reads `homePage`, in the generation of the request unless another is given. */
-export function versionOf(request: IncomingMessage, generation = generationOf(request)): string {
-  const { process } = renderRequestOf(request)
-  return formatVersion({ process, generation, types: ['homePage'], isFallback: false })
+/** The version of a page that reads `homePage`, of the content of the request unless another is given. */
+export function versionOf(request: IncomingMessage, version = versionAsked(request)): string {
+  return formatVersion({ version, layout: 'layout', reads: ['homePage'] })
 }
 
 /** The headers and body with which Next answers for a prerendered page that reads `homePage`. */

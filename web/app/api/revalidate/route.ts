@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
-import { generationsOfProcess, staleTags } from '@/runtime/generations'
+import { contentTag } from '@/content'
 import { WebhookReceiver } from '@/runtime/webhook'
 
 const receiver = new WebhookReceiver(environment.revalidateSecret)
@@ -10,8 +10,7 @@ export async function POST(request: Request) {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? undefined
   const { status, message, types } = await receiver.receive({ signature, body: request.body ?? [] })
   // The profile 'max' keeps serving the old page while the new one is made, or cannot be made.
-  for (const tag of staleTags(types)) revalidateTag(tag, 'max')
-  if (types.length > 0) generationsOfProcess().raise(types)
+  if (types.length > 0) revalidateTag(contentTag, 'max')
   if (status === 503) console.error(message)
   return Response.json({ ok: status === 200, message, types }, { status })
 }

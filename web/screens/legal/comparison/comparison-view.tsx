@@ -1,19 +1,12 @@
 import 'server-only'
 import { clsx } from 'clsx'
 import { cacheLife } from 'next/cache'
-import { contentGeneration } from '@/content'
 import { SiteLink } from '@/ui'
 import { writtenDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
-import { legalQuery } from '../../../../schemas/queries.ts'
 import { FillIn } from '../fill-in.tsx'
 import legal from '../legal-page.module.css'
-import {
-  type ComparisonParams,
-  findComparison,
-  getLegalPage,
-  type LegalPageRead,
-} from '../read-legal-page.ts'
+import { type ComparisonParams, findComparison, type LegalPageRead } from '../read-legal-page.ts'
 import { type AddressedVersion, comparisonPath, isAddressed, pagePath } from '../versions.ts'
 import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
@@ -24,7 +17,7 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
   const { read, earlier, later } = await findComparison(name, params)
   const { page, versions } = read
   const { words } = page
-  const sections = await readComparison(name, earlier.date, later.date)
+  const sections = await compareTexts(earlier.sections, later.sections)
   const isSame = sections.every(({ isChanged }) => !isChanged)
   return (
     <article className={`page-width ${legal.page} ${styles.page}`}>
@@ -53,30 +46,16 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
 }
 
 /**
- * The comparison of two versions, cached until one of them changes: it costs more than the rest of its page, and the
- * library reads the clock to bound its work, which a static page may not.
- * @param earlier day of a version, `yyyy-mm-dd`; an unknown one counts as empty
+ * The comparison of two texts, cached because it costs more than the rest of its page, and because the library reads the clock to
+ * bound its work, which a static page may not.
  */
-async function readComparison(
-  name: LegalPageName,
-  earlier: string,
-  later: string,
-): Promise<ComparedSection[]> {
-  return cachedComparison(name, earlier, later, contentGeneration(legalQuery(name).types))
-}
-
-/** @param _generation a part of the cache key, see `contentGeneration` */
-async function cachedComparison(
-  name: LegalPageName,
-  earlier: string,
-  later: string,
-  _generation: number,
+async function compareTexts(
+  earlier: LegalPageRead['versions'][number]['sections'],
+  later: LegalPageRead['versions'][number]['sections'],
 ): Promise<ComparedSection[]> {
   'use cache'
-  cacheLife({ stale: 300, revalidate: 300, expire: 31_536_000 })
-  const { versions } = await getLegalPage(name)
-  const sectionsOf = (day: string) => versions.find(({ date }) => date === day)?.sections ?? []
-  return compareVersions(sectionsOf(earlier), sectionsOf(later))
+  cacheLife('max')
+  return compareVersions(earlier, later)
 }
 
 interface VersionChoiceProps extends Omit<LegalPageRead, 'settings'> {

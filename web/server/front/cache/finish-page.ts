@@ -1,5 +1,5 @@
 import { contentSinceHeader, contentTimeHeader } from '../../../../schemas/site-and-studio.ts'
-import type { PageMarkup, PreparedPage } from '../html/index.ts'
+import { NavigationIds, type PageMarkup, type PreparedPage } from '../html/index.ts'
 import {
   type CachedResponse,
   cacheControl,
@@ -12,24 +12,26 @@ import {
 } from '../http/index.ts'
 import {
   isHtml,
+  isPayload,
   isTimeless,
   type PageRequest,
   passedHeaders,
   type UpstreamAnswer,
   visitorVary,
 } from '../renderer/index.ts'
+import type { ShownContent } from './page-renderer.ts'
 
 interface AnswerOptions {
   origins: PolicyOrigins
   isDraft: boolean
   /** Whether caches on the way to the visitor may keep it. */
   isShared: boolean
-  /** How new the content of the page is, see `contentTimeHeader`. */
-  contentTime?: number | undefined
+  shown: ShownContent
 }
 
 interface FinishOptions extends AnswerOptions {
   markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
+  navigationIds: Pick<NavigationIds, 'idOf' | 'into'>
 }
 
 /**
@@ -39,19 +41,28 @@ interface FinishOptions extends AnswerOptions {
 export function finishPage(
   { path }: Pick<PageRequest, 'path'>,
   answer: UpstreamAnswer,
-  { markup, ...options }: FinishOptions,
+  { markup, navigationIds, ...options }: FinishOptions,
   previous?: CachedResponse,
 ): CachedResponse {
+  // A draft is of no version.
+  const layout = options.isDraft ? undefined : options.shown.layout
   const prepare = (html: string) =>
-    options.isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(html, path)
+    options.isDraft ? markup.asNextMadeIt(html, path) : markup.prepare(navigationIds.into(html, layout), path)
   const page = isHtml(answer) ? prepare(answer.body.toString()) : undefined
-  const headers = {
+  const headers: Headers = {
     ...passedHeaders(answer.headers),
     ...answerHeaders({ answer, page, path, ...options }),
+    ...(isPayload(answer) && { [NavigationIds.header]: navigationIds.idOf(layout) }),
   }
   const body = page ? Buffer.from(page.html) : answer.body
   if (previous?.body.equals(body)) return previous.withHeaders(headers)
   return responseOf(headers, body)
+}
+
+/** A page that has not changed although something was published. */
+export function withContentTime(page: CachedResponse, time: number | undefined): CachedResponse {
+  const isHtml = String(page.headers['content-type']).startsWith('text/html')
+  return isHtml ? page.withHeaders({ ...page.headers, ...contentTimeHeaders(time) }) : page
 }
 
 function contentTimeHeaders(contentTime: number | undefined): Headers {
@@ -84,7 +95,7 @@ export function answerHeaders(options: AnswerHeaderOptions): Headers {
   const readers = isPublic ? {} : readersOf(origins)
   if (page) {
     const headers = pageHeaders({ ...options, ...page })
-    return { ...headers, ...readers, ...contentTimeHeaders(options.contentTime), vary: visitorVary(answer) }
+    return { ...headers, ...readers, ...contentTimeHeaders(options.shown.time), vary: visitorVary(answer) }
   }
   const kept = isShared && isTimeless(answer) ? immutable : cacheControl(path, isShared)
   const headers: Headers = { ...inertHeaders, ...readers, 'cache-control': kept, vary: visitorVary(answer) }

@@ -6,10 +6,10 @@ import {
   type Answer,
   announce,
   eventually,
-  generationOf,
   prerendered,
   renderRequestOf,
   startTestSite,
+  versionAsked,
   versionOf,
 } from '../../testing/fake-next.ts'
 
@@ -20,44 +20,44 @@ const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init
 test('visitors who come after a publish wait for the new page, and are never sent the old one after it', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
-    const generation = generationOf(request)
-    if (generation > 1) await held.promise
-    prerendered(response, page(`generation ${generation}`))
+    const version = versionAsked(request)
+    if (version > 1) await held.promise
+    prerendered(response, page(`version ${version}`))
   })
-  expect(await textOf(site.url)).toBe(page('generation 1'))
+  expect(await textOf(site.url)).toBe(page('version 1'))
   await announce(site)
   const visit = textOf(site.url)
   // An answer to a later request says that the earlier one has arrived.
   await textOf(`${site.url}/healthz`)
   held.resolve()
-  expect(await visit).toBe(page('generation 2'))
+  expect(await visit).toBe(page('version 2'))
   const asked = site.asked.length
-  expect(await textOf(site.url)).toBe(page('generation 2'))
+  expect(await textOf(site.url)).toBe(page('version 2'))
   expect(site.asked).toHaveLength(asked)
 })
 
 test('an answer that comes from a rendering before a publish counts as outdated', async () => {
   let isShared = true
   const site = await startTestSite((request, response) => {
-    const generation = generationOf(request)
-    if (generation === 1 || !isShared) return prerendered(response, page(`generation ${generation}`))
+    const version = versionAsked(request)
+    if (version === 1 || !isShared) return prerendered(response, page(`version ${version}`))
     isShared = false
     // Next lets a request join the rendering that another one began.
-    prerendered(response, page('generation 1'), { 'x-page-version': versionOf(request, 1) })
+    prerendered(response, page('version 1'), { 'x-page-version': versionOf(request, 1) })
   })
   await textOf(site.url)
   await announce(site)
-  await eventually(async () => expect(await textOf(site.url)).toBe(page('generation 2')))
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('version 2')))
 })
 
 test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
   const site = await startTestSite((request, response) => {
     if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
-    else prerendered(response, page('last good copy'), { 'x-page-version': 'earlier-process 57 homePage' })
+    else prerendered(response, page('last good copy'), { 'x-page-version': '57 layout homePage' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
-  // The earlier process counted other publishes.
+  // Nobody knows when the earlier process rendered it.
   expect(answer.headers.has('x-content-time')).toBe(false)
   const asked = site.asked.length
   await eventually(async () => {

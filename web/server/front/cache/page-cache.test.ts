@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { Generations } from '../../../runtime/generations.ts'
+import { formatVersion } from '../../../runtime/content.ts'
 import { eventually } from '../../testing/fake-next.ts'
+import { TestContent } from '../../testing/test-content.ts'
 import { responseOf } from '../http/index.ts'
 import type { UpstreamAnswer } from '../renderer/answer.ts'
 import { htmlOf } from '../renderer/page-request.ts'
@@ -24,18 +25,23 @@ function makeCache(
   options: Partial<PageCacheOptions> = {},
 ) {
   const clock = { now: 1 }
-  const generations = new Generations('test')
+  const content = new TestContent()
+  const fetchWithVersion: typeof fetchPage = async (...asked) => {
+    const version = formatVersion(content.current)
+    const { headers, ...rest } = await fetchPage(...asked)
+    return { ...rest, headers: { 'x-page-version': version, ...headers } }
+  }
   const cache = new PageCache({
-    upstream: { fetchPage, deadline: () => AbortSignal.timeout(60_000) },
-    generations,
+    upstream: { fetchPage: fetchWithVersion, deadline: () => AbortSignal.timeout(60_000) },
+    content,
     renderQueue: new RenderQueue(),
     finish: (_, { body }) => responseOf({}, body),
     idleDelayMs: 0,
     now: () => clock.now,
     ...options,
   })
-  const publish = (types = ['*']) => {
-    generations.raise(types)
+  const publish = (parts?: string[]) => {
+    content.publish(parts)
     cache.revalidateAll()
   }
   return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.toString() }
@@ -56,15 +62,15 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
 
 test('a publish renders again what reads its types, and not what never changes under its address', async () => {
   const headers: Record<string, Record<string, string>> = {
-    '/': { 'x-page-version': 'test 0 homePage,siteSettings' },
-    '/about': { 'x-page-version': 'test 0 aboutPage,siteSettings' },
+    '/': { 'x-page-version': '1 layout homePage,siteSettings' },
+    '/about': { 'x-page-version': '1 layout aboutPage,siteSettings' },
     '/picture': { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' },
   }
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
     const isAgain = asked.filter((each) => each === path).length > 1
-    return answer('one', isAgain ? { 'x-page-version': 'test 1 homePage' } : headers[path])
+    return answer('one', isAgain ? { 'x-page-version': '2 layout homePage' } : headers[path])
   })
   for (const path of Object.keys(headers)) await cache.coalesce(htmlOf(path))
   publish(['homePage'])

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { PageVersion } from '../../../runtime/content.ts'
 import { logFailure } from '../../../runtime/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
@@ -10,7 +11,8 @@ import {
   pageKey,
 } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
-import { type Loaded, type RendererOptions, type ShownVersion, versionOf } from './page-renderer.ts'
+import { withContentTime } from './finish-page.ts'
+import { type Loaded, type RendererOptions, shownBy, versionOf } from './page-renderer.ts'
 import { Revalidator } from './revalidator.ts'
 
 export interface PageCacheOptions extends RendererOptions {
@@ -33,7 +35,7 @@ export interface PageCacheOptions extends RendererOptions {
 interface PageEntry {
   request: PageRequest
   page: CachedResponse
-  version: ShownVersion
+  version: PageVersion
   renderedAt: number
   /** After both parts not even an outage justifies sending it. */
   lifetime: Lifetime
@@ -100,12 +102,12 @@ export class PageCache {
    * @returns undefined when there is none
    */
   async revalidate(key: string): Promise<CachedResponse | undefined> {
-    const { now, generations, onLookup } = this.#options
+    const { now, content, onLookup } = this.#options
     const outdated = this.#entries.peek(key)
     const wait = outdated ? waitFor(outdated, now()) : 0
     if (outdated && wait > 0) {
       outdated.visitedAt = now()
-      const renewed = this.#renewTo(key, generations.of(outdated.version.types))
+      const renewed = this.#renewTo(key, content.neededFor(outdated.version))
       await Promise.race([renewed, delay(wait, undefined, { ref: false })])
     }
     const entry = this.#entries.get(key)
@@ -139,11 +141,16 @@ export class PageCache {
     return this.#entries.has(key)
   }
 
-  /** Called after a publish has raised generations. Renders the outdated pages again, those with visitors first. */
+  /**
+   * Called when the content has changed. Renders the outdated pages again, those with visitors first; all others say at once that
+   * they show everything.
+   */
   revalidateAll(): void {
-    const { now, idleDelayMs } = this.#options
-    for (const entry of this.#entries.values())
-      if (this.#isOutdated(entry.version)) entry.outdatedAt ??= now()
+    const { now, idleDelayMs, content } = this.#options
+    for (const entry of this.#entries.values()) {
+      if (content.isOutdated(entry.version)) entry.outdatedAt ??= now()
+      else entry.page = withContentTime(entry.page, content.time)
+    }
     clearTimeout(this.#idleTimer)
     this.#idleTimer = setTimeout(() => {
       this.#idleTimer = undefined
@@ -157,20 +164,16 @@ export class PageCache {
     for (const [key, entry] of entries) if (this.#isDue(entry)) void this.#revalidator.revalidate(key)
   }
 
-  #isOutdated({ generation, types }: ShownVersion): boolean {
-    return generation < this.#options.generations.of(types)
-  }
-
   /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */
   #isDue({ outdatedAt, retryAt, visitedAt }: PageEntry): boolean {
     const isOutdated = outdatedAt !== undefined && this.#options.now() >= retryAt
     return isOutdated && (visitedAt > 0 || !this.#idleTimer)
   }
 
-  async #renewTo(key: string, generation: number): Promise<void> {
+  async #renewTo(key: string, version: number): Promise<void> {
     for (;;) {
       const entry = this.#entries.peek(key)
-      if (!entry || entry.version.generation >= generation || this.#options.now() < entry.retryAt) return
+      if (!entry || entry.version.version >= version || this.#options.now() < entry.retryAt) return
       await this.#revalidator.revalidate(key)
     }
   }
@@ -206,8 +209,8 @@ export class PageCache {
   }
 
   async #load(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { upstream, finish, generations, retryDelay, now } = this.#options
-    const begun = generations.latest
+    const { upstream, content, retryDelay, now } = this.#options
+    const before = { current: content.current, time: content.time }
     let answer = await upstream.fetchPage(request, deadline)
     const isFailed = answer.status >= 500
     if (isFailed && this.#entries.has(key)) throw new Error(`Next answered ${answer.status}`)
@@ -219,15 +222,18 @@ export class PageCache {
       return { answer }
     }
     const previous = this.#entries.peek(key)
-    const version = versionOf(answer, generations, begun)
-    const page = finish(request, answer, version.isFallback ? undefined : version.generation, previous?.page)
+    // Next sends what it has rendered last, whenever that was.
+    const version = isFailed ? { version: 0, layout: '' } : versionOf(answer)
+    // A rendering that began before another one may end after it.
+    if (previous && previous.version.version > version.version) return { page: previous.page }
+    const page = this.#options.finish(request, answer, shownBy(version, content, before), previous?.page)
     this.#entries.set(key, {
       request,
       page,
       version,
       renderedAt: now(),
       lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
-      outdatedAt: this.#isOutdated(version) ? now() : undefined,
+      outdatedAt: content.isOutdated(version) ? now() : undefined,
       retryAt: isFailed ? now() + retryDelay : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { Generations } from '../../../runtime/generations.ts'
 import {
   announce,
   eventually,
@@ -9,6 +8,7 @@ import {
   testPreviewId,
   versionOf,
 } from '../../testing/fake-next.ts'
+import { TestContent } from '../../testing/test-content.ts'
 import { responseOf } from '../http/index.ts'
 import { htmlOf, RenderQueue } from '../renderer/index.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -72,14 +72,18 @@ test('renders a draft, and a payload for the router, for each request', async ()
 })
 
 test('what is no longer fresh is sent while Next fails', async () => {
-  const answers = [200, 500].map((status) => ({ status, headers: {}, body: Buffer.from(String(status)) }))
+  const answers = [200, 500].map((status) => ({
+    status,
+    headers: { 'x-page-version': '1 layout *' },
+    body: Buffer.from(String(status)),
+  }))
   const cache = new ResponseCache({
     upstream: {
       fetchPage: async () => answers.shift() ?? Promise.reject(new Error('gone')),
       deadline: () => AbortSignal.timeout(60_000),
     },
     renderQueue: new RenderQueue(),
-    generations: new Generations(),
+    content: new TestContent(),
     finish: (_, { body }) => responseOf({}, body),
     maxEntries: 1,
     maxBytes: 10_000,
@@ -152,4 +156,22 @@ test('a page whose shell comes from before a publish is kept for no other visito
   shell = 1
   for (const _ of [1, 2]) await open()
   expect(site.asked).toHaveLength(4)
+})
+
+test('a page on demand that fills a shell is as old as its request, whatever the shell is', async () => {
+  const held = Promise.withResolvers<void>()
+  const site = await startTestSite(async (request, response) => {
+    const shell = versionOf(request)
+    if (request.url !== '/other') await held.promise
+    onDemand(response, shell, { 'x-page-version': `${shell.replace('homePage', '*')}, ${shell}` })
+  })
+  const open = (path = '/event/e1?title=Night') => fetch(site.url + path)
+  const known = site.content.publishedAt
+  const early = open()
+  await eventually(() => expect(site.asked).toHaveLength(1))
+  await announce(site, 'aboutPage')
+  await eventually(async () => expect(await (await open('/other')).text()).toContain('2 layout'))
+  held.resolve()
+  expect((await early).headers.get('x-content-time')).toBe(String(known))
+  expect((await open()).headers.get('x-content-time')).toBe(String(site.content.publishedAt))
 })

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { generationOnDemand, pageVersionHeader } from '../../../runtime/render-request.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { type PageRequest, pageKey, type UpstreamAnswer } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
-import { type Loaded, type RendererOptions, versionOf } from './page-renderer.ts'
+import { type Loaded, type RendererOptions, shownBy, versionOf } from './page-renderer.ts'
 
 export interface ResponseCacheOptions extends RendererOptions {
   maxEntries: number
@@ -61,18 +60,16 @@ export class ResponseCache {
   }
 
   async #load(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { upstream, generations, lifetimeOf, finish } = this.#options
-    const begun = generations.latest
+    const { upstream, content, lifetimeOf, finish } = this.#options
+    const before = { current: content.current, time: content.time }
     const answer = await upstream.fetchPage(request, deadline)
     const lifetime = lifetimeOf(answer, request)
     const isFailed = answer.status >= 500 && this.#responses.peek(key, { allowStale: true })
     if (isFailed) throw new Error(`Next answered ${answer.status}`)
     if (lifetime === undefined) return { answer }
-    const { generation, types } = versionOf(answer, generations, begun)
-    const shown = generationOnDemand(answer.headers[pageVersionHeader], begun, generations)
-    const page = finish(request, answer, shown)
-    const isCurrent = generation >= generations.of(types) && begun === generations.latest
-    if (isCurrent) this.#responses.set(key, page, { ttl: lifetime * 1000 })
+    const version = versionOf(answer)
+    const page = finish(request, answer, shownBy(version, content, before))
+    if (!content.isOutdated(version)) this.#responses.set(key, page, { ttl: lifetime * 1000 })
     return { page }
   }
 }

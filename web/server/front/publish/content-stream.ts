@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
+import { everything } from '../../../../schemas/content.ts'
 import { contentTypes } from '../../../../schemas/models.ts'
-import { everything } from '../../../runtime/generations.ts'
 import { logFailure } from '../../../runtime/log.ts'
 
 /** Published documents that the site shows. Drafts and versions are left out. */
@@ -19,22 +19,6 @@ const goodLife = 10_000
 /** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
 const memory = 1000
 
-/**
- * Called for each publish.
- * @param types of the documents that were published; `*` means all
- * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
- */
-export type OnPublish = (types: readonly string[], publishedAt?: number) => void
-
-/** When content was published last; undefined when the content lake does not say. */
-export async function lastPublish(client: SanityClient): Promise<number | undefined> {
-  const options = { signal: AbortSignal.timeout(3000) }
-  const newest = await client
-    .fetch<unknown>(`${filter} | order(_updatedAt desc)[0]._updatedAt`, { types: [...contentTypes] }, options)
-    .catch(() => undefined)
-  return timeOf(newest)
-}
-
 function timeOf(date: unknown): number | undefined {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
   return Number.isNaN(time) ? undefined : time
@@ -42,13 +26,20 @@ function timeOf(date: unknown): number | undefined {
 
 export interface ContentStreamOptions {
   client: SanityClient
-  onPublish: OnPublish
+  /**
+   * Called for each publish.
+   * @param types of the documents that were published; `*` means all
+   * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
+   */
+  onPublish: (types: readonly string[], publishedAt?: number) => void
+  /** Called after each new connection but the first: publishes may have been missed. */
+  onReconnect: () => void
   delays?: readonly number[]
 }
 
 /**
  * Listens to publishes of the content lake. Its stream reaches every process of the site, while a webhook reaches one.
- * Publishes during a disconnection are unknown, so after each new connection everything counts as changed.
+ * Publishes during a disconnection are unknown.
  */
 export class ContentStream {
   readonly #options: Required<ContentStreamOptions>
@@ -72,7 +63,7 @@ export class ContentStream {
   /**
    * Begins to listen.
    * @param timeoutMs how long to wait for the first connection, in milliseconds. A caller that reads everything
-   * afterwards needs no report that everything may have changed.
+   * afterwards needs no report of the first connection.
    */
   async start(timeoutMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -119,7 +110,7 @@ export class ContentStream {
   #welcome(): void {
     this.#connectedAt = performance.now()
     if (this.#settle) this.#settle()
-    else void lastPublish(this.#options.client).then((time) => this.#options.onPublish([everything], time))
+    else this.#options.onReconnect()
   }
 
   /**

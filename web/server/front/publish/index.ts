@@ -1,4 +1,4 @@
-/** How the site learns that content has changed. */
-export { ContentStream, lastPublish, type OnPublish } from './content-stream.ts'
-export { ScheduledContent } from './scheduled-content.ts'
+/** The published content, and how the site learns that it has changed. */
+export { ContentStream } from './content-stream.ts'
+export { PublishedContent, type PublishedContentOptions } from './published-content.ts'
 export { answerWebhook, type WebhookContext, webhookPath } from './webhook.ts'

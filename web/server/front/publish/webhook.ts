@@ -3,14 +3,15 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { logFailure } from '../../../runtime/log.ts'
 import type { WebhookReceiver } from '../../../runtime/webhook.ts'
 import { sendText } from '../http/index.ts'
-import type { ContentStream, OnPublish } from './content-stream.ts'
+import type { ContentStream } from './content-stream.ts'
 
 /** Where the content lake announces a publish. */
 export const webhookPath = '/api/revalidate'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  onPublish: OnPublish
+  /** Called when something was published that the stream has not reported. */
+  onUnreported: () => void
   /** Receives the same publishes, and usually first. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
@@ -19,23 +20,19 @@ export interface WebhookContext {
  * Answers a webhook without waiting for anything: neither a stranger's call nor a burst of good ones can hold up a page.
  */
 export async function answerWebhook(
-  { receiver, onPublish, listener }: WebhookContext,
+  { receiver, onUnreported, listener }: WebhookContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'Method not allowed', { allow: 'POST' })
   const { headers } = request
-  const { status, message, types, signedAt } = await receiver.receive({
+  const { status, message, types } = await receiver.receive({
     signature: headers[SIGNATURE_HEADER_NAME]?.toString(),
     body: request,
   })
   const transaction = String(headers['sanity-transaction-id'])
-  const claimed = Date.parse(String(headers['sanity-transaction-time']))
-  // The signature covers no header.
-  const publishedAt = Math.min(claimed, signedAt ?? 0) || undefined
   const document = String(headers['sanity-document-id'])
-  // A publish that the stream has reported needs no second report.
-  if (!listener?.hasHeard(transaction, document)) onPublish(types, publishedAt)
+  if (types.length > 0 && !listener?.hasHeard(transaction, document)) onUnreported()
   if (status >= 500) logFailure(message)
   // The rest of a rejected body is not read.
   const closing = request.complete ? {} : { connection: 'close' }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pageVersionHeader } from '../../../runtime/render-request.ts'
+import { pageVersionHeader } from '../../../runtime/content.ts'
 import { isPayloadRequest, type PageRequest } from './page-request.ts'
 
 /** A complete answer of Next. */
@@ -64,7 +64,8 @@ function contentType({ headers }: AnswerHeaders): string {
   return headers['content-type'] ?? 'application/octet-stream'
 }
 
-function isPayload(answer: AnswerHeaders): boolean {
+/** Whether an answer of Next is data for its router. */
+export function isPayload(answer: AnswerHeaders): boolean {
   return contentType(answer).startsWith('text/x-component')
 }
 
@@ -102,7 +103,6 @@ const internalResponseHeader = /^x-(?:nextjs|middleware)-/
 
 /** The internal headers that the client-side router reads from its payloads. */
 const routerResponseHeaders = new Set([
-  'x-nextjs-deployment-id',
   'x-nextjs-postponed',
   'x-nextjs-rewritten-path',
   'x-nextjs-rewritten-query',

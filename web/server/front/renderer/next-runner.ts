@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailure, backendFailures } from '../../../fallback-store/backend-failures.ts'
+import type { Content } from '../../../runtime/content.ts'
 import { logFailure } from '../../../runtime/log.ts'
 
 /** Messages of the process: first that it listens, then each failed read of a backend. */
@@ -23,14 +24,20 @@ const soundLife = 60_000
  * cached page. Restarts it after a crash.
  * @param entry of the process
  * @returns the Unix socket on which Next answers. It stays the same, in a folder that only this user can open: another program that
- * took its place after a crash would get the cookies of visitors.
+ * took its place after a crash would get the cookies of visitors. `hand` gives Next the content to render from.
  * @throws when it ends before it responds, for example because there is no build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
   let isClosed = false
   const folder = await mkdtemp(join(tmpdir(), 'campus-next-'))
   const socketPath = join(folder, 'socket')
-  let child = startChild(entry, socketPath)
+  let content: Content | undefined
+  const start = () => {
+    const started = startChild(entry, socketPath)
+    if (content) send(started, content)
+    return started
+  }
+  let child = start()
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   await answering(child).catch(async (error: unknown) => {
     await removeFolder()
@@ -45,7 +52,7 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
       if (performance.now() - since > soundLife) failures = 0
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
-      child = startChild(entry, socketPath)
+      child = start()
       // When it ends again, the next round begins.
       answering(child).catch(() => undefined)
     }
@@ -58,7 +65,17 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
     await ended(child)
     await removeFolder()
   }
-  return { socketPath, close }
+  /** @param changed names of the parts that differ from the content before */
+  const hand = (next: Content, changed: readonly string[]): void => {
+    content = next
+    send(child, { ...next, parts: Object.fromEntries(changed.map((name) => [name, next.parts[name]])) })
+  }
+  return { socketPath, hand, close }
+}
+
+function send(child: ChildProcess, content: Content): void {
+  // A process that is ending takes no message, and its successor gets all of the content.
+  if (child.connected) child.send({ content }, () => undefined)
 }
 
 /**

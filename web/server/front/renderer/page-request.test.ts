@@ -136,6 +136,7 @@ test('what Next tells its own server does not reach visitors, what it tells its 
   for (const query of ['', 'title=x']) {
     expect(await told(`/event/1?${query}`)).toEqual([])
     expect(await told(`/event/1?${query}&_rsc=1`, { headers: { rsc: '1' } })).toEqual([
+      'x-nextjs-deployment-id',
       'x-nextjs-rewritten-path',
       'x-nextjs-stale-time',
     ])

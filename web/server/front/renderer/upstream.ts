@@ -7,8 +7,7 @@ import {
   request,
 } from 'node:http'
 import { ownLocation } from '../../../../schemas/own-location.ts'
-import type { Generations } from '../../../runtime/generations.ts'
-import { type RenderRequest, renderRequestHeader } from '../../../runtime/render-request.ts'
+import { type Content, type RenderRequest, renderRequestHeader } from '../../../runtime/content.ts'
 import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, payloadParameter } from './page-request.ts'
 
@@ -19,8 +18,8 @@ export interface UpstreamOptions {
   siteHost: string
   /** How long Next may take to answer, in milliseconds. */
   timeout: number
-  /** The generations of the published content, which each request sends to Next. */
-  generations: Generations
+  /** The published content, whose version each request sends to Next. */
+  content: { readonly current: Content | undefined }
 }
 
 /** Talks HTTP to Next's own handler. */
@@ -60,13 +59,8 @@ export class Upstream {
   }
 
   #ownHeaders(acceptsOutdated = false, isBackground = false) {
-    const { siteHost, generations } = this.#options
-    const asked: RenderRequest = {
-      process: generations.process,
-      generations: generations.toJSON(),
-      acceptsOutdated,
-      isBackground,
-    }
+    const { siteHost, content } = this.#options
+    const asked: RenderRequest = { version: content.current?.version, acceptsOutdated, isBackground }
     return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
   }
 

@@ -2,19 +2,9 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { parse, type TypeNode, typeEvaluate } from 'groq-js'
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
+import { contentParts, contentQuery, partsOf, queryOf } from './content.ts'
 import { schemaTypes } from './index.ts'
-import { legalPageNames, legalPages } from './legal/legal-pages.ts'
-import { singletonQuery } from './model/document.ts'
-import { singletonModels } from './models.ts'
-import { announcementsQuery, legalQuery, publishTimesQuery, redirectsQuery } from './queries.ts'
-
-const queries = {
-  ...Object.fromEntries(singletonModels.map((model) => [model.name, singletonQuery(model)])),
-  ...Object.fromEntries(legalPageNames.map((page) => [legalPages[page].type, legalQuery(page)])),
-  announcements: announcementsQuery,
-  redirects: redirectsQuery,
-  publishTimes: publishTimesQuery,
-}
+import { contentTypes } from './models.ts'
 
 const schema = extractSchema(createSchema({ name: 'website', types: schemaTypes }))
 
@@ -35,6 +25,21 @@ function* unknownFields(node: TypeNode, path: string): Generator<string> {
   }
 }
 
-test.each(Object.entries(queries))('%s reads only what the schema has', (name, { groq }) => {
-  expect([...unknownFields(typeEvaluate(parse(groq), schema), name)]).toEqual([])
+test.each(contentParts)('%s reads only what the schema has', (part) => {
+  expect([...unknownFields(typeEvaluate(parse(queryOf(part).groq), schema), part)]).toEqual([])
+})
+
+test('a publish of any type that editors write changes a part, and one of another type none', () => {
+  for (const type of contentTypes) expect(partsOf([type]), type).not.toEqual([])
+  expect(partsOf(['sanity.imageAsset'])).toEqual([])
+  expect(partsOf(['teamMember'])).toEqual(['aboutPage'])
+  expect(partsOf(['*'])).toEqual(contentParts)
+})
+
+test('parts are read in one request, and all of them with the time of the last publish', () => {
+  expect(contentQuery(['aboutPage'])).toMatch(
+    /"othersPublishedAt": \*\[_type in \["homePage",(?!.*"teamMember")/,
+  )
+  expect(contentQuery(contentParts)).toContain('"publishedAt": *')
+  expect(() => queryOf('nothing')).toThrow('no part "nothing"')
 })

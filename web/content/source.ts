@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { contentParts, contentQuery } from '../../schemas/content.ts'
+import { plainSpaces } from '../../schemas/plain-spaces.ts'
+import type { Environment } from '../config/environment.ts'
+import { localDefaults } from '../config/local-defaults.ts'
+import { FallbackStore } from '../fallback-store/index.ts'
+import { silence } from '../runtime/silence.ts'
+import { contentClient } from './client.ts'
+
+/** Longest time that a read may take in all. The client's own timeout restarts with each chunk and each retry. */
+const timeoutMs = 3000
+
+/** Every query asks for documents. Anything else comes from something that only looks like the content lake. */
+const documents = z.union([z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+
+const time = z.iso.datetime({ offset: true }).nullish()
+
+export const publishedContent = z.object({
+  parts: z.record(z.string(), documents),
+  /** When a document was published last, by the clock of the content lake. Null without documents. */
+  publishedAt: time,
+  /** When a document was published last that is in none of these parts. */
+  othersPublishedAt: time,
+})
+export type PublishedContent = z.infer<typeof publishedContent>
+
+/** Parts as a content lake has answered with them. */
+interface KeptContent extends Pick<PublishedContent, 'publishedAt'> {
+  parts: Readonly<Record<string, unknown>>
+}
+
+/** The published content of one content lake, and its last good answer on disk. */
+export class ContentSource {
+  readonly client: ReturnType<typeof contentClient>
+  /** Whether it is the sample content: of it alone there is a snapshot to fall back on. */
+  readonly isSample: boolean
+  readonly #copies: FallbackStore
+
+  constructor(environment: Pick<Environment, 'contentLake' | 'sanityReadToken'>) {
+    const { apiHost, projectId, dataset } = environment.contentLake
+    this.client = contentClient(environment)
+    this.isSample =
+      apiHost !== undefined &&
+      projectId === localDefaults.sanityProjectId &&
+      dataset === localDefaults.sanityDataset
+    this.#copies = new FallbackStore({
+      folder: 'content',
+      name: 'The content lake',
+      address: [apiHost, projectId, dataset],
+      // As long as a read takes at most.
+      minWaitMs: timeoutMs,
+    })
+  }
+
+  /**
+   * Reads parts of the content, all of one moment. Texts have plain spaces, as those of records have.
+   * @throws when the content lake does not answer, not with all of them, or has asked for a pause
+   */
+  async read(names: readonly string[] = contentParts): Promise<PublishedContent> {
+    const { health } = this.#copies
+    if (health.refusedFor > 0) throw new Error('The content lake refuses more requests for now.')
+    try {
+      const content = await this.#ask(names)
+      health.succeeded()
+      return content
+    } catch (error) {
+      health.failed(error)
+      throw error
+    }
+  }
+
+  async #ask(names: readonly string[]): Promise<PublishedContent> {
+    const signal = silence(timeoutMs)
+    // Next would keep the response on disk, from one build to the next.
+    const options = { cache: 'no-store', signal } as const
+    const result: unknown = await this.client.fetch(contentQuery(names), {}, options)
+    const content = publishedContent.parse(JSON.parse(plainSpaces(JSON.stringify(result))))
+    const missing = names.filter((name) => content.parts[name] === undefined)
+    if (missing.length > 0) throw new Error(`The content lake sent an answer without ${missing.join(', ')}.`)
+    return content
+  }
+
+  /** Reads all of the content; when the content lake fails, the last good answer. */
+  readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
+    return this.#copies.readOrRecall({
+      key: ['published'],
+      read: () => this.#ask(contentParts),
+      parse: (answer) => publishedContent.parse(answer),
+    })
+  }
+
+  /** Stores a good answer with all of the content. Never throws. */
+  keep(content: KeptContent, kind: 'published' | 'snapshot' = 'published'): Promise<void> {
+    return this.#copies.keep([kind], content)
+  }
+
+  /** The last good answer, or the snapshot that the build fell back on; undefined without either. */
+  async recall(kinds = ['published', 'snapshot']): Promise<PublishedContent | undefined> {
+    for (const kind of kinds) {
+      const { data } = publishedContent.safeParse(await this.#copies.recall([kind]))
+      if (data) return data
+    }
+    return undefined
+  }
+}

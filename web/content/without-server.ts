@@ -1,0 +1,85 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { siteNow } from '@/config/clock'
+import { environment } from '@/config/server'
+import { contentParts, contentQuery } from '../../schemas/content.ts'
+import { memoizeLast } from './memoize.ts'
+import { ContentSource, type PublishedContent, publishedContent } from './source.ts'
+
+// How Next reads content where web/server hands it none: in a build, in development and on a platform.
+
+/** The tag of all cached content. */
+export const contentTag = 'content'
+
+const year = 31_536_000
+
+/** The webhook revalidates pages at once. Five minutes bound the delay should a webhook be lost. */
+const fresh = { stale: 30, revalidate: 300, expire: year }
+
+/** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
+const copied = { stale: 30, revalidate: 10, expire: year }
+
+const source = new ContentSource(environment)
+
+const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.parse(text))
+
+/** All of the published content, of one moment. */
+export async function readWithoutServer(): Promise<PublishedContent['parts']> {
+  return parsed(await cachedContent())
+}
+
+/** @returns JSON, because Next would copy an object with each read, value by value */
+async function cachedContent(): Promise<string> {
+  'use cache'
+  cacheTag(contentTag)
+  const { value, isCopy } = await readOrRecall()
+  cacheLife(isCopy ? copied : fresh)
+  return JSON.stringify(value.parts)
+}
+
+/** In milliseconds since 1970. A static page may read the clock in a cached function only. */
+export async function momentWithoutServer(): Promise<number> {
+  'use cache'
+  cacheTag(contentTag)
+  cacheLife(fresh)
+  return siteNow(environment).getTime()
+}
+
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+
+/**
+ * The content; while the content lake is down, its last good answer. A build of the sample content, and no other, falls back on the
+ * committed snapshot.
+ * @throws when there is neither: Next then keeps serving the pages it has
+ */
+async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
+  try {
+    return await source.readOrRecall()
+  } catch (error) {
+    const value = source.isSample ? await recallSnapshot() : undefined
+    if (!value) throw explain(error)
+    return { value, isCopy: true }
+  }
+}
+
+async function recallSnapshot(): Promise<PublishedContent | undefined> {
+  if (!isBuild() && process.env.NODE_ENV !== 'development') return source.recall(['snapshot'])
+  // Loaded on demand: a running site needs neither the GROQ interpreter nor the snapshot.
+  const { querySnapshot } = await import('./snapshot/query.ts')
+  const content = publishedContent.parse(await querySnapshot(contentQuery(contentParts)))
+  await source.keep(content, 'snapshot')
+  return content
+}
+
+/** The error of a build that has neither a response nor a copy. */
+function explain(cause: unknown): unknown {
+  if (!isBuild()) return cause
+  const { projectId, dataset } = environment.contentLake
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The content lake of project ${projectId}, dataset ${dataset}, did not answer (${reason}), and an earlier answer ` +
+      'is not on this disk. Build again when it does.',
+    { cause },
+  )
+}

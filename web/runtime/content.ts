@@ -1,0 +1,164 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { z } from 'zod'
+
+/** The published content at one time. It is never changed: another version is another object. */
+const contentSchema = z.object({
+  /** Rises with each change. The numbers are those of one process of the HTTP server. */
+  version: z.number(),
+  /** What pages show, by name, see `contentParts`. */
+  parts: z.record(z.string(), z.unknown()),
+  /** The version in which each part changed last, and that in which dated content came or went (`moment`). */
+  changedAt: z.record(z.string(), z.number()),
+  /** The time as of which dated content is shown, in milliseconds since 1970. */
+  moment: z.number(),
+  /** Identifies the content of the layout around all pages, in any process and after a restart. */
+  layout: z.string(),
+})
+export type Content = z.infer<typeof contentSchema>
+
+/** The name under which a page that shows dated content depends on the time. */
+export const momentPart = 'moment'
+
+/** The content that a page was rendered from. */
+export interface PageVersion {
+  version: number
+  /** See `Content`. */
+  layout: string
+  /** The parts that it read; without them every change may have outdated the page. */
+  reads?: readonly string[]
+}
+
+/** Whether a part that a page read has changed since. */
+export function isOutdated({ version, reads }: PageVersion, { changedAt }: Content): boolean {
+  return version < lastChange(changedAt, reads)
+}
+
+/** The version that changed one of some parts last; without them that of the last change of any. */
+export function lastChange(
+  changedAt: Content['changedAt'],
+  reads: readonly string[] = Object.keys(changedAt),
+): number {
+  return Math.max(0, ...reads.map((part) => changedAt[part] ?? 0))
+}
+
+/** The header with the server's render request to Next. The server always replaces a visitor's value. */
+export const renderRequestHeader = 'x-render-request'
+
+export const renderRequestSchema = z.object({
+  /** The version of the content to render from, or a later one; undefined while the server has no content. */
+  version: z.number().optional(),
+  /** An outdated page is better than none: rendering has just failed. */
+  acceptsOutdated: z.boolean(),
+  /** No visitor waits for it. */
+  isBackground: z.boolean(),
+})
+export type RenderRequest = z.infer<typeof renderRequestSchema>
+
+/** @returns undefined when the header is not one of the server's */
+export function readRenderRequest(header: unknown): RenderRequest | undefined {
+  try {
+    return renderRequestSchema.parse(JSON.parse(String(header)))
+  } catch {
+    return undefined
+  }
+}
+
+/** The header in which Next's answer names the content that it was rendered from, see `formatVersion`. */
+export const pageVersionHeader = 'x-page-version'
+
+/** `12 3kTMd homePage,siteSettings` */
+export function formatVersion({ version, layout, reads }: PageVersion): string {
+  return `${version} ${layout} ${reads?.join() ?? '*'}`
+}
+
+/** @returns undefined for an answer that was not rendered from content of the server */
+export function parseVersion(text = ''): PageVersion | undefined {
+  const [, version, layout, reads] = /^(\d+) (\S+) (\S*)$/.exec(text) ?? []
+  if (version === undefined || layout === undefined || reads === undefined) return undefined
+  const page = { version: Number(version), layout }
+  if (reads === '*') return page
+  return { ...page, reads: reads === '' ? [] : reads.split(',') }
+}
+
+/**
+ * A request that Next renders, with one version of the content from its beginning to its end: Next renders a page twice, and
+ * fails when the second time reads what the first did not.
+ */
+export class Rendering {
+  readonly content: Content
+  readonly acceptsOutdated: boolean
+  readonly isBackground: boolean
+  readonly #reads = new Set<string>()
+
+  constructor(
+    content: Content,
+    { acceptsOutdated, isBackground }: Omit<RenderRequest, 'version'> = {
+      acceptsOutdated: false,
+      isBackground: false,
+    },
+  ) {
+    this.content = content
+    this.acceptsOutdated = acceptsOutdated
+    this.isBackground = isBackground
+  }
+
+  /** The content of a part. Callers must not change it. */
+  read(part: string): unknown {
+    this.#reads.add(part)
+    return this.content.parts[part]
+  }
+
+  /** The time as of which dated content is shown, in milliseconds since 1970. */
+  readMoment(): number {
+    this.#reads.add(momentPart)
+    return this.content.moment
+  }
+
+  /** The content of all that has been rendered so far. */
+  get version(): PageVersion {
+    const { version, layout } = this.content
+    return { version, layout, reads: [...this.#reads] }
+  }
+}
+
+/** The changes of the content since the message before, from the HTTP server to the process of Next. */
+export const contentMessage = z.object({ content: contentSchema })
+
+interface HeldContent {
+  content?: Content
+  waiting: { version: number; resolve: (content: Content) => void }[]
+}
+
+const heldKey = Symbol.for('campus.content')
+const renderingsKey = Symbol.for('campus.renderings')
+// Of the process and not of this module, which Next compiles once more for its pages and for its proxy.
+const shared: typeof globalThis & {
+  [heldKey]?: HeldContent
+  [renderingsKey]?: AsyncLocalStorage<Rendering>
+} = globalThis
+shared[heldKey] ??= { waiting: [] }
+const held: HeldContent = shared[heldKey]
+
+/** The request that is being rendered; none where Next runs without the HTTP server. */
+export const renderings: AsyncLocalStorage<Rendering> = shared[renderingsKey] ?? new AsyncLocalStorage()
+shared[renderingsKey] = renderings
+
+/** The newest content that the HTTP server has handed over; undefined where there is none. */
+export function heldContent(): Content | undefined {
+  return held.content
+}
+
+/** Takes over what has changed. */
+export function holdContent({ parts, ...changed }: Content): void {
+  const content = { ...changed, parts: { ...held.content?.parts, ...parts } }
+  held.content = content
+  const isDue = ({ version }: { version: number }) => version <= content.version
+  for (const { resolve } of held.waiting.filter(isDue)) resolve(content)
+  held.waiting = held.waiting.filter((waiting) => !isDue(waiting))
+}
+
+/** Resolves with the content of a version or a later one: it takes another way than the request that asks for it. */
+export function contentOfVersion(version: number): Promise<Content> | Content {
+  if (held.content && held.content.version >= version) return held.content
+  return new Promise((resolve) => held.waiting.push({ version, resolve }))
+}

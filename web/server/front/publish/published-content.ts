@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { contentParts, layoutParts, partsOf } from '../../../../schemas/content.ts'
+import { changesBetween, momentsIn, nextChange, yearAt } from '../../../../schemas/schedule.ts'
+import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
+import {
+  type Content,
+  isOutdated,
+  lastChange,
+  momentPart,
+  type PageVersion,
+} from '../../../runtime/content.ts'
+
+/** Pause before a failed read is tried again. */
+const retryMs = 1000
+
+/** Bounds the delay should every report of a publish be lost. */
+const wholeReadMs = 5 * 60_000
+
+/** A clock that is set is noticed after this time, and a timer cannot wait for a year. */
+const maxTimerMs = 10_000
+
+export interface PublishedContentOptions {
+  source: Pick<ContentSource, 'read' | 'keep' | 'recall'>
+  /** The time by which dated content comes and goes, in milliseconds since 1970. */
+  now: () => number
+  /**
+   * Called when the content, or the time until when it is known, has changed.
+   * @param changed names of the parts that are not as before
+   */
+  onChange: (content: Content, changed: readonly string[]) => void
+}
+
+/** What is to be read: some parts after a report, with its time, or all of them. */
+interface WantedRead {
+  parts: Set<string>
+  publishedAt: number | undefined
+}
+
+/**
+ * The published content, which the HTTP server owns. It reads what may have changed; what differs is the next version. While the
+ * content lake does not answer, it stays as it is.
+ */
+export class PublishedContent {
+  readonly #options: PublishedContentOptions
+  #content: Content | undefined
+  /** The text of each part, by which it is compared. */
+  #texts: Record<string, string> = {}
+  #time: number | undefined
+  #wanted: WantedRead = { parts: new Set(), publishedAt: undefined }
+  #reading: Promise<void> | undefined
+  #isClosed = false
+  #clock: NodeJS.Timeout | undefined
+  #retry: NodeJS.Timeout | undefined
+  #keeping: Promise<void> = Promise.resolve()
+  readonly #wholeRead = setInterval(() => this.readAll(), wholeReadMs).unref()
+
+  constructor(options: PublishedContentOptions) {
+    this.#options = options
+  }
+
+  /** Undefined while neither the content lake nor the disk has given any. */
+  get current(): Content | undefined {
+    return this.#content
+  }
+
+  /** Until when everything that was published is known, in milliseconds since 1970 by the clock of the content lake. */
+  get time(): number | undefined {
+    return this.#time
+  }
+
+  /** Whether the content has changed under a page. */
+  isOutdated(page: PageVersion): boolean {
+    return this.#content !== undefined && isOutdated(page, this.#content)
+  }
+
+  /** The version that a page must have to show everything. */
+  neededFor({ reads }: PageVersion): number {
+    return this.#content ? lastChange(this.#content.changedAt, reads) : 0
+  }
+
+  /** Takes what the disk has, then what the content lake answers. Resolves when that has come or failed. */
+  async start(): Promise<void> {
+    const kept = await this.#options.source.recall()
+    if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
+    await this.readAll()
+  }
+
+  /**
+   * Documents were published that the content lake has reported in order, so that all before them are known.
+   * @param publishedAt by the clock of the content lake, in milliseconds since 1970
+   */
+  report(types: readonly string[], publishedAt: number | undefined): void {
+    if (this.#wanted.parts.size === contentParts.length) return
+    for (const part of partsOf(types)) this.#wanted.parts.add(part)
+    this.#wanted.publishedAt = latest(this.#wanted.publishedAt, publishedAt)
+    void this.#work()
+  }
+
+  /** Anything may have been published. Resolves when it has been read, or could not be. */
+  readAll(): Promise<void> {
+    this.#wanted = { parts: new Set(contentParts), publishedAt: undefined }
+    return this.#work()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#wholeRead)
+    clearTimeout(this.#clock)
+    clearTimeout(this.#retry)
+  }
+
+  async #work(): Promise<void> {
+    // One read follows another, and the last one has begun after every report.
+    while (this.#reading) await this.#reading
+    if (this.#wanted.parts.size === 0 || this.#isClosed) return
+    this.#reading = this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    await this.#reading
+  }
+
+  async #read(): Promise<void> {
+    const wanted = this.#wanted
+    this.#wanted = { parts: new Set(), publishedAt: undefined }
+    clearTimeout(this.#retry)
+    try {
+      const { source } = this.#options
+      const some = await source.read([...wanted.parts])
+      // A transaction may change several documents, and is reported one by one: no version has a part of it.
+      const answer = isLater(some.othersPublishedAt, this.#time) ? await source.read() : some
+      this.#take(answer, timeOf(answer.publishedAt) ?? wanted.publishedAt)
+      this.#keep()
+    } catch {
+      // The source logs it. Publishes may be missed meanwhile, so the next read is of everything.
+      this.#retry = setTimeout(() => this.readAll(), retryMs).unref()
+    }
+  }
+
+  #take({ parts }: Pick<Answer, 'parts'>, time: number | undefined): void {
+    if (this.#isClosed) return
+    const changed = Object.keys(parts).filter((name) => {
+      const text = JSON.stringify(parts[name])
+      if (this.#texts[name] === text) return false
+      this.#texts[name] = text
+      return true
+    })
+    const before = this.#time
+    this.#time = latest(before, time)
+    const isNew = this.#advance({ ...this.#content?.parts, ...parts }, changed)
+    if (isNew || this.#time !== before) this.#announce(changed)
+  }
+
+  /** Makes the next version if parts have changed, or if dated content comes or goes by now. */
+  #advance(parts: Content['parts'], changed: readonly string[]): boolean {
+    const before = this.#content
+    const moment = this.#options.now()
+    const moments = momentsIn(parts)
+    const isDue =
+      before !== undefined && changesBetween([...moments, ...momentsIn(before.parts)], before.moment, moment)
+    this.#lookAgainAt(nextChange(moments, moment))
+    if (before && changed.length === 0 && !isDue) return false
+    const version = (before?.version ?? 0) + 1
+    const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
+    const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
+    this.#content = { version, parts, changedAt, moment, layout: layoutOf(parts, moment) }
+    return true
+  }
+
+  #announce(changed: readonly string[]): void {
+    if (!this.#content) return
+    this.#options.onChange(this.#content, changed)
+  }
+
+  #keep(): void {
+    if (!this.#content) return
+    const { parts } = this.#content
+    const publishedAt = this.#time === undefined ? undefined : new Date(this.#time).toISOString()
+    this.#keeping = this.#keeping.then(() => this.#options.source.keep({ parts, publishedAt }))
+  }
+
+  #lookAgainAt(moment: number): void {
+    clearTimeout(this.#clock)
+    const wait = Math.min(Math.max(0, moment - this.#options.now()), maxTimerMs)
+    this.#clock = setTimeout(() => this.#look(), wait).unref()
+  }
+
+  #look(): void {
+    if (this.#content && this.#advance(this.#content.parts, [])) this.#announce([])
+  }
+}
+
+function timeOf(date: string | null | undefined): number | undefined {
+  return date ? Date.parse(date) : undefined
+}
+
+function isLater(date: string | null | undefined, time: number | undefined): boolean {
+  const other = timeOf(date)
+  return other !== undefined && (time === undefined || other > time)
+}
+
+function latest(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+}
+
+/** Identifies what the layout shows around every page. */
+function layoutOf(parts: Content['parts'], moment: number): string {
+  const shown = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 11)
+}
