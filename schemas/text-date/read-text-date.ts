@@ -43,7 +43,7 @@ export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextD
 
 function meaningOf(tokens: readonly Token[], named: NamedDays, today: number): TextDate | null {
   const span = spanOf(named)
-  const days = span && daysOf(span, today)
+  const days = span && daysOf(span, today, /[TP]/.test(named.rest))
   if (!days || !isExplained(tokens, named.rest, days)) return null
   const toText = (day: number) => new Date(day).toISOString().slice(0, 10)
   return { firstDay: toText(days[0]), lastDay: toText(days[1]), ...timesOf(tokens, named) }
@@ -82,14 +82,17 @@ const farthest = 270 * aDay
 /** The longest event, in days; what seems to be longer has its days the wrong way round. */
 const longestSpan = 335
 
-/** The days of a span with their years; null if no year fits, or two readings do. */
-function daysOf({ first, last, count }: Span, today: number): Days | null {
+/**
+ * The days of a span with their years; null if no year fits, or two readings do.
+ * @param hasTime whether the text names a time of day too
+ */
+function daysOf({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {
   const { weekday } = first.weekday === null ? last : first
   const readings = [false, true].map((isExchanged) => {
     const [a, b] = isExchanged ? [exchanged(first), exchanged(last)] : [first, last]
     if (!a || !b) return []
     const isReversed = a.month > b.month || (a.month === b.month && a.day > b.day)
-    return yearsOf(a, b, isReversed, today).flatMap((year): Days[] => {
+    return yearsOf(a, b, isReversed, today, hasTime).flatMap((year): Days[] => {
       const days = [dayOf(a, year), dayOf(b, b.year ?? year + Number(isReversed))] as const
       const length = (days[1] - days[0]) / aDay
       return length >= 0 && length <= longestSpan && (count === null || length === count - 1) ? [days] : []
@@ -116,11 +119,12 @@ function exchanged(day: NamedDay): NamedDay | null {
 }
 
 /** The years in which a span can begin: the written one, or those next to today. */
-function yearsOf(a: NamedDay, b: NamedDay, isReversed: boolean, today: number): number[] {
+function yearsOf(a: NamedDay, b: NamedDay, isReversed: boolean, today: number, hasTime: boolean): number[] {
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isReversed))
-  // "10 December 2030" is half past eight.
-  return written === null ? [now - 1, now, now + 1] : written <= now + 2 ? [written] : []
+  if (written === null) return [now - 1, now, now + 1]
+  // "10 December 2030" may be half past eight, "10 December 2030, 19:00" is not.
+  return hasTime || written <= now + 2 ? [written] : []
 }
 
 /** NaN if there is no such day. */

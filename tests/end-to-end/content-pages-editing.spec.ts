@@ -49,6 +49,7 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', asy
 test('everything that a page shows is of one version, in its HTML and in its data, while publishes come', async () => {
   const number = (text: string) => new Set([...text.matchAll(/Version (\d+)/g)].map(([, each]) => each))
   const seen = new Set<string>()
+  let answers = 0
   let isOver = false
   const publishing = (async () => {
     for (let count = 1; count <= 25; count += 1) {
@@ -59,6 +60,8 @@ test('everything that a page shows is of one version, in its HTML and in its dat
         .patch('siteSettings', { set: { contactHeading: words } })
         .createOrReplace({ _id: 'announced', _type: 'announcement', text: words, pages: ['home'] })
         .commit()
+      const before = answers
+      await expect.poll(() => answers, { intervals: [5] }).toBeGreaterThan(before)
     }
     isOver = true
   })()
@@ -69,6 +72,7 @@ test('everything that a page shows is of one version, in its HTML and in its dat
       const versions = number(await answer.text())
       expect(versions.size, [...versions].join()).toBeLessThan(2)
       for (const version of versions) seen.add(version ?? '')
+      answers += 1
     }
   }
   await publishing

@@ -41,6 +41,8 @@ test.each([
   ['Monday 9.10', '2026-11-30 9:10'],
   ['12/25 9am', '2026-12-25 9:00'],
   ['1 Sep 2025 9:00', '2025-09-01 9:00'],
+  ['2 May 2031, 7pm', '2031-05-02 19:00'],
+  ['30 November 2030, 09:00', '2030-11-30 9:00'],
 ])('reads "%s"', (text, datetime) => {
   expect(readDatetimes(text, now).map(shown)).toEqual([datetime])
 })
