@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useBrowserValue } from './browser-value'
 
 interface CopyButtonProps {
   /** What is copied. It also stands on the page, for browsers that do not allow copying. */
@@ -13,6 +14,7 @@ const confirmation = 3000
 
 /** Copies a text and says so. */
 export function CopyButton({ text, words }: CopyButtonProps) {
+  const isHydrated = useBrowserValue(() => true, false)
   const [outcome, setOutcome] = useState<string | null>(null)
   useEffect(() => {
     if (outcome === null) return
@@ -26,7 +28,13 @@ export function CopyButton({ text, words }: CopyButtonProps) {
     )
   return (
     <>
-      <button type="button" className="outlined needs-scripts" onClick={copy}>
+      {/* A browser copies only while it carries out a tap, so one before hydration cannot be kept for later. */}
+      <button
+        type="button"
+        className="outlined needs-scripts"
+        onClick={copy}
+        data-waiting={!isHydrated || undefined}
+      >
         {outcome ?? words.copyLink}
       </button>
       <span role="status" className="visually-hidden">
