@@ -41,11 +41,11 @@ const policyOfPages: typeof policy = {
 /**
  * Compares the security headers of an answer with the tables above.
  * @param headers of the answer to a request with a foreign `Origin`
- * @param studio origin of the Studio, which alone may read answers of the site
+ * @param reader who may read the answer, if anybody: the Studio's origin, or `*`
  * @param kind pages may run scripts, other answers may do nothing
  * @returns one line for each header or directive that differs
  */
-export function securityFaults(headers: Headers, kind: 'page' | 'other', studio?: string): string[] {
+export function securityFaults(headers: Headers, kind: 'page' | 'other', reader?: string): string[] {
   const wanted = kind === 'page' ? expectedOnPages : expected
   const directives = new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
@@ -53,9 +53,9 @@ export function securityFaults(headers: Headers, kind: 'page' | 'other', studio?
       return [name, sources.join(' ')]
     }),
   )
-  const reader = headers.get('access-control-allow-origin')
+  const allowed = headers.get('access-control-allow-origin')
   return [
-    ...(reader === null || reader === studio ? [] : [`access-control-allow-origin: ${reader}`]),
+    ...(allowed === null || allowed === reader ? [] : [`access-control-allow-origin: ${allowed}`]),
     ...Object.entries(wanted).flatMap(([name, pattern]) => {
       const value = headers.get(name)
       const isGood = pattern ? pattern.test(value ?? '') : value === null
