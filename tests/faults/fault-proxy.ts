@@ -6,8 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Distance, delayed, travel, travelBack } from './distance.ts'
@@ -94,7 +93,6 @@ export class FaultProxy {
     const server = createServer((request, response) => void this.#answer(request, response))
     // Hosted services keep idle connections for minutes, and promise no time.
     server.keepAliveTimeout = 0
-    server.on('upgrade', (request, socket, head) => void this.#tunnel(request, socket, head))
     server.on('connection', (socket: Socket) => {
       this.#newConnections += 1
       this.#connections.add(socket)
@@ -168,7 +166,7 @@ export class FaultProxy {
     const { distance } = this.#options
     const answer = await this.#ask(request, body)
     response.once('close', () => answer.destroy())
-    const { 'keep-alive': _, connection: __, ...headers } = answer.headers
+    const { 'keep-alive': _, connection: __, ...headers } = this.#shownOrigin(answer.headers)
     const status = answer.statusCode ?? 502
     if (!fault) {
       await travelBack(distance)
@@ -206,16 +204,12 @@ export class FaultProxy {
     return { ...headers, origin: origin.replace(`:${this.#port}`, `:${this.#options.targetPort}`) }
   }
 
-  /** Passes a WebSocket on. */
-  async #tunnel({ method, url, headers }: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { distance, targetPort } = this.#options
-    await travel(distance, { isFirst: true, bytes: 0 })
-    const backend = connect(targetPort, '127.0.0.1')
-    const lines = Object.entries(this.#ownOrigin(headers)).map(([name, value]) => `${name}: ${value}`)
-    backend.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
-    backend.write(head)
-    const ends = [pipeline(socket, delayed(distance), backend), pipeline(backend, delayed(distance), socket)]
-    await Promise.allSettled(ends)
+  /** The same the other way round, for the origin that may read an answer. */
+  #shownOrigin(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+    const reader = headers['access-control-allow-origin']
+    if (reader === undefined) return headers
+    const shown = reader.replace(`:${this.#options.targetPort}`, `:${this.#port}`)
+    return { ...headers, 'access-control-allow-origin': shown }
   }
 }
 
