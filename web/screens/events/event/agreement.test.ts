@@ -316,6 +316,20 @@ function randomSchedule(seed: number) {
   return { fields, now: begin + (below(120) - 20) * aDay, zone: oneOf(zones) }
 }
 
+test('a calendar has the named dates of a series that begins in two years', () => {
+  const fields = {
+    start: '2028-12-07T19:00',
+    repeats: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3',
+    dates: ['2028-12-09T11:00'],
+  }
+  const { calendar } = viewsOf(fields, wednesday, 'Europe/Athens')
+  expect(calendar?.match(/^DTSTART;TZID.*$/gm)?.map((line) => line.trim().slice(-15))).toEqual([
+    '20281211T190000',
+    '20281207T190000',
+    '20281209T110000',
+  ])
+})
+
 test('all views name the same dates of any schedule', () => {
   const count = Number(process.env.SCHEDULES ?? 200)
   const differ = Array.from({ length: count }, (_, index) =>

@@ -28,7 +28,9 @@ export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[
   const { schedule } = event
   const { rule, zone } = schedule
   if (!schedule.isSeries) return event.begins === null ? [] : [{ event, key: '', repeating: null }]
-  const [since, until] = [now - keptFor, now + horizon]
+  const since = now - keptFor
+  // A series that begins in two years has its named dates, too.
+  const until = Math.max(now, Date.parse(event.begins ?? '') || now) + horizon
   const on = (date: Occurrence) => ({ ...event, ...onDate(event, date) })
   const entryOf = (date: Occurrence): CalendarEntry => ({
     event: on(date),
