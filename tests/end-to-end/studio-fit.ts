@@ -29,12 +29,18 @@ export function findUnreadable(): string[] {
     }
     return clippers
   }
-  /** For screen readers alone, or a line of a list. */
+  /** The versions of a document, a row of Sanity's that scrolls sideways. */
+  const isRowOfVersions = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+    element.querySelector(':scope > * [data-testid^="document-header-"][data-testid$="-chip"]') !== null &&
+    element.querySelector('form, [data-testid^="field-"]') === null
+  /** For screen readers alone, a line of a list, or what scrolls sideways on purpose. */
   const isMeant = (clippers: Element[]) =>
     clippers.some(
       (each) =>
         each.clientWidth <= 1 ||
         each.clientHeight <= 1 ||
+        isRowOfVersions(each) ||
         (getComputedStyle(each).textOverflow === 'ellipsis' &&
           each.closest(
             '[data-testid*="default-preview"], [data-testid*="breadcrumb"], [data-testid="pane-header"]',
