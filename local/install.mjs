@@ -3,7 +3,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,16 +11,24 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 // Without --legacy-peer-deps npm brings the Studio to the schemas, and to the Studio the test runner, an optional peer.
 const withoutTools = ['--omit=dev', '--legacy-peer-deps']
-const ofSite = ['--workspace=web', '--workspace=local', '--workspace=schemas', '--include-workspace-root']
+const ofSite = ['web', 'local', 'schemas'].map((workspace) => `--workspace=${workspace}`)
 
 /**
- * What can be installed, each more than the one before, with a package that is in none before: what site and backends run
- * on, what the Studio needs too, and what tests and tools need.
+ * What can be installed, each more than the one before, with the workspaces concerned and a package that is in none before:
+ * what site and backends run on, what the Studio needs too, and what tests and tools need.
  */
 const packageSets = {
-  site: { options: [...withoutTools, ...ofSite], mark: 'next' },
-  studio: { options: withoutTools, mark: 'sanity' },
-  all: { options: ['--include=dev', '--legacy-peer-deps=false'], mark: 'vitest' },
+  site: {
+    options: [...withoutTools, ...ofSite, '--include-workspace-root'],
+    workspaces: /^(?:web|local|schemas)?$/,
+    mark: 'next',
+  },
+  studio: { options: withoutTools, workspaces: /^\w*$/, mark: 'sanity' },
+  all: {
+    options: ['--include=dev', '--legacy-peer-deps=false'],
+    workspaces: /^\w*$/,
+    mark: 'vitest',
+  },
 }
 
 /** What the packages need whatever the npmrc of this machine says, which may be meant for other projects. */
@@ -36,21 +44,42 @@ const settings = [
 
 /** The Node of the project, which its package brings. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
-/** npm writes its list of installed packages last, so an interrupted install leaves none, or an old one. */
-const installedList = join(root, 'node_modules', '.package-lock.json')
-
-/** @param {PackageSet} set */
-const wasInstalled = (set) =>
-  existsSync(installedList) &&
-  readFileSync(installedList, 'utf8').includes(`"node_modules/${packageSets[set].mark}"`)
 
 /**
+ * The packages of a lockfile by their paths, and the workspaces. None if the file cannot be read.
+ * @param {string} file
+ * @returns {Record<string, Record<string, any>>}
+ */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+/** npm writes its list of installed packages last, so an interrupted install leaves none, or an old one. */
+const installedPackages = () => packagesIn('node_modules/.package-lock.json')
+
+/**
+ * Compares contents, because a clone, a copy and another branch leave files with any times.
  * @param {PackageSet} set
  * @returns whether all its packages are there, in the versions of the lockfile
  */
 export function isInstalled(set) {
-  if (!existsSync(projectNode) || !wasInstalled(set)) return false
-  return statSync(installedList).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  const locked = packagesIn('package-lock.json')
+  const installed = installedPackages()
+  const names = new Set(Object.keys(installed).map((path) => path.replace(/^.*node_modules\//, '')))
+  const needed = Object.entries(locked)
+    .filter(([path]) => packageSets[set].workspaces.test(path))
+    .flatMap(([, { dependencies, devDependencies }]) =>
+      Object.keys({ ...dependencies, ...(set === 'all' && devDependencies) }),
+    )
+  return (
+    existsSync(projectNode) &&
+    needed.every((name) => names.has(name)) &&
+    Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
+  )
 }
 
 /**
@@ -62,7 +91,9 @@ export function isInstalled(set) {
 export async function install(needed, { progress = true, signal } = {}) {
   /** @type {PackageSet[]} */
   const largestFirst = ['all', 'studio']
-  const set = largestFirst.find((larger) => larger === needed || wasInstalled(larger)) ?? needed
+  const installed = installedPackages()
+  const isPartOf = (larger) => larger === needed || `node_modules/${packageSets[larger].mark}` in installed
+  const set = largestFirst.find(isPartOf) ?? needed
   // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--progress=${progress}`]
   await npm(['install', ...options, ...settings, ...packageSets[set].options], signal)

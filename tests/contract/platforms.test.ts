@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
 import { expect, test } from 'vitest'
@@ -70,32 +70,85 @@ chmod +x node_modules/node/bin/node`
 const ofSite = '--workspace=web'
 const withoutTools = '--omit=dev'
 
+const dependencies = { next: '1.0.0' }
+const mainPackages = { 'node_modules/next': { version: '1.0.0' }, 'node_modules/web': { link: true } }
+const ofStudio = { 'node_modules/sanity': { version: '1.0.0' } }
+const ofTests = { 'node_modules/vitest': { version: '1.0.0' } }
+const lockedPackages = {
+  '': { devDependencies: { vitest: '1.0.0' } },
+  web: { version: '1.0.0', dependencies },
+  studio: { dependencies: { sanity: '1.0.0' } },
+  ...mainPackages,
+  ...ofStudio,
+  ...ofTests,
+}
+
+/** Runs a command in a folder with these packages and a lockfile. @returns the options that npm was given, if it was run */
+function optionsOfNpm(command: string, installed: object | undefined, locked: object, age = 0) {
+  const folder = temporaryFolder()
+  copyLauncher(folder)
+  for (const name of ['bin', 'web', 'node_modules/node/bin'])
+    mkdirSync(join(folder, name), { recursive: true })
+  const write = (file: string, packages: object) =>
+    writeFileSync(join(folder, file), JSON.stringify({ packages }))
+  write('package-lock.json', locked)
+  if (installed) write('node_modules/.package-lock.json', installed)
+  const lockfileTime = Date.now() / 1000 - age
+  utimesSync(join(folder, 'package-lock.json'), lockfileTime, lockfileTime)
+  writeFileSync(join(folder, 'web/own.js.map'), '')
+  for (const [path, text] of [
+    ['bin/npm', fakeNpm],
+    ['node_modules/node/bin/node', '#!/bin/sh'],
+  ] as const)
+    writeFileSync(join(folder, path), text, { mode: 0o755 })
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+  const { status, stderr } = spawnSync(process.execPath, ['local/launch.mjs', command], { cwd: folder, env })
+  expect([status, String(stderr)]).toEqual([0, ''])
+  expect(existsSync(join(folder, 'web/own.js.map'))).toBe(true)
+  if (!existsSync(join(folder, 'options'))) return undefined
+  const given = readFileSync(join(folder, 'options'), 'utf8').trim().split(' ')
+  const options = [withoutTools, ofSite].filter((option) => given.includes(option))
+  expect(existsSync(join(folder, 'node_modules/package/index.js.map'))).toBe(options.length === 0)
+  return options
+}
+
 test.each([
-  { command: 'reset', installed: '', options: [withoutTools, ofSite] },
-  { command: 'check', installed: '', options: [] },
-  { command: 'reset', installed: '"node_modules/sanity"', options: [withoutTools] },
-  { command: 'reset', installed: '"node_modules/sanity" "node_modules/vitest"', options: [] },
+  { command: 'reset', installed: undefined, options: [withoutTools, ofSite] },
+  { command: 'check', installed: undefined, options: [] },
+  { command: 'reset', installed: ofStudio, options: [withoutTools] },
+  { command: 'reset', installed: { ...ofStudio, ...ofTests }, options: [] },
 ])(
   'after an update "$command" installs what it needs, and what was there: $installed',
   ({ command, installed, options }) => {
-    const folder = temporaryFolder()
-    copyLauncher(folder)
-    for (const name of ['bin', 'web', 'node_modules']) mkdirSync(join(folder, name))
-    for (const file of ['package-lock.json', 'web/own.js.map']) writeFileSync(join(folder, file), '')
-    writeFileSync(join(folder, 'node_modules/.package-lock.json'), installed)
-    writeFileSync(join(folder, 'bin/npm'), fakeNpm, { mode: 0o755 })
-    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
-    const { status, stderr } = spawnSync(process.execPath, ['local/launch.mjs', command], {
-      cwd: folder,
-      env,
-    })
-    expect([status, String(stderr)]).toEqual([0, ''])
-    const given = readFileSync(join(folder, 'options'), 'utf8').trim().split(' ')
-    expect([withoutTools, ofSite].filter((option) => given.includes(option))).toEqual(options)
-    const maps = ['node_modules/package/index.js.map', 'web/own.js.map']
-    expect(maps.map((file) => existsSync(join(folder, file)))).toEqual([options.length === 0, true])
+    expect(optionsOfNpm(command, installed, lockedPackages)).toEqual(options)
   },
 )
+
+const all = { ...mainPackages, ...ofStudio, ...ofTests }
+const { 'node_modules/next': _next, ...withoutNext } = all
+const day = 86_400
+
+test.each<[string, object, object, number, installs?: boolean]>([
+  ['with all packages and an older lockfile', all, lockedPackages, day],
+  ['after a clone, copy or touch, which leaves a newer lockfile', all, lockedPackages, -day],
+  [
+    'on a branch with another version, whatever its time, installs',
+    all,
+    { ...lockedPackages, 'node_modules/next': { version: '2.0.0' } },
+    day,
+    true,
+  ],
+  [
+    'if a workspace needs one more package, installs',
+    all,
+    { ...lockedPackages, web: { dependencies: { ...dependencies, zod: '1.0.0' } } },
+    day,
+    true,
+  ],
+  ['if a package is missing, installs', withoutNext, lockedPackages, day, true],
+])('a command %s', (_, installed, locked, age, installs = false) => {
+  expect(optionsOfNpm('check', installed, locked, age) !== undefined).toBe(installs)
+})
 
 const fakeNode = `#!/bin/sh
 echo "NODE_ENV=$NODE_ENV NO_PROXY=$NO_PROXY $@"`
