@@ -4,6 +4,7 @@ import {
   type QueryOrderByConstraint,
   Timestamp,
 } from 'firebase/firestore/lite'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
 
 /*
@@ -191,12 +192,21 @@ export function isMachineTime(text: string): boolean {
   return whole.test(text) || /seconds["']?\s*[=:]/.test(text)
 }
 
+/** The zones that Windows names. Each stands for several countries. */
+const windowsZones = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0],
+  ]),
+)
+
+/** Regions whose zones have names in words, each with a capital. */
 const regions = ['Europe/', 'Asia/', 'America/', 'Africa/', 'Atlantic/', 'Indian/', 'Pacific/', 'Australia/']
 
 /**
  * A time zone: its IANA name in any case (`Europe/Athens`, `europe / athens`), the city alone (`Athens`, `Athens,
- * Greece`), a European abbreviation (`EET`, `EEST`), or an offset (`GMT+2`, `UTC+02:00`, `+0200`). Times
- * are shown in it.
+ * Greece`), that of Windows (`GTB Standard Time`), a European abbreviation (`EET`, `EEST`), or an offset (`GMT+2`, `UTC+02:00`,
+ * `+0200`). Times are shown in it.
  */
 export function timeZone(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 80) return null
@@ -205,6 +215,8 @@ export function timeZone(value: unknown): string | null {
   const [, sign, hours = '', minutes = '00'] =
     /^(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2}?)(?::?(\d\d))?$/i.exec(text) ?? []
   if (sign) return knownZone(`${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`)
+  const ofWindows = windowsZones.get(text.toLowerCase())
+  if (ofWindows) return ofWindows
   const name = text
     .replace(/\s*,.*/, '')
     .replaceAll(/\s*\/\s*/g, '/')
@@ -221,7 +233,8 @@ export function timeZone(value: unknown): string | null {
 function knownZone(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    if (timeZone.toLowerCase() === name.toLowerCase() || !name.includes('/')) return timeZone
+    const isWritten = regions.some((region) => name.toLowerCase().startsWith(region.toLowerCase()))
+    if (timeZone.toLowerCase() === name.toLowerCase() || !isWritten) return timeZone
     // The system's own name may be an older one: Kiev for Kyiv.
     return name.toLowerCase().replaceAll(/(?<=^|[/_-])\p{L}/gu, (letter) => letter.toUpperCase())
   } catch {

@@ -149,6 +149,40 @@ test.each([
   expect(daysOf(agreedDates({ start: '2026-12-03T18:00', end: '2026-12-03T19:00', repeats }))).toEqual(days)
 })
 
+test.each([
+  ['FREQ=YEARLY;BYDAY=TU;BYWEEKNO=50', ['11-26 19:00', '12-08 19:00']],
+  ['FREQ=MONTHLY;BYMONTHDAY=29,30;BYSETPOS=1;COUNT=3', ['11-26 19:00', '11-29 19:00', '12-29 19:00']],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1;BYDAY=MO,TH;COUNT=3', ['11-26 19:00', '11-30 19:00', '12-31 19:00']],
+])('dates of %s, which other programs read in another way, are named one by one', (repeats, days) => {
+  expect(daysOf(agreedDates({ start: '2026-11-26T19:00', end: '2026-11-26T20:00', repeats }))).toEqual(days)
+})
+
+test.each([
+  [{ start: '2026-12-01', end: '2026-12-02T18:00' }, '2026-12-01 / 2026-12-03'],
+  [{ start: '2026-12-01T18:00', end: '2026-12-01' }, '2026-12-01 18:00 / 2026-12-01 20:00'],
+  [{ start: '2026-12-01T18:00', end: '2026-12-01T17:00' }, '2026-12-01 18:00 / 2026-12-01 20:00'],
+  [{ start: '2027-03-28T03:30', end: '2027-03-28T04:30' }, '2027-03-28 04:30 / 2027-03-28 05:30'],
+])('%j takes place at %s', (fields, date) => {
+  expect(agreedDates(fields)).toEqual([date])
+})
+
+test('thousands of exceptions are read, and words count no dates that they leave out', () => {
+  const days = Array.from({ length: 2500 }, (_, index) => new Date(Date.UTC(2020, 0, 2 + index)))
+  const written = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''))
+  const repeats = ['FREQ=DAILY;UNTIL=20270131', `EXDATE:${written.filter((_, index) => index % 2).join(',')}`]
+  const fields = { start: '2020-01-01T19:00', end: '2020-01-01T20:00', repeats }
+  const { firstDay, nextDates } = viewsOf(fields, Date.parse('2026-11-01T06:00Z'), 'Europe/Athens').event
+  expect([firstDay, ...nextDates.map((date) => date.firstDay)].slice(0, 4)).toEqual([
+    '2026-11-02',
+    '2026-11-04',
+    '2026-11-06',
+    '2026-11-07',
+  ])
+  const weekly = { ...fields, repeats: 'FREQ=WEEKLY;COUNT=400\nEXDATE:20200108' }
+  const { schedule } = viewsOf(weekly, wednesday, 'UTC').event
+  expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')
+})
+
 test('nothing is claimed when every date is excluded', () => {
   for (const date of [undefined, 'Dec 1 at 18:00']) {
     const fields = {

@@ -1,4 +1,4 @@
-import { addTo, compact, isSure, linesOf } from './rule.ts'
+import { addTo, compact, isReadAlike, isSure, linesOf } from './rule.ts'
 import { clocksOfRule, type Occurrence, occurrenceAt, occurrences, overAt } from './schedule.ts'
 import { horizon, type ListedEvent, onDate } from './when.ts'
 
@@ -21,7 +21,8 @@ export interface CalendarEntry {
 
 /**
  * The entries of an event. A rule is one entry that repeats, and each further date one of its own, because Outlook ignores
- * `RDATE`. So is each date of an event whose zone has no name: in UTC, a rule would move with the clocks.
+ * `RDATE`. So is each date of a rule that programs read in different ways, and of an event whose zone has no name: in UTC, a rule
+ * would move with the clocks.
  * @param now in milliseconds since 1970
  */
 export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
@@ -38,7 +39,7 @@ export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[
     repeating: null,
   })
   const isNear = ({ start }: Occurrence) => Date.parse(start) <= until
-  if (rule === null || !/^[A-Z]/.test(zone))
+  if (rule === null || !/^[A-Z]/.test(zone) || !isReadAlike(rule))
     return takeWhile(occurrences(schedule, since), isNear).map(entryOf)
 
   const isAgreed = (clock: string) =>

@@ -1,5 +1,5 @@
 import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
-import { localDay, momentOf, utc } from '../../../../schemas/time-zone.ts'
+import { momentOf, utc } from '../../../../schemas/time-zone.ts'
 import {
   count,
   dayOf,
@@ -23,7 +23,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
 import { repeatsOf } from './repeats.ts'
-import { type Occurrence, type Schedule, scheduleOf } from './schedule.ts'
+import { dateBetween, type Occurrence, type Schedule, scheduleOf } from './schedule.ts'
 
 const statuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'soldOut'] as const
 export type EventStatus = (typeof statuses)[number]
@@ -179,20 +179,11 @@ function firstDateOf(
   const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
   const words = hasWords ? line(date, eventFields.date) : null
   const begins = moment(start) ?? moment(date) ?? moment(counted)
-  const lastDay = dayOf(end)
-  if (begins !== null) {
-    const at = utc(begins, zone)
-    // An event that names its last day goes on until that day is over.
-    const isLater = lastDay !== null && lastDay > localDay(Date.parse(at), zone)
-    const until = isLater ? `${lastDay}T23:59:00.000` : moment(end)
-    const ends = until && utc(until, zone)
-    return { first: { start: at, end: ends && ends > at ? ends : null }, words, isInWords: false }
-  }
-  const inWords = words && occurrenceInWords(words, near, zone)
+  const inWords = begins === null && words !== null ? occurrenceInWords(words, near, zone) : null
   if (inWords) return { first: inWords, words, isInWords: true }
-  const firstDay = dayOf(start) ?? (hasWords ? null : dayOf(date)) ?? dayOf(counted)
-  const first = firstDay && { start: firstDay, end: lastDay && lastDay > firstDay ? lastDay : null }
-  return { first: first || null, words, isInWords: false }
+  const from = begins ?? dayOf(start) ?? (hasWords ? null : dayOf(date)) ?? dayOf(counted)
+  const first = from ? dateBetween(from, momentOrDay(end), zone) : null
+  return { first, words, isInWords: false }
 }
 
 /** The days and times that a text names; null if it names no sure day. */

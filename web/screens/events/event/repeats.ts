@@ -2,8 +2,8 @@ import { utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
 import { recurrenceOf } from './rule.ts'
 
-/** Beyond these an app's value is no event's rule: characters of all lines, and dates in the lines. */
-const most = { characters: 8000, dates: 400 }
+/** Beyond these an app's value is no event's rule: characters of all lines and of the rule, and dates in the lines. */
+const most = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
 const listOf = (item: string) => `${item}(?:,${item})*`
@@ -37,6 +37,9 @@ export function repeatsOf(value: unknown): Repeats | null {
 
 const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 
+/** Apps also write lines one after the other, or escape their breaks. */
+const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
+
 /** How an event repeats. Its dates are ISO 8601 texts of moments or days, without a zone where the value has none. */
 export interface Repeats {
   /** Without `RRULE:`, by RFC 5545. */
@@ -50,7 +53,9 @@ export interface Repeats {
 function readRepeats(text: string): Repeats | null {
   const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
   // A folded line goes on after a blank.
-  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/(?:\s|\\r|\\n)+/)) {
+  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/[ \t]*([:;,=])[ \t]*/g, '$1')
+  for (const written of unfolded.split(lineBreak)) {
+    const line = written.trim()
     const [, name, parameters = '', values = ''] = /^(DTSTART|EXDATE|RDATE)(;.*?)?:(.+)$/i.exec(line) ?? []
     const key = dateLines.find((each) => each === name?.toUpperCase())
     if (key !== undefined) {
@@ -66,11 +71,14 @@ function readRepeats(text: string): Repeats | null {
   return repeats.rule === '' ? null : repeats
 }
 
-/** A moment or a day of a line; with `TZID`, on the clocks of that zone. */
+/** A moment or a day of a line, or a period as "start/end"; with `TZID`, on the clocks of that zone. */
 function dateOf(written: string, parameters: string): string | null {
-  const date = moment(written) ?? dayOf(written)
   const zone = timeZone(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
-  return zone === null || date === null ? date : utc(date, zone)
+  const [begins, ends] = written.split('/').map((part) => {
+    const date = moment(part) ?? dayOf(part)
+    return zone === null || date === null ? date : utc(date, zone)
+  })
+  return (begins && ends && ends > begins ? `${begins}/${ends}` : begins) || null
 }
 
 function ruleOf(line: string): string | null {
@@ -84,8 +92,8 @@ function ruleOf(line: string): string | null {
     .map((part) => (part.startsWith('UNTIL=') ? part.replaceAll(/[-:]|\.\d+/g, '') : part))
   const names = rule.map((part) => part.replace(/=.*/, ''))
   const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
-  if (!isKnown || new Set(names).size < names.length) return null
   const read = rule.join(';')
+  if (!isKnown || new Set(names).size < names.length || read.length > most.rule) return null
   return recurrenceOf({ text: read, first: '2000-01-01', zone: 'UTC' }) && read
 }
 

@@ -58,7 +58,7 @@ export function recurrenceOf({ text, first, zone }: Pick<Rule, 'text' | 'first' 
 }
 
 function readRecurrence(text: string, first: string, zone: string): RRuleTemporal | null {
-  const last = lastOf(text, zone)
+  const last = lastOf({ text, first, zone })
   if (last === null && text.includes('UNTIL=')) return null
   const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
   const until = last && floating(last).replaceAll(/[-:]/g, '')
@@ -76,8 +76,9 @@ function readRecurrence(text: string, first: string, zone: string): RRuleTempora
 }
 
 /** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
-function lastOf(text: string, zone: string): string | null {
-  const until = /UNTIL=([^;]+)/.exec(text)?.[1]
+function lastOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
+  // Of days, that of UTC counts where programs write its first or last second.
+  const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
   return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
 }
@@ -131,10 +132,10 @@ export function lastDateOf(rule: Rule, to: string): string | undefined {
 
 /** The dates of a rule on some days, in their order. */
 export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
-  const years = new Set([...days].map((day) => day.slice(0, 4)))
-  return [...years].sort().flatMap((year) => {
-    const [from, to] = [`${year}-01-01`, `${year}-12-31T23:59:59Z`].map((time) => new Date(time))
-    return ask(rule, (recurrence) => (from && to ? recurrence.between(from, to, true) : [])).filter((date) =>
+  const years = Map.groupBy([...days].sort(), (day) => day.slice(0, 4))
+  return [...years.values()].flatMap((inYear) => {
+    const [from, to] = [new Date(`${inYear[0]}`), new Date(`${inYear.at(-1)}T23:59:59Z`)]
+    return ask(rule, (recurrence) => recurrence.between(from, to, true)).filter((date) =>
       days.has(date.slice(0, 10)),
     )
   })
@@ -182,6 +183,13 @@ export function ruleFrom({
   }
 }
 
+/** Whether programs expand a rule to the same dates: ical.js leaves out some parts, or adds up those that limit one another. */
+export function isReadAlike({ text }: Pick<Rule, 'text'>): boolean {
+  const monthDays = /BYMONTHDAY/.test(text)
+  if (/BYWEEKNO|BYYEARDAY/.test(text) || (monthDays && /BYDAY|BYSETPOS/.test(text))) return false
+  return !monthDays || !/YEARLY/.test(text) || /BYMONTH=\d+(?:;|$)/.test(text)
+}
+
 /** "2026-12-08T17:00:00.000Z" as calendars write it: "20261208T170000Z". */
 export const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
 
@@ -189,9 +197,10 @@ export const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
  * A rule as calendars write it, in lines of `RRULE` and `EXDATE`.
  * @param apart dates that are entries of their own
  */
-export function linesOf({ text, first, zone, except }: Rule, apart: readonly string[] = []): string {
+export function linesOf(rule: Rule, apart: readonly string[] = []): string {
+  const { text, first, zone, except } = rule
   const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
-  const last = lastOf(text, zone)
+  const last = lastOf(rule)
   const until = last && compact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
   const excluded = [...except, ...apart].sort().map((date) => compact(inZone(date)))
   const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
@@ -200,10 +209,11 @@ export function linesOf({ text, first, zone, except }: Rule, apart: readonly str
 }
 
 /** A rule in English: "Every Tuesday until 15 December 2026". Null for one that is easier to understand from its dates. */
-export function ruleInWords({ text, first, zone }: Rule): string | null {
-  if (/BYSETPOS|BYYEARDAY|BYWEEKNO/.test(text)) return null
-  // The page says the hour elsewhere, and a rule from midnight on has none.
-  const plain = { text: text.replace(/;WKST=../, ''), first: first.slice(0, 10), zone }
+export function ruleInWords({ text, first, zone, except }: Rule): string | null {
+  if (/BYSETPOS|BYYEARDAY|BYWEEKNO|COUNT=1(?!\d)/.test(text)) return null
+  // With exceptions there are fewer dates. The page says the hour elsewhere, and a rule from midnight on has none.
+  const left = except.length > 0 ? /;(?:WKST|COUNT)=\w+/g : /;WKST=\w+/g
+  const plain = { text: text.replaceAll(left, ''), first: first.slice(0, 10), zone }
   const recurrence = recurrenceOf(plain)
   if (recurrence === null) return null
   return toText(recurrence, 'en-GB', { excludeTzAbbreviation: true })

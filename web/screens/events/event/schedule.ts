@@ -39,6 +39,12 @@ export function scheduleOf({ first, isInWords, dates, repeats, zone }: Given): S
   const start = first && clockText(first.start, zone)
   const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
   const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
+  const hour = start?.slice(10) || 'T00:00:00'
+  /** The day that a line of the rule means: programs write the hours of clocks as those of UTC, too. */
+  const dayOfLine = (time: string) => {
+    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
+    return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
+  }
   /** A day is one of the event at its hour. */
   const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
@@ -47,12 +53,11 @@ export function scheduleOf({ first, isInWords, dates, repeats, zone }: Given): S
   })
 
   const [counted] = repeats?.DTSTART ?? []
-  // Programs write local time as if it were UTC there, so that the hour is that of the start.
-  const firstOfRule = counted && start ? dayOf(counted) + start.slice(10) : start
+  const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
   const [rule, apart] =
     repeats && firstOfRule ? ruleFrom({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
-  // A rule has one date a day, and programs write the hours of exceptions as those of UTC too.
-  const excluded = new Set(repeats?.EXDATE.map(dayOf))
+  // A rule has one date a day.
+  const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
   const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
     (date) => !excluded.has(dayOf(date.start)),
   )
@@ -60,10 +65,7 @@ export function scheduleOf({ first, isInWords, dates, repeats, zone }: Given): S
   const named = [...(dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => date.split('/'))
   const withEnd = named.flatMap(([from = '', until]): Occurrence[] => {
     if (until === undefined) return []
-    const begins = placed(from)
-    const isMoment = !isDay(begins) && !isDay(until)
-    const end = utc(isMoment ? until : endOn(clockText(begins, zone), until, zone), zone)
-    return [{ start: begins, end: end > begins ? end : null }]
+    return [dateBetween(placed(from), until, zone)]
   })
   const withoutEnd = named.flatMap(([from = '', until]) => (until === undefined ? dateFrom(from) : []))
   // Of two with one beginning, the one that says by itself when it ends comes last.
@@ -73,6 +75,18 @@ export function scheduleOf({ first, isInWords, dates, repeats, zone }: Given): S
   const isLeft = rule !== null && !datesOf({ ...rule, except }, rule.first).next().done
   const inOrder = [...byStart.values()].sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone))
   return { zone, dates: inOrder, rule: isLeft ? { ...rule, except } : null, isSeries: true, isInWords: false }
+}
+
+/** The date that begins at one time or day and ends at another, if that is later. Times without a zone are those of the clocks. */
+export function dateBetween(from: string, until: string | null, zone: string): Occurrence {
+  const start = utc(from, zone)
+  const clock = clockText(start, zone)
+  if (until === null || (isDay(until) && until <= clock.slice(0, 10))) return { start, end: null }
+  // An event of an hour that clocks skip is as long in the next one.
+  if (!isDay(from) && !isDay(until) && clock !== clockText(from, zone) && !until.endsWith('Z'))
+    return { start, end: endFrom(clock, Math.max(0, asUtc(until) - asUtc(from)), zone) }
+  const end = utc(isDay(start) || isDay(until) ? endOn(clock, until, zone) : until, zone)
+  return { start, end: end > start ? end : null }
 }
 
 /** When a date that begins at a time of the clocks ends on them. An event that names its last day goes on until that day is over. */

@@ -36,15 +36,13 @@ export function previousDateTimeOf(
   return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), event.timeZone)
 }
 
-type Times = Pick<ListedEvent, 'start' | 'end' | 'timeZone'>
+type Times = Pick<ListedEvent, 'start' | 'end' | 'timeZone' | 'firstDay' | 'phase' | 'today'>
 
 const aDay = 24 * 60 * 60 * 1000
 
-interface TimeOptions {
-  /** Needed where an event is long over. */
-  hasYear?: boolean
-  /** Of an event without an end: "from 20:30". */
-  saysFrom?: boolean
+/** People take a day without a year for the nearest one of its name. */
+function needsYear({ firstDay, today }: Pick<ListedEvent, 'firstDay' | 'today'>): boolean {
+  return firstDay !== null && Math.abs(Date.parse(firstDay) - Date.parse(today)) > 270 * aDay
 }
 
 /**
@@ -52,16 +50,18 @@ interface TimeOptions {
  * @returns null where the record has no start
  */
 export function timeLine(
-  { start, end, timeZone }: Times,
-  { hasYear, saysFrom }: TimeOptions = {},
+  event: Times,
+  /** Of an event without an end: "from 20:30". */
+  { saysFrom }: { saysFrom?: boolean } = {},
 ): string | null {
+  const { start, end, timeZone, phase } = event
   if (start === null) return null
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'long',
-    ...(hasYear && { year: 'numeric' }),
+    ...((phase === 'past' || needsYear(event)) && { year: 'numeric' }),
   })
   const day = (moment: Date) =>
     format
@@ -76,12 +76,13 @@ export function timeLine(
 }
 
 /** "Sat 28 Nov". @param day as YYYY-MM-DD */
-export function shortDay(day: string): string {
-  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+export function shortDay(day: string, hasYear = false): string {
+  const year = hasYear ? 'numeric' : undefined
+  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year } as const
   return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
 }
 
-type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone'>
+type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today'>
 
 /**
  * When an event begins, as short as cards need it: "Mon 30 Nov, 20:30". With the last day of several if nothing but words
@@ -91,8 +92,9 @@ export function beginningOf(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, hasTime } = event
   if (firstDay === null) return date
   const time = hasTime ? dateTimeOf(event)?.slice(11, 16) : undefined
-  const beginning = [shortDay(firstDay), time].filter(Boolean).join(', ')
-  return start === null && lastDay && lastDay !== firstDay ? `${beginning} – ${shortDay(lastDay)}` : beginning
+  const day = (each: string) => shortDay(each, needsYear(event))
+  const beginning = [day(firstDay), time].filter(Boolean).join(', ')
+  return start === null && lastDay && lastDay !== firstDay ? `${beginning} – ${day(lastDay)}` : beginning
 }
 
 /** The same for people in any place, as shared: "Mon 30 Nov, 20:30 EET". */

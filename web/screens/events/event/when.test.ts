@@ -25,7 +25,9 @@ test.each([
 })
 
 test('the time is that of the place, with its zone', () => {
-  expect(timeLine(athens)).toBe('Mon 30 November, 20:30–23:30')
+  const november = Date.parse('2026-11-21T12:00:00Z')
+  const listed = (fields: object, now = november) => listedEvent(parseEvent('e1', fields, []), now)
+  expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
   expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
     'Athens, EET',
@@ -35,17 +37,18 @@ test('the time is that of the place, with its zone', () => {
     'UTC',
     'New York, GMT-5',
   ])
-  const listed = listedEvent(parseEvent('e1', athens, []), 0)
-  expect(sharedBeginningOf(listed)).toBe('Mon 30 Nov, 20:30 EET')
-  expect(timeLine({ ...athens, end: null }, { saysFrom: true })).toBe('Mon 30 November, from 20:30')
-  expect(timeLine(athens, { hasYear: true })).toBe('Mon 30 November 2026, 20:30–23:30')
-  expect(beginningOf(listed)).toBe('Mon 30 Nov, 20:30')
+  expect(sharedBeginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30 EET')
+  expect(timeLine(listed({ ...athens, end: null }), { saysFrom: true })).toBe('Mon 30 November, from 20:30')
+  expect(beginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30')
+  const yearBefore = listed(athens, Date.parse('2025-12-21T12:00:00Z'))
+  expect(timeLine(yearBefore)).toBe('Mon 30 November 2026, 20:30–23:30')
+  expect(beginningOf(yearBefore)).toBe('Mon 30 Nov 2026, 20:30')
+  expect(timeLine(listed(athens, Date.parse('2026-12-02')))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
 test('an event of several days names both', () => {
-  expect(timeLine({ ...athens, end: '2026-12-02T10:00:00.000Z' })).toBe(
-    'Mon 30 November, 20:30 – Wed 2 December, 12:00',
-  )
+  const event = listedAt({ ...athens, end: '2026-12-02T10:00:00.000Z' }, '2026-11-21T12:00:00Z')
+  expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
 
 test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: boolean, place: string]>([

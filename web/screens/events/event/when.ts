@@ -26,6 +26,8 @@ export type ListedEvent = EventRecord &
     phase: Phase | null
     /** How far off its first day is; an event under way is of this week. Null if the day is not known. */
     week: Week | null
+    /** The day on the clocks of its place when it was read, as YYYY-MM-DD. */
+    today: string
     isToday: boolean
     isThisWeekend: boolean
     /** The dates of a series after this one, as many as its page lists. */
@@ -60,6 +62,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
     ...on,
     phase: shown && phaseOf(event, shown, now),
     week: firstDay === null ? null : weekOf(firstDay, today),
+    today,
     isToday: isWithin(today, today),
     isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
     nextDates: later.map((date) => shownOn(event, date)),
