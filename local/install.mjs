@@ -78,7 +78,7 @@ export function isInstalled(set) {
   return (
     existsSync(projectNode) &&
     needed.every((name) => names.has(name)) &&
-    Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
+    Object.entries(locked).every(([path, { version }]) => (installed[path]?.version ?? version) === version)
   )
 }
 
