@@ -69,15 +69,16 @@ const installedPackages = () => packagesIn('node_modules/.package-lock.json')
 export function isInstalled(set) {
   const locked = packagesIn('package-lock.json')
   const installed = installedPackages()
-  const names = new Set(Object.keys(installed).map((path) => path.replace(/^.*node_modules\//, '')))
   const needed = Object.entries(locked)
     .filter(([path]) => packageSets[set].workspaces.test(path))
-    .flatMap(([, { dependencies, devDependencies }]) =>
-      Object.keys({ ...dependencies, ...(set === 'all' && devDependencies) }),
+    .flatMap(([path, { dependencies, devDependencies }]) =>
+      Object.keys({ ...dependencies, ...(set === 'all' && devDependencies) }).map((name) => [path, name]),
     )
   return (
+    needed.every(([path, name]) =>
+      [path, '.'].some((folder) => existsSync(join(root, folder, 'node_modules', name))),
+    ) &&
     existsSync(projectNode) &&
-    needed.every((name) => names.has(name)) &&
     Object.entries(locked).every(([path, { version }]) => (installed[path]?.version ?? version) === version)
   )
 }

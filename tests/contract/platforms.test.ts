@@ -84,7 +84,12 @@ const lockedPackages = {
 }
 
 /** Runs a command in a folder with these packages and a lockfile. @returns the options that npm was given, if it was run */
-function optionsOfNpm(command: string, installed: object | undefined, locked: object, age = 0) {
+function optionsOfNpm(
+  command: string,
+  installed: Record<string, object> | undefined,
+  locked: object,
+  age = 0,
+) {
   const folder = temporaryFolder()
   copyLauncher(folder)
   for (const name of ['bin', 'web', 'node_modules/node/bin'])
@@ -93,6 +98,7 @@ function optionsOfNpm(command: string, installed: object | undefined, locked: ob
     writeFileSync(join(folder, file), JSON.stringify({ packages }))
   write('package-lock.json', locked)
   if (installed) write('node_modules/.package-lock.json', installed)
+  for (const path in installed) mkdirSync(join(folder, path), { recursive: true })
   const lockfileTime = Date.now() / 1000 - age
   utimesSync(join(folder, 'package-lock.json'), lockfileTime, lockfileTime)
   writeFileSync(join(folder, 'web/own.js.map'), '')
@@ -128,7 +134,7 @@ const all = { ...mainPackages, ...ofStudio, ...ofTests }
 const { 'node_modules/next': _next, ...withoutNext } = all
 const day = 86_400
 
-test.each<[string, object, object, number, installs?: boolean]>([
+test.each<[string, Record<string, object>, object, number, installs?: boolean]>([
   ['with all packages and an older lockfile', all, lockedPackages, day],
   ['after a clone, copy or touch, which leaves a newer lockfile', all, lockedPackages, -day],
   [
