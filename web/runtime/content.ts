@@ -26,11 +26,19 @@ export interface PageVersion {
   layout: string
   /** The parts that it read; without them every change may have outdated the page. */
   reads?: readonly string[]
+  /** When Next rendered it, in milliseconds since 1970; undefined for an answer to one request. */
+  renderedAt?: number
 }
 
 /** Whether a part that a page read has changed since. */
 export function isOutdated({ version, reads }: PageVersion, { changedAt }: Content): boolean {
   return version < lastChange(changedAt, reads)
+}
+
+/** Whether a page is from an earlier rendering than another one. */
+export function isOlder(one: PageVersion, other: PageVersion): boolean {
+  if (one.version !== other.version) return one.version < other.version
+  return (one.renderedAt ?? 0) < (other.renderedAt ?? 0)
 }
 
 /** The version that changed one of some parts last; without them that of the last change of any. */
@@ -66,16 +74,16 @@ export function readRenderRequest(header: unknown): RenderRequest | undefined {
 /** The header in which Next's answer names the content that it was rendered from, see `formatVersion`. */
 export const pageVersionHeader = 'x-page-version'
 
-/** `12 3kTMd homePage,siteSettings` */
-export function formatVersion({ version, layout, reads }: PageVersion): string {
-  return `${version} ${layout} ${reads?.join() ?? '*'}`
+/** `12 3kTMd homePage,siteSettings 1795706108347` */
+export function formatVersion({ version, layout, reads, renderedAt }: PageVersion): string {
+  return [version, layout, reads?.join() ?? '*', renderedAt ?? 0].join(' ')
 }
 
 /** @returns undefined for an answer that was not rendered from content of the server */
 export function parseVersion(text = ''): PageVersion | undefined {
-  const [, version, layout, reads] = /^(\d+) (\S+) (\S*)$/.exec(text) ?? []
-  if (version === undefined || layout === undefined || reads === undefined) return undefined
-  const page = { version: Number(version), layout }
+  const [, version, layout, reads, renderedAt] = /^(\d+) (\S+) (\S*) (\d+)$/.exec(text) ?? []
+  if (layout === undefined || reads === undefined) return undefined
+  const page = { version: Number(version), layout, renderedAt: Number(renderedAt) }
   if (reads === '*') return page
   return { ...page, reads: reads === '' ? [] : reads.split(',') }
 }

@@ -94,11 +94,7 @@ export class Metrics {
       'Pages whose markup the site does not know, sent as Next made them: slower, and whole. 0 is right.',
       () => markup.unknownPages,
     )
-    this.#gauge(
-      'site_kept_pages',
-      'Finished pages in memory, each form of a page for itself.',
-      () => cache.size,
-    )
+    this.#gauge('site_kept_pages', 'Pages in memory, with their payloads.', () => cache.size)
     this.#gauge(
       'site_listening',
       'Whether publishes are heard from the content lake at present: 1 or 0.',

@@ -184,21 +184,22 @@ export class RequestHandler {
   async #sendPage(visit: Visit, page: PageRequest): Promise<void> {
     const { request, response, client } = visit
     const { cache } = this.#options
-    const key = pageKey(page)
     const responses = this.#responsesFor(page)
-    const cached = responses ? responses.get(key) : await cache.revalidate(key)
+    const cached = responses ? responses.get(pageKey(page)) : await cache.find(page)
     if (cached) return sendCached(request, response, cached)
     // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
     const isUnknownPayload = isPayloadRequest(page) && !cache.has(page.path)
     if (isUnknownPayload) return this.#forward(visit)
-    const loaded = await (responses ?? cache).coalesce(page, client)
+    const loaded = await (responses ?? cache).load(page, client)
     if ('answer' in loaded) return this.#sendUncached(visit, page, loaded.answer)
     sendCached(request, response, loaded.page)
   }
 
   /** The cache of responses that are no pages, or of one visitor's link; undefined for cached pages. */
-  #responsesFor({ path, query }: PageRequest): ResponseCache | undefined {
+  #responsesFor(page: PageRequest): ResponseCache | undefined {
     const { pictures, feeds, variants } = this.#options
+    const { path, query } = page
+    if (isPayloadRequest(page)) return undefined
     if (feedPath.test(path)) return feeds
     if (query !== undefined) return variants
     return picturePath.test(path) ? pictures : undefined

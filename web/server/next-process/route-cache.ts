@@ -92,8 +92,10 @@ export default class RouteCache implements CacheHandler {
   }
 
   async set(key: string, data: Data, context: Context) {
-    const version = renderings.getStore()?.version
-    if (version) {
+    const rendering = renderings.getStore()
+    if (rendering) {
+      const renderedAt = Math.round(performance.timeOrigin + performance.now())
+      const version = { ...rendering.version, renderedAt }
       const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
       const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
       rendered.set(key, { ...version, freshUntil: performance.now() + lifetime })

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatVersion } from '../../../runtime/content.ts'
 import { eventually } from '../../testing/fake-next.ts'
 import { TestContent } from '../../testing/test-content.ts'
 import { responseOf } from '../http/index.ts'
 import type { UpstreamAnswer } from '../renderer/answer.ts'
-import { htmlOf } from '../renderer/page-request.ts'
+import { htmlOf, type PageRequest } from '../renderer/page-request.ts'
 import { RenderQueue } from '../renderer/render-queue.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
+import type { Loaded } from './page-renderer.ts'
 
 const home = htmlOf('/')
 
@@ -50,7 +51,7 @@ function makeCache(
 test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
   const fetchPage = vi.fn().mockResolvedValueOnce(answer('one')).mockResolvedValue(answer('two'))
   const { cache, clock, read } = makeCache(fetchPage)
-  await cache.coalesce(home)
+  await cache.load(home)
   clock.now = 299_000
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(1)
@@ -62,17 +63,17 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
 
 test('a publish renders again what reads its types, and not what never changes under its address', async () => {
   const headers: Record<string, Record<string, string>> = {
-    '/': { 'x-page-version': '1 layout homePage,siteSettings' },
-    '/about': { 'x-page-version': '1 layout aboutPage,siteSettings' },
+    '/': { 'x-page-version': '1 layout homePage,siteSettings 0' },
+    '/about': { 'x-page-version': '1 layout aboutPage,siteSettings 0' },
     '/picture': { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' },
   }
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
     const isAgain = asked.filter((each) => each === path).length > 1
-    return answer('one', isAgain ? { 'x-page-version': '2 layout homePage' } : headers[path])
+    return answer('one', isAgain ? { 'x-page-version': '2 layout homePage 0' } : headers[path])
   })
-  for (const path of Object.keys(headers)) await cache.coalesce(htmlOf(path))
+  for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
   publish(['homePage'])
   await eventually(() => expect(asked).toEqual(['/', '/about', '/picture', '/']))
   await delay(20)
@@ -81,7 +82,7 @@ test('a publish renders again what reads its types, and not what never changes u
 
 test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
   const { cache, clock, read } = makeCache(async () => answer('one'))
-  await cache.coalesce(home)
+  await cache.load(home)
   clock.now = 901_000
   expect(read()).toBeUndefined()
 })
@@ -92,10 +93,10 @@ test('who joined a load that another client lost to a full queue asks under its 
     await held.promise
     return answer(path)
   })
-  const flood = Array.from({ length: 72 }, (_, number) => cache.coalesce(htmlOf(`/${number}`), 'flood'))
+  const flood = Array.from({ length: 72 }, (_, number) => cache.load(htmlOf(`/${number}`), 'flood'))
   const outcomes = Promise.allSettled(flood)
-  const joined = [1, 2].map(() => cache.coalesce(htmlOf('/71'), 'campus'))
-  const other = cache.coalesce(htmlOf('/other'), 'home')
+  const joined = [1, 2].map(() => cache.load(htmlOf('/71'), 'campus'))
+  const other = cache.load(htmlOf('/other'), 'home')
   await expect(flood[71]).rejects.toThrow()
   held.resolve()
   for (const loaded of await Promise.all([...joined, other])) expect(loaded).toHaveProperty('page')
@@ -110,7 +111,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
     .mockResolvedValueOnce(answer('no', {}, 500))
   fetchPage.mockResolvedValue(answer('two'))
   const { cache, clock, publish, read } = makeCache(fetchPage, { retryDelay: 1000 })
-  await cache.coalesce(home)
+  await cache.load(home)
   publish()
   await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(2))
   await eventually(() => expect(read()).toBe('one'))
@@ -118,7 +119,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(2)
   clock.now = 1500
-  void cache.revalidate('/')
+  void cache.find(htmlOf('/'))
   await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
 })
@@ -131,7 +132,7 @@ test('publishes during a rendering never render it twice, and popular pages go f
     return answer(path)
   })
   const pages = Array.from({ length: 50 }, (_, number) => `/${number}`)
-  for (const path of pages) await cache.coalesce(htmlOf(path))
+  for (const path of pages) await cache.load(htmlOf(path))
   for (const path of ['/40', '/45']) {
     clock.now += 1000
     read(path)
@@ -159,7 +160,7 @@ test('popular pages are rendered one after the other, and one that waits for its
     { maxBlockingMs: 20 },
   )
   for (const path of ['/1', '/2', '/3']) {
-    await cache.coalesce(htmlOf(path))
+    await cache.load(htmlOf(path))
     clock.now += 1000
     read(path)
   }
@@ -183,11 +184,11 @@ test('a page that a visitor asks for after a publish does not wait for its maxBl
     { maxBlockingMs: 20, idleDelayMs: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
-  for (const path of paths) await cache.coalesce(htmlOf(path))
+  for (const path of paths) await cache.load(htmlOf(path))
   clock.now = 1000
   read('/')
   publish()
-  for (const _ of [1, 2]) void cache.revalidate('/7')
+  for (const _ of [1, 2]) void cache.find(htmlOf('/7'))
   await eventually(() => expect(asked.slice(paths.length)).toEqual(['/', '/7']))
   held.resolve()
   await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
@@ -202,12 +203,12 @@ test('pages without visitors are rendered when no publish follows, or a visitor 
     },
     { idleDelayMs: 2 ** 30 },
   )
-  for (const path of ['/', '/a', '/b']) await cache.coalesce(htmlOf(path))
+  for (const path of ['/', '/a', '/b']) await cache.load(htmlOf(path))
   clock.now = 1000
   read('/')
   publish()
   await eventually(() => expect(asked.slice(3)).toEqual(['/']))
-  await cache.revalidate('/a')
+  await cache.find(htmlOf('/a'))
   expect(asked.slice(4)).toEqual(['/a'])
 })
 
@@ -215,9 +216,9 @@ test('visitors wait for the new page for a while after a publish, then get the o
   const held = Promise.withResolvers<void>()
   const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
   const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
-  await cache.coalesce(home)
+  await cache.load(home)
   publish()
-  const revalidated = cache.revalidate('/')
+  const revalidated = cache.find(htmlOf('/'))
   clock.now = 2400
   expect(read()).toBeUndefined()
   clock.now = 2600
@@ -234,9 +235,9 @@ test('a visitor gets the first page that shows what was published when they came
     if (number > 1) await next.promise
     return answer(`${number}`)
   })
-  await cache.coalesce(home)
+  await cache.load(home)
   publish()
-  const revalidated = cache.revalidate('/')
+  const revalidated = cache.find(htmlOf('/'))
   publish()
   asked[1]?.resolve()
   expect((await revalidated)?.body.toString()).toBe('2')
@@ -259,8 +260,8 @@ test('a renderer that is slower than publishes come is never more than two rende
     shown.push({ begun, ended: generation })
     return answer(String(begun))
   })
-  await cache.coalesce(home)
-  void cache.revalidate('/')
+  await cache.load(home)
+  void cache.find(htmlOf('/'))
   await eventually(() => expect(read()).toBe('50'))
   shown.forEach(({ begun }, index) => {
     expect(begun).toBe(shown[index - 1]?.ended ?? 0)
@@ -273,16 +274,89 @@ test('a page that is gone is dropped', async () => {
     .mockResolvedValueOnce(answer('one'))
     .mockResolvedValue(answer('gone', {}, 404))
   const { cache, publish, read } = makeCache(fetchPage)
-  await cache.coalesce(home)
+  await cache.load(home)
   publish()
   await eventually(() => expect(read()).toBeUndefined())
 })
 
 test('the least used pages go first when the bounds are reached', async () => {
   const { cache, read } = makeCache(async ({ path }) => answer(path), { maxEntries: 2 })
-  await cache.coalesce(htmlOf('/a'))
-  await cache.coalesce(htmlOf('/b'))
+  await cache.load(htmlOf('/a'))
+  await cache.load(htmlOf('/b'))
   expect(read('/a')).toBe('/a')
-  await cache.coalesce(htmlOf('/c'))
+  await cache.load(htmlOf('/c'))
   expect([read('/a'), read('/b'), read('/c')]).toEqual(['/a', undefined, '/c'])
+})
+
+describe('a page and its payloads', () => {
+  const payload = { path: '/', routerHeaders: { rsc: '1' } }
+  const prefetch = { path: '/', routerHeaders: { rsc: '1', 'next-router-prefetch': '1' } }
+
+  /** Next, which sends all forms of a page from the rendering that it has. */
+  function renderedAt(state: { renderedAt: number; version?: number }) {
+    return vi.fn(async ({ routerHeaders }: PageRequest) => {
+      const type = routerHeaders.rsc ? 'text/x-component' : 'text/html'
+      const version = `${state.version ?? 1} layout homePage ${state.renderedAt}`
+      return answer(`${type} ${state.renderedAt}`, { 'content-type': type, 'x-page-version': version })
+    })
+  }
+
+  const textOf = (loaded: Loaded) => ('page' in loaded ? loaded.page.body.toString() : undefined)
+
+  test('are one entry: a payload is asked for once somebody wants it, and again after the page was rendered', async () => {
+    const next = { renderedAt: 1, version: 1 }
+    const fetchPage = renderedAt(next)
+    const { cache, publish, read } = makeCache(fetchPage)
+    await cache.load(home)
+    expect(await cache.find(prefetch)).toBeUndefined()
+    expect(textOf(await cache.load(prefetch))).toBe('text/x-component 1')
+    expect((await cache.find(prefetch))?.body.toString()).toBe('text/x-component 1')
+    expect([cache.size, fetchPage.mock.calls.length]).toEqual([1, 2])
+    Object.assign(next, { renderedAt: 2, version: 2 })
+    publish(['homePage'])
+    await eventually(() => expect(read()).toBe('text/html 2'))
+    expect(fetchPage).toHaveBeenCalledTimes(3)
+    expect(await cache.find(prefetch)).toBeUndefined()
+    expect(textOf(await cache.load(prefetch))).toBe('text/x-component 2')
+  })
+
+  test('from another rendering are never beside each other', async () => {
+    const next = { renderedAt: 1 }
+    const { cache, read } = makeCache(renderedAt(next))
+    await cache.load(home)
+    // The time of the page in Next is over.
+    next.renderedAt = 2
+    expect(textOf(await cache.load(payload))).toBe('text/x-component 2')
+    await eventually(() => expect(read()).toBe('text/html 2'))
+    await cache.load(payload)
+    expect((await cache.find(payload))?.body.toString()).toBe('text/x-component 2')
+  })
+
+  test('a prefetch is no visit: pages with visitors go first', async () => {
+    const asked: string[] = []
+    const { cache, publish } = makeCache(async ({ path, routerHeaders }) => {
+      asked.push(path)
+      return answer(path, { 'content-type': routerHeaders.rsc ? 'text/x-component' : 'text/html' })
+    })
+    for (const path of ['/', '/visited']) await cache.load(htmlOf(path))
+    await cache.find(htmlOf('/visited'))
+    await cache.load(prefetch, 'client')
+    asked.length = 0
+    publish()
+    await eventually(() => expect(asked).toEqual(['/visited', '/']))
+  })
+})
+
+test('a page that is rendered ahead, or late, never takes the place of a newer one', async () => {
+  const held = Promise.withResolvers<void>()
+  const versions = ['2 layout homePage 7', '1 layout homePage 9']
+  const { cache, read } = makeCache(async () => {
+    const version = versions.shift() ?? ''
+    if (version.startsWith('1')) await held.promise
+    return answer(version, { 'x-page-version': version })
+  })
+  await cache.load(home)
+  const late = cache.load(home)
+  held.resolve()
+  expect('page' in (await late) && read()).toBe('2 layout homePage 7')
 })

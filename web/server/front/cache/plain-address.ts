@@ -44,10 +44,10 @@ const lookups = { max: 1000, ttl: 60_000 }
 
 /** Leads addresses to which something was added to the page that they mean, if that exists and the address itself does not. */
 export class PlainAddresses {
-  readonly #cache: Pick<PageCache, 'has' | 'coalesce'>
+  readonly #cache: Pick<PageCache, 'has' | 'load'>
   readonly #known = new LRUCache<string, Promise<string | undefined>>({ ...lookups, ttlAutopurge: true })
 
-  constructor(cache: Pick<PageCache, 'has' | 'coalesce'>) {
+  constructor(cache: Pick<PageCache, 'has' | 'load'>) {
     this.#cache = cache
   }
 
@@ -69,7 +69,7 @@ export class PlainAddresses {
   async #find(path: string, plain: string, client: string): Promise<string | undefined> {
     const exists = async (candidate: string) => {
       if (this.#cache.has(candidate)) return true
-      const loaded = await this.#cache.coalesce(htmlOf(candidate), client)
+      const loaded = await this.#cache.load(htmlOf(candidate), client)
       return 'page' in loaded || loaded.answer.status < 400
     }
     // Next redirects an address with further slashes itself, whether or not there is such a page.

@@ -74,7 +74,7 @@ test('renders a draft, and a payload for the router, for each request', async ()
 test('what is no longer fresh is sent while Next fails', async () => {
   const answers = [200, 500].map((status) => ({
     status,
-    headers: { 'x-page-version': '1 layout *' },
+    headers: { 'x-page-version': '1 layout * 0' },
     body: Buffer.from(String(status)),
   }))
   const cache = new ResponseCache({
@@ -89,7 +89,7 @@ test('what is no longer fresh is sent while Next fails', async () => {
     maxBytes: 10_000,
     lifetimeOf: ({ status }) => (status === 200 ? 0.001 : undefined),
   })
-  const load = () => cache.coalesce(htmlOf('/'), 'client')
+  const load = () => cache.load(htmlOf('/'), 'client')
   const good = await load()
   await eventually(() => expect(cache.get('/')).toBeUndefined())
   for (const _ of ['500', 'gone']) expect(await load()).toEqual(good)

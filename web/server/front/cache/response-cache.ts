@@ -45,7 +45,7 @@ export class ResponseCache {
    * Requests a response from Next, once for all visitors who wait for it.
    * @throws when Next does not respond, or is overloaded, and there is no stale response
    */
-  async coalesce(request: PageRequest, client: string): Promise<Loaded> {
+  async load(request: PageRequest, client: string): Promise<Loaded> {
     const key = pageKey(request)
     const { renderQueue, upstream } = this.#options
     const visit = { path: request.path, client, deadline: () => upstream.deadline() }

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 interface RevalidatorOptions {
   /** Renders a page again. Never rejects. @returns whether it must be rendered once more */
-  render: (key: string) => Promise<boolean>
-  /** Sorts the pages that are to be rendered again: the most wanted first. */
-  byDemand: (one: string, other: string) => number
+  render: (path: string) => Promise<boolean>
+  /** Higher for a page that is more wanted. */
+  demand: (path: string) => number
   /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
   maxBlockingMs: number
 }
@@ -12,7 +12,7 @@ interface RevalidatorOptions {
 /** Maximum number of pages that are rendered again at the same time, when each takes longer than that. */
 const concurrency = 2
 
-/** Renders pages again in the background, one after the other. One that takes long delays no other. */
+/** Renders pages again in the background, the most wanted first, one after the other. One that takes long delays no other. */
 export class Revalidator {
   readonly #options: RevalidatorOptions
   /** Pages to render again, and those that are being rendered, each with what resolves when that has ended. */
@@ -26,19 +26,27 @@ export class Revalidator {
   }
 
   /** Has a page rendered again. Resolves when that has ended, however it did. */
-  revalidate(key: string): Promise<void> {
-    const known = this.#running.get(key) ?? this.#waiting.get(key)?.promise
+  revalidate(path: string): Promise<void> {
+    const known = this.#running.get(path) ?? this.#waiting.get(path)?.promise
     if (known) return known
     const end = Promise.withResolvers<void>()
-    this.#waiting.set(key, end)
+    this.#waiting.set(path, end)
     if (!this.#isWorking) void this.#work()
     return end.promise
   }
 
+  /** Has pages rendered again. The most wanted one is the first. */
+  revalidateAll(paths: readonly string[]): void {
+    for (const path of paths)
+      if (!this.#running.has(path) && !this.#waiting.has(path))
+        this.#waiting.set(path, Promise.withResolvers())
+    if (!this.#isWorking) void this.#work()
+  }
+
   async #work(): Promise<void> {
     this.#isWorking = true
-    for (let key = this.#next(); key !== undefined; key = this.#next()) {
-      await Promise.race([this.#run(key), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
+    for (let path = this.#next(); path !== undefined; path = this.#next()) {
+      await Promise.race([this.#run(path), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
       if (this.#running.size >= concurrency) await Promise.race(this.#running.values())
     }
     this.#isWorking = false
@@ -46,18 +54,24 @@ export class Revalidator {
 
   /** The page that was rendered last comes second, so that publishes in a row delay no other page for ever. */
   #next(): string | undefined {
-    const [first, second] = [...this.#waiting.keys()].sort(this.#options.byDemand)
-    return first === this.#last && this.#running.size === 0 ? (second ?? first) : first
+    let first: string | undefined
+    let demand = Number.NEGATIVE_INFINITY
+    for (const path of this.#waiting.keys()) {
+      const isLast = path === this.#last && this.#running.size === 0 && this.#waiting.size > 1
+      const own = isLast ? Number.NEGATIVE_INFINITY : this.#options.demand(path)
+      if (first === undefined || own > demand) [first, demand] = [path, own]
+    }
+    return first
   }
 
-  async #run(key: string): Promise<void> {
-    const end = this.#waiting.get(key) ?? Promise.withResolvers<void>()
-    this.#waiting.delete(key)
-    this.#running.set(key, end.promise)
-    this.#last = key
-    const isOutdatedAgain = await this.#options.render(key)
-    this.#running.delete(key)
+  async #run(path: string): Promise<void> {
+    const end = this.#waiting.get(path) ?? Promise.withResolvers<void>()
+    this.#waiting.delete(path)
+    this.#running.set(path, end.promise)
+    this.#last = path
+    const isOutdatedAgain = await this.#options.render(path)
+    this.#running.delete(path)
     end.resolve()
-    if (isOutdatedAgain) void this.revalidate(key)
+    if (isOutdatedAgain) void this.revalidate(path)
   }
 }

@@ -10,14 +10,14 @@ afterEach(() => {
 })
 
 test('a site without visitors renders each page again 24 times a day', async () => {
-  const coalesce = vi.fn().mockResolvedValue({})
-  const stop = await keepWarm({ coalesce }, ['/', '/events'])
-  expect(coalesce).toHaveBeenCalledTimes(2)
+  const load = vi.fn().mockResolvedValue({})
+  const stop = await keepWarm({ load }, ['/', '/events'])
+  expect(load).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
-  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
+  expect(load).toHaveBeenCalledTimes(2 + 2 * 24)
   stop()
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
-  expect(coalesce).toHaveBeenCalledTimes(2 + 2 * 24)
+  expect(load).toHaveBeenCalledTimes(2 + 2 * 24)
 })
 
 test('a start leaves Next time for visitors', async () => {
@@ -31,9 +31,9 @@ test('a start leaves Next time for visitors', async () => {
     return { page: responseOf({}, Buffer.from('page')) }
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
-  const coalesce = vi.fn(countRunning)
-  const stop = await keepWarm({ coalesce }, paths)
+  const load = vi.fn(countRunning)
+  const stop = await keepWarm({ load }, paths)
   stop()
-  expect(coalesce).toHaveBeenCalledTimes(40)
+  expect(load).toHaveBeenCalledTimes(40)
   expect(most).toBeLessThan(10)
 })

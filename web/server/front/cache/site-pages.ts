@@ -21,7 +21,7 @@ const concurrency = 6
  * @returns a function that stops it
  */
 export async function keepWarm(
-  cache: Pick<PageCache, 'coalesce'>,
+  cache: Pick<PageCache, 'load'>,
   paths: readonly string[],
 ): Promise<() => void> {
   const renderAll = async () => {
@@ -29,7 +29,7 @@ export async function keepWarm(
     const work = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
-        await cache.coalesce(htmlOf(path)).catch(failed)
+        await cache.load(htmlOf(path)).catch(failed)
       }
     }
     await Promise.all(Array.from({ length: concurrency }, work))
@@ -52,8 +52,8 @@ const notFoundAnything = '/missing/page'
 /** The prepared not-found page for an address. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
-  const cached = await cache.revalidate(page)
+  const cached = await cache.find(htmlOf(page))
   if (cached) return cached
-  const loaded = await cache.coalesce(htmlOf(page))
+  const loaded = await cache.load(htmlOf(page))
   return 'page' in loaded ? loaded.page : undefined
 }

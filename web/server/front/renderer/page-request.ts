@@ -71,10 +71,21 @@ function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
   return picked
 }
 
-/** Identifies a page and its form in the cache. The key of HTML is its path, so that most visits need no other. */
-export function pageKey({ path, query, routerHeaders }: PageRequest): string {
-  if (routerHeaders.rsc === undefined) return query === undefined ? path : `${path}?${query}`
-  return [path, ...routerHeaderNames.map((name) => routerHeaders[name] ?? '')].join('\n')
+/** Identifies a page in a cache, whatever its form. That of most pages is their path. */
+export function pageKey({ path, query }: PageRequest): string {
+  return query === undefined ? path : `${path}?${query}`
+}
+
+/** Tells the payloads of a page apart; empty for HTML. */
+export function payloadKey({ routerHeaders }: PageRequest): string {
+  return routerHeaderNames
+    .flatMap((name) => (routerHeaders[name] ? `${name}=${routerHeaders[name]}` : []))
+    .join()
+}
+
+/** Whether Next's router asks for a page ahead of a visit. */
+export function isPrefetch({ routerHeaders }: PageRequest): boolean {
+  return routerHeaders['next-router-prefetch'] !== undefined
 }
 
 /** Whether a page is asked for as the payload of Next's router. */

@@ -52,8 +52,8 @@ export class RenderQueue {
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    if (client === undefined) return this.render(rendering)
-    return this.#limiterOf(path).run(client, (signal) => this.render(() => rendering(signal)), deadline)
+    if (client === undefined) return this.renderAtOnce(rendering)
+    return this.#limiterOf(path).run(client, (signal) => this.renderAtOnce(() => rendering(signal)), deadline)
   }
 
   #limiterOf(path: string): FairLimiter {
@@ -62,7 +62,7 @@ export class RenderQueue {
   }
 
   /** Renders something at once, ahead of visits: the caller limits how many at a time. */
-  async render<Result>(rendering: () => Promise<Result>): Promise<Result> {
+  async renderAtOnce<Result>(rendering: () => Promise<Result>): Promise<Result> {
     const since = performance.now()
     this.#running += 1
     try {
