@@ -2,14 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import type { Content } from '../../runtime/content.ts'
 import { WebhookReceiver } from '../../runtime/webhook.ts'
-import {
-  finishPage,
-  keepWarm,
-  PageCache,
-  PlainAddresses,
-  type RendererOptions,
-  ResponseCache,
-} from './cache/index.ts'
+import { keepWarm, PageCache, Renderer, ResponseCache } from './cache/index.ts'
 import { PageMarkup, readBeforeHydrationScript, readNavigationIds } from './html/index.ts'
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
@@ -99,26 +92,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     now,
     onChange: (next, changed) => {
       options.hand(next, changed)
-      cache.revalidateAll()
+      pages.revalidateAll()
       variants.evict()
     },
   })
   const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, content })
   const renderQueue = new RenderQueue()
-  const renderer = (isShared: boolean): RendererOptions => ({
-    renderQueue,
-    content,
-    upstream,
-    finish: (request, answer, shown, previous) => {
-      const options = { origins, markup, navigationIds, isDraft: false, isShared, shown }
-      return finishPage(request, answer, options, previous)
-    },
-  })
-  const cache = new PageCache({ ...renderer(true), onLookup: (age) => metrics?.countLookup(age) })
-  const pictures = new ResponseCache({ ...renderer(true), ...bounds.pictures })
-  const feeds = new ResponseCache({ ...renderer(true), ...bounds.feeds })
+  const renderer = new Renderer({ upstream, renderQueue, content, site: { origins, markup, navigationIds } })
+  const pages = new PageCache({ renderer, onLookup: (age) => metrics?.countLookup(age) })
+  const pictures = new ResponseCache({ renderer, isShared: true, ...bounds.pictures })
+  const feeds = new ResponseCache({ renderer, isShared: true, ...bounds.feeds })
   // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.
-  const variants = new ResponseCache({ ...renderer(false), ...bounds.variants })
+  const variants = new ResponseCache({ renderer, isShared: false, ...bounds.variants })
 
   const { client } = options.content
   const listener =
@@ -135,41 +120,29 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     metrics?.countPublish()
     void content.readAll()
   }
-  const receiver = new WebhookReceiver(options.webhookSecret)
-  metrics?.watch({ renderQueue, markup, listener, cache })
+  metrics?.watch({ renderQueue, markup, listener, cache: pages })
 
   const health = new Health()
-  const context = {
-    upstream,
-    content,
-    navigationIds,
-    origins,
-    renderQueue,
-    cache,
-    markup,
-    receiver,
-    onUnreported,
-  }
-  const trustedProxies = networkList(options.trustedProxies)
-  const plainAddresses = new PlainAddresses(cache)
   const handler = new RequestHandler({
-    ...context,
-    listener,
+    renderer,
+    pages,
     pictures,
     feeds,
     variants,
-    plainAddresses,
     files,
     health,
     metrics,
     previewId,
-    trustedProxies,
+    receiver: new WebhookReceiver(options.webhookSecret),
+    listener,
+    onUnreported,
+    trustedProxies: networkList(options.trustedProxies),
   })
   const server = await listen((request, response) => void handler.handle(request, response), options)
 
   await listener?.start(firstConnectionMs)
   await content.start()
-  const stopWarming = await keepWarm(cache, options.warmPaths)
+  const stopWarming = await keepWarm(pages, options.warmPaths)
   health.state = 'ready'
   return {
     port: server.port,

@@ -1,4 +1,8 @@
 import { type Content, isOutdated, lastChange, type PageVersion } from '../../runtime/content.ts'
+import { Renderer } from '../front/cache/renderer.ts'
+import { NavigationIds } from '../front/html/index.ts'
+import { RenderQueue } from '../front/renderer/render-queue.ts'
+import type { Upstream } from '../front/renderer/upstream.ts'
 
 /** Content without a content lake, which changes when a test says so. */
 export class TestContent {
@@ -21,4 +25,23 @@ export class TestContent {
     const changed = Object.fromEntries(parts.map((part) => [part, version]))
     this.current = { ...this.current, version, changedAt: { ...this.current.changedAt, ...changed } }
   }
+}
+
+const asNextMadeIt = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
+
+/** What pages are finished with where a test looks at other things. */
+export const testSite = {
+  origins: { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] },
+  markup: { prepare: asNextMadeIt, asNextMadeIt },
+  navigationIds: new NavigationIds('build'),
+}
+
+/** A renderer in front of a function that answers as Next would. */
+export function testRenderer(fetchPage: Upstream['fetchPage'], content: TestContent): Renderer {
+  const upstream = {
+    fetchPage,
+    forward: () => Promise.reject(new Error('no visitor is forwarded')),
+    deadline: () => AbortSignal.timeout(60_000),
+  }
+  return new Renderer({ upstream, renderQueue: new RenderQueue(), content, site: testSite })
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { NavigationIds } from '../html/index.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
-import { answerHeaders, finishPage } from './finish-page.ts'
+import { testSite } from '../../testing/test-content.ts'
+import { type FinishOptions, finishPage } from './finish-page.ts'
 
-const shown = { time: 1000, layout: 'layout' }
-const navigationIds = new NavigationIds('build')
-const origins = { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] }
+function finish(
+  type: string,
+  text: string,
+  options: Partial<FinishOptions> & { path?: string; link?: string } = {},
+) {
+  const { path = '/', link = '', ...rest } = options
+  const answer = { status: 200, headers: { 'content-type': type, link }, body: Buffer.from(text) }
+  return finishPage(path, answer, { time: 1000, layout: 'layout' }, { ...testSite, isShared: true, ...rest })
+}
 
 test.each([
   ['/event/e1/card.jpg', 'cross-origin'],
@@ -13,54 +18,25 @@ test.each([
   ['/share/home', 'cross-origin'],
   ['/event/e1/calendar.ics', 'same-origin'],
 ])('%s may be shown %s', (path, policy) => {
-  const answer = { status: 200, headers: { 'content-type': 'image/jpeg' }, body: Buffer.from('') }
-  const headers = answerHeaders({
-    answer,
-    page: undefined,
-    origins,
-    path,
-    isDraft: false,
-    isShared: true,
-    shown,
-  })
-  expect(headers['cross-origin-resource-policy']).toBe(policy)
+  expect(finish('image/jpeg', '', { path }).headers['cross-origin-resource-policy']).toBe(policy)
 })
 
 test('a page of which nothing has changed is not compressed again', () => {
-  const prepare = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
-  const markup = { prepare, asNextMadeIt: prepare }
-  const finish = (words: string, link: string, previous?: CachedResponse) => {
-    const headers = { 'content-type': 'text/html', link }
-    const answer = { status: 200, headers, body: Buffer.from(`<h1>${words}</h1>`.repeat(100)) }
-    const options = { origins, markup, navigationIds, isDraft: false, isShared: true, shown }
-    return finishPage({ path: '/' }, answer, options, previous)
-  }
-  const old = finish('old', '</a>; rel=preload')
-  const again = finish('old', '</b>; rel=preload', old)
+  const words = (text: string) => `<h1>${text}</h1>`.repeat(100)
+  const old = finish('text/html', words('old'), { link: '</a>; rel=preload' })
+  const again = finish('text/html', words('old'), { link: '</b>; rel=preload', previous: old })
   expect(again.form(['br']).body).toBe(old.form(['br']).body)
   expect(again.headers.link).toBe('</b>; rel=preload')
-  expect(finish('new', '', old).body.toString()).toContain('new')
+  expect(finish('text/html', words('new'), { previous: old }).body.toString()).toContain('new')
 })
 
 test('a page and a payload name the layout that they belong to, a draft names the build alone', () => {
-  const prepare = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
-  const markup = { prepare, asNextMadeIt: prepare }
-  const finish = (type: string, body: string, isDraft = false) => {
-    const answer = { status: 200, headers: { 'content-type': type }, body: Buffer.from(body) }
-    return finishPage({ path: '/' }, answer, {
-      origins,
-      markup,
-      navigationIds,
-      isDraft,
-      isShared: true,
-      shown,
-    })
-  }
   const data = String.raw`self.__next_f.push([1,"0:{\"P\":null,\"b\":\"build\",\"c\":[]}"])`
+  const isDraft = true
   expect(finish('text/html', data).body.toString()).toContain(String.raw`\"b\":\"build.layout\"`)
-  expect(finish('text/html', data, true).body.toString()).toBe(data)
+  expect(finish('text/html', data, { isDraft }).body.toString()).toBe(data)
   const header = 'x-nextjs-deployment-id'
   expect(finish('text/x-component', '0:{}').headers[header]).toBe('build.layout')
-  expect(finish('text/x-component', '0:{}', true).headers[header]).toBe('build')
+  expect(finish('text/x-component', '0:{}', { isDraft }).headers[header]).toBe('build')
   expect(finish('text/html', data).headers[header]).toBeUndefined()
 })

@@ -15,10 +15,11 @@ import {
 } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
 import { withContentTime } from './finish-page.ts'
-import { type Loaded, type RendererOptions, shownBy, versionOf } from './page-renderer.ts'
+import type { Rendered, Renderer } from './renderer.ts'
 import { Revalidator } from './revalidator.ts'
 
-export interface PageCacheOptions extends RendererOptions {
+export interface PageCacheOptions {
+  renderer: Renderer
   maxEntries?: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes?: number
@@ -34,8 +35,8 @@ export interface PageCacheOptions extends RendererOptions {
   now?: () => number
 }
 
-/** A cached page. Times are milliseconds of a monotonic clock. */
-interface PageEntry {
+/** A page in the store, in all its forms. Times are milliseconds of a monotonic clock. */
+interface CachedPage {
   html: CachedResponse
   /** What Next's router has asked for, by `payloadKey`. They are from the same rendering as the HTML. */
   payloads: ReadonlyMap<string, CachedResponse>
@@ -54,17 +55,14 @@ interface PageEntry {
 /** Longest a visitor waits for the page that shows a publish before we send the old one. */
 const maxWaitMs = 2500
 
-/** The version of a page that nobody knows. */
-const unknownVersion: PageVersion = { version: 0, layout: '' }
-
 /**
- * Cached pages in memory. A page is one entry, whatever its forms. It is rendered again in the background when its time is over or
- * when a publish has outdated it; while Next fails, visitors get the last good copy.
+ * The store of pages, by address. A page is one entry, whatever its forms. It is rendered again in the background when its time is
+ * over or when a publish has outdated it; while Next fails, visitors get the last good copy.
  */
 export class PageCache {
   readonly #options: Required<PageCacheOptions>
-  readonly #entries: LRUCache<string, PageEntry>
-  readonly #loads = new Coalescer<Loaded>()
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #loads = new Coalescer<CachedResponse | Rendered>()
   readonly #revalidator: Revalidator
   #idleTimer: NodeJS.Timeout | undefined
 
@@ -80,7 +78,7 @@ export class PageCache {
       ...options,
     }
     const { maxEntries, maxBytes, maxBlockingMs } = this.#options
-    this.#entries = new LRUCache<string, PageEntry>({
+    this.#pages = new LRUCache<string, CachedPage>({
       max: maxEntries,
       maxSize: maxBytes,
       sizeCalculation: ({ html, payloads }) =>
@@ -88,18 +86,18 @@ export class PageCache {
     })
     this.#revalidator = new Revalidator({
       maxBlockingMs,
-      render: (path) => this.#refresh(path),
-      demand: (path) => this.#entries.peek(path)?.visitedAt ?? -1,
+      render: (path) => this.#renderAgain(path),
+      demand: (path) => this.#pages.peek(path)?.visitedAt ?? -1,
     })
   }
 
   /** How many pages are cached. */
   get size(): number {
-    return this.#entries.size
+    return this.#pages.size
   }
 
   has(path: string): boolean {
-    return this.#entries.has(path)
+    return this.#pages.has(path)
   }
 
   /**
@@ -107,10 +105,10 @@ export class PageCache {
    * @returns undefined when there is none, or a visitor had better wait, see `find`
    */
   get(path: string): CachedResponse | undefined {
-    const entry = this.#entries.get(path)
-    if (!entry) return undefined
+    const page = this.#pages.get(path)
+    if (!page) return undefined
     const now = this.#options.now()
-    return waitFor(entry, now) > 0 ? undefined : this.#visit(htmlOf(path), entry, now)
+    return waitFor(page, now) > 0 ? undefined : this.#visit(htmlOf(path), page, now)
   }
 
   /**
@@ -118,35 +116,32 @@ export class PageCache {
    * @returns undefined when there is none in this form
    */
   async find(request: PageRequest): Promise<CachedResponse | undefined> {
-    const { now, content, onLookup } = this.#options
+    const { now, renderer, onLookup } = this.#options
     const { path } = request
-    const outdated = this.#entries.peek(path)
+    const outdated = this.#pages.peek(path)
     const wait = outdated ? waitFor(outdated, now()) : 0
     if (outdated && wait > 0) {
       if (!isPrefetch(request)) outdated.visitedAt = now()
-      const renewed = this.#renewTo(path, content.neededFor(outdated.version))
+      const renewed = this.#renewTo(path, renderer.content.neededFor(outdated.version))
       await Promise.race([renewed, delay(wait, undefined, { ref: false })])
     }
-    const entry = this.#entries.get(path)
-    const response = entry && this.#visit(request, entry, now())
+    const page = this.#pages.get(path)
+    const response = page && this.#visit(request, page, now())
     if (!response) onLookup(undefined)
     return response
   }
 
   /**
-   * Asks Next for a page, once for all who wait for it, and caches it.
-   * @param client the visitor who waits; undefined when the site fetches the page ahead
+   * Renders a page, once for all who wait for it, and caches it.
+   * @param client the visitor who waits; undefined when the site renders the page ahead
+   * @returns the page, or an answer that must not be cached
    * @throws when Next does not respond, or is overloaded
    */
-  async load(request: PageRequest, client?: string): Promise<Loaded> {
-    const { renderQueue, upstream, now } = this.#options
-    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
-    const load = isPayloadRequest(request) ? this.#loadPayload : this.#loadHtml
-    const loaded = await this.#loads.run([pageKey(request), payloadKey(request)].join('\n'), () =>
-      renderQueue.forVisit(visit, (deadline) => load(request, deadline)),
-    )
-    const entry = this.#entries.peek(request.path)
-    if (entry && client !== undefined && !isPrefetch(request)) entry.visitedAt = now()
+  async load(request: PageRequest, client?: string): Promise<CachedResponse | Rendered> {
+    const key = [pageKey(request), payloadKey(request)].join('\n')
+    const loaded = await this.#loads.run(key, () => this.#render(request, client))
+    const page = this.#pages.peek(request.path)
+    if (page && client !== undefined && !isPrefetch(request)) page.visitedAt = this.#options.now()
     return loaded
   }
 
@@ -155,124 +150,119 @@ export class PageCache {
    * they show everything.
    */
   revalidateAll(): void {
-    const { now, idleDelayMs, content } = this.#options
-    for (const entry of this.#entries.values()) {
-      if (content.isOutdated(entry.version)) entry.outdatedAt ??= now()
-      else entry.html = withContentTime(entry.html, content.time)
+    const { now, idleDelayMs, renderer } = this.#options
+    for (const page of this.#pages.values()) {
+      if (renderer.content.isOutdated(page.version)) page.outdatedAt ??= now()
+      else page.html = withContentTime(page.html, renderer.content.time)
     }
     clearTimeout(this.#idleTimer)
     this.#idleTimer = setTimeout(() => {
       this.#idleTimer = undefined
-      this.#startDue()
+      this.#renderDue()
     }, idleDelayMs).unref()
-    this.#startDue()
+    this.#renderDue()
   }
 
-  #startDue(): void {
-    const due = [...this.#entries].filter(([, entry]) => this.#isDue(entry)).map(([path]) => path)
-    this.#revalidator.revalidateAll(due)
+  #renderDue(): void {
+    for (const [path, page] of this.#pages) if (this.#isDue(page)) void this.#revalidator.revalidate(path)
   }
 
   /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */
-  #isDue({ outdatedAt, retryAt, visitedAt }: PageEntry): boolean {
+  #isDue({ outdatedAt, retryAt, visitedAt }: CachedPage): boolean {
     const isOutdated = outdatedAt !== undefined && this.#options.now() >= retryAt
     return isOutdated && (visitedAt > 0 || !this.#idleTimer)
   }
 
   async #renewTo(path: string, version: number): Promise<void> {
     for (;;) {
-      const entry = this.#entries.peek(path)
-      if (!entry || entry.version.version >= version || this.#options.now() < entry.retryAt) return
+      const page = this.#pages.peek(path)
+      if (!page || page.version.version >= version || this.#options.now() < page.retryAt) return
       await this.#revalidator.revalidate(path)
     }
   }
 
-  #visit(request: PageRequest, entry: PageEntry, now: number): CachedResponse | undefined {
-    const { renderedAt, lifetime, outdatedAt, retryAt } = entry
+  #visit(request: PageRequest, page: CachedPage, now: number): CachedResponse | undefined {
+    const { renderedAt, lifetime, outdatedAt, retryAt } = page
     const age = (now - renderedAt) / 1000
     if (age > lifetime.fresh + lifetime.stale) {
-      this.#entries.delete(request.path)
+      this.#pages.delete(request.path)
       return undefined
     }
-    if (!isPrefetch(request)) entry.visitedAt = now
+    if (!isPrefetch(request)) page.visitedAt = now
     if ((outdatedAt !== undefined || age >= lifetime.fresh) && now >= retryAt)
       void this.#revalidator.revalidate(request.path)
-    const response = isPayloadRequest(request) ? entry.payloads.get(payloadKey(request)) : entry.html
+    const response = isPayloadRequest(request) ? page.payloads.get(payloadKey(request)) : page.html
     if (response) this.#options.onLookup(age)
     return response
   }
 
-  /** Renders a cached page again. Never rejects. @returns whether another publish has come meanwhile */
-  async #refresh(path: string): Promise<boolean> {
-    const { renderQueue, now, retryDelay } = this.#options
-    if (!this.#entries.has(path)) return false
+  /** Renders a page of the store again. Never rejects. @returns whether another publish has come meanwhile */
+  async #renderAgain(path: string): Promise<boolean> {
+    const { now, retryDelay } = this.#options
+    if (!this.#pages.has(path)) return false
     try {
-      await renderQueue.renderAtOnce(() => this.#loadHtml(htmlOf(path)))
+      await this.#render(htmlOf(path))
     } catch (error) {
       logFailure(`${path} could not be rendered again; the last good copy stays`, error)
-      const kept = this.#entries.peek(path)
-      if (kept) kept.retryAt = now() + retryDelay
+      const page = this.#pages.peek(path)
+      if (page) page.retryAt = now() + retryDelay
     }
-    const made = this.#entries.peek(path)
-    return made !== undefined && this.#isDue(made)
+    const page = this.#pages.peek(path)
+    return page !== undefined && this.#isDue(page)
   }
 
-  readonly #loadHtml = async (request: PageRequest, deadline?: AbortSignal): Promise<Loaded> => {
-    const { upstream, content, finish, retryDelay, now } = this.#options
+  async #render(request: PageRequest, client?: string): Promise<CachedResponse | Rendered> {
     const { path } = request
-    const before = { current: content.current, time: content.time }
-    let answer = await upstream.fetchPage(request, deadline)
-    const isFailed = answer.status >= 500
-    if (isFailed && this.#entries.has(path)) throw new Error(`Next answered ${answer.status}`)
-    if (isFailed) answer = await upstream.fetchPage(request, deadline, true)
-    const lifetime = cacheLifetime(answer, request)
-    if (!lifetime) {
-      // The page was deleted or became personal. Next answers its requests from now on.
-      this.#entries.delete(path)
-      return { answer }
-    }
-    // Next sends what it has rendered last, whenever that was.
-    const version = isFailed ? unknownVersion : versionOf(answer)
-    const previous = this.#entries.peek(path)
-    // A rendering that began before another one may end after it.
-    if (previous && isOlder(version, previous.version)) return { page: previous.html }
-    const html = finish(request, answer, shownBy(version, content, before), previous?.html)
+    const isPayload = isPayloadRequest(request)
+    const takesLast = !isPayload && !this.#pages.has(path)
+    const rendered = await this.#options.renderer.render(request, client, takesLast)
+    const { status } = rendered.answer
+    if (status >= 500 && !isPayload && this.#pages.has(path)) throw new Error(`Next answered ${status}`)
+    const lifetime = cacheLifetime(rendered.answer, request)
+    if (lifetime) return isPayload ? this.#addPayload(request, rendered) : this.#put(path, rendered, lifetime)
+    // The page was deleted or became personal. Next answers its requests from now on.
+    if (!isPayload) this.#pages.delete(path)
+    return rendered
+  }
+
+  /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
+  #put(path: string, rendered: Rendered, lifetime: Lifetime): CachedResponse {
+    const { renderer, retryDelay, now } = this.#options
+    const { version, isLast } = rendered
+    const previous = this.#pages.peek(path)
+    if (previous && isOlder(version, previous.version)) return previous.html
+    const html = renderer.finish(path, rendered, { isShared: true, previous: previous?.html })
     const isSame = previous && !isOlder(previous.version, version)
-    this.#entries.set(path, {
+    this.#pages.set(path, {
       html,
       payloads: isSame ? previous.payloads : new Map(),
       version,
       renderedAt: now(),
-      lifetime: isFailed ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
-      outdatedAt: content.isOutdated(version) ? now() : undefined,
-      retryAt: isFailed ? now() + retryDelay : 0,
+      lifetime: isLast ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
+      outdatedAt: renderer.content.isOutdated(version) ? now() : undefined,
+      retryAt: isLast ? now() + retryDelay : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })
-    return { page: html }
+    return html
   }
 
-  /** Next has a payload from the rendering that the HTML is from, and renders nothing for it. */
-  readonly #loadPayload = async (request: PageRequest, deadline?: AbortSignal): Promise<Loaded> => {
-    const { upstream, content, finish, now } = this.#options
+  /** Next has a payload from the rendering that the HTML is from, and renders nothing for it; or else the HTML is rendered again. */
+  #addPayload(request: PageRequest, rendered: Rendered): CachedResponse {
+    const { renderer, now } = this.#options
     const { path } = request
-    const before = { current: content.current, time: content.time }
-    const answer = await upstream.fetchPage(request, deadline)
-    if (!cacheLifetime(answer, request)) return { answer }
-    const version = versionOf(answer)
-    const page = finish(request, answer, shownBy(version, content, before))
-    const entry = this.#entries.peek(path)
-    if (entry && isOlder(entry.version, version) && now() >= entry.retryAt)
-      void this.#revalidator.revalidate(path)
-    else if (entry && !isOlder(version, entry.version))
-      this.#entries.set(path, {
-        ...entry,
-        payloads: new Map([...entry.payloads, [payloadKey(request), page]]),
-      })
-    return { page }
+    const { version } = rendered
+    const payload = renderer.finish(path, rendered, { isShared: true })
+    const page = this.#pages.peek(path)
+    if (!page || isOlder(version, page.version)) return payload
+    if (!isOlder(page.version, version)) {
+      const payloads = new Map([...page.payloads, [payloadKey(request), payload] as const])
+      this.#pages.set(path, { ...page, payloads })
+    } else if (now() >= page.retryAt) void this.#revalidator.revalidate(path)
+    return payload
   }
 }
 
 /** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
-function waitFor({ outdatedAt, retryAt }: PageEntry, now: number): number {
+function waitFor({ outdatedAt, retryAt }: CachedPage, now: number): number {
   return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + maxWaitMs - now
 }

@@ -70,7 +70,7 @@ export class PlainAddresses {
     const exists = async (candidate: string) => {
       if (this.#cache.has(candidate)) return true
       const loaded = await this.#cache.load(htmlOf(candidate), client)
-      return 'page' in loaded || loaded.answer.status < 400
+      return !('answer' in loaded) || loaded.answer.status < 400
     }
     // Next redirects an address with further slashes itself, whether or not there is such a page.
     const own = canonicalPath(path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'))

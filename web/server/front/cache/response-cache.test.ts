@@ -8,9 +8,8 @@ import {
   testPreviewId,
   versionOf,
 } from '../../testing/fake-next.ts'
-import { TestContent } from '../../testing/test-content.ts'
-import { responseOf } from '../http/index.ts'
-import { htmlOf, RenderQueue } from '../renderer/index.ts'
+import { TestContent, testRenderer } from '../../testing/test-content.ts'
+import { htmlOf } from '../renderer/index.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
@@ -78,13 +77,11 @@ test('what is no longer fresh is sent while Next fails', async () => {
     body: Buffer.from(String(status)),
   }))
   const cache = new ResponseCache({
-    upstream: {
-      fetchPage: async () => answers.shift() ?? Promise.reject(new Error('gone')),
-      deadline: () => AbortSignal.timeout(60_000),
-    },
-    renderQueue: new RenderQueue(),
-    content: new TestContent(),
-    finish: (_, { body }) => responseOf({}, body),
+    renderer: testRenderer(
+      async () => answers.shift() ?? Promise.reject(new Error('gone')),
+      new TestContent(),
+    ),
+    isShared: true,
     maxEntries: 1,
     maxBytes: 10_000,
     lifetimeOf: ({ status }) => (status === 200 ? 0.001 : undefined),

@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from '../http/index.ts'
 import { type PageRequest, pageKey, type UpstreamAnswer } from '../renderer/index.ts'
 import { Coalescer } from './coalescer.ts'
-import { type Loaded, type RendererOptions, shownBy, versionOf } from './page-renderer.ts'
+import type { Rendered, Renderer } from './renderer.ts'
 
-export interface ResponseCacheOptions extends RendererOptions {
+export interface ResponseCacheOptions {
+  renderer: Renderer
+  /** Whether caches on the way to the visitor may keep them. */
+  isShared: boolean
   maxEntries: number
   /** Bound on the bodies with their compressed copies, in bytes. */
   maxBytes: number
@@ -19,7 +22,7 @@ export interface ResponseCacheOptions extends RendererOptions {
 export class ResponseCache {
   readonly #options: ResponseCacheOptions
   readonly #responses: LRUCache<string, CachedResponse>
-  readonly #loads = new Coalescer<Loaded>()
+  readonly #loads = new Coalescer<CachedResponse | Rendered>()
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options
@@ -45,31 +48,27 @@ export class ResponseCache {
    * Requests a response from Next, once for all visitors who wait for it.
    * @throws when Next does not respond, or is overloaded, and there is no stale response
    */
-  async load(request: PageRequest, client: string): Promise<Loaded> {
+  async load(request: PageRequest, client: string): Promise<CachedResponse | Rendered> {
     const key = pageKey(request)
-    const { renderQueue, upstream } = this.#options
-    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
-    const load = () => renderQueue.forVisit(visit, (deadline) => this.#load(key, request, deadline))
     try {
-      return await this.#loads.run(key, load)
+      return await this.#loads.run(key, () => this.#render(key, request, client))
     } catch (error) {
-      const page = this.#responses.get(key, { allowStale: true })
-      if (page) return { page }
+      const stale = this.#responses.get(key, { allowStale: true })
+      if (stale) return stale
       throw error
     }
   }
 
-  async #load(key: string, request: PageRequest, deadline?: AbortSignal): Promise<Loaded> {
-    const { upstream, content, lifetimeOf, finish } = this.#options
-    const before = { current: content.current, time: content.time }
-    const answer = await upstream.fetchPage(request, deadline)
-    const lifetime = lifetimeOf(answer, request)
+  async #render(key: string, request: PageRequest, client: string): Promise<CachedResponse | Rendered> {
+    const { renderer, isShared, lifetimeOf } = this.#options
+    const rendered = await renderer.render(request, client)
+    const { answer, version } = rendered
     const isFailed = answer.status >= 500 && this.#responses.peek(key, { allowStale: true })
     if (isFailed) throw new Error(`Next answered ${answer.status}`)
-    if (lifetime === undefined) return { answer }
-    const version = versionOf(answer)
-    const page = finish(request, answer, shownBy(version, content, before))
-    if (!content.isOutdated(version)) this.#responses.set(key, page, { ttl: lifetime * 1000 })
-    return { page }
+    const lifetime = lifetimeOf(answer, request)
+    if (lifetime === undefined) return rendered
+    const response = renderer.finish(request.path, rendered, { isShared })
+    if (!renderer.content.isOutdated(version)) this.#responses.set(key, response, { ttl: lifetime * 1000 })
+    return response
   }
 }

@@ -31,20 +31,15 @@ export class Revalidator {
     if (known) return known
     const end = Promise.withResolvers<void>()
     this.#waiting.set(path, end)
-    if (!this.#isWorking) void this.#work()
+    void this.#work()
     return end.promise
   }
 
-  /** Has pages rendered again. The most wanted one is the first. */
-  revalidateAll(paths: readonly string[]): void {
-    for (const path of paths)
-      if (!this.#running.has(path) && !this.#waiting.has(path))
-        this.#waiting.set(path, Promise.withResolvers())
-    if (!this.#isWorking) void this.#work()
-  }
-
   async #work(): Promise<void> {
+    if (this.#isWorking) return
     this.#isWorking = true
+    // Of pages that are queued together the most wanted one is the first.
+    await Promise.resolve()
     for (let path = this.#next(); path !== undefined; path = this.#next()) {
       await Promise.race([this.#run(path), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
       if (this.#running.size >= concurrency) await Promise.race(this.#running.values())

@@ -28,7 +28,7 @@ test('a start leaves Next time for visitors', async () => {
     most = Math.max(most, running)
     await Promise.resolve()
     running -= 1
-    return { page: responseOf({}, Buffer.from('page')) }
+    return responseOf({}, Buffer.from('page'))
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
   const load = vi.fn(countRunning)

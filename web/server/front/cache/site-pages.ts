@@ -55,5 +55,5 @@ export async function notFoundPage(cache: PageCache, path: string): Promise<Cach
   const cached = await cache.find(htmlOf(page))
   if (cached) return cached
   const loaded = await cache.load(htmlOf(page))
-  return 'page' in loaded ? loaded.page : undefined
+  return 'answer' in loaded ? undefined : loaded
 }

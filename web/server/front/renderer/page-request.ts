@@ -100,7 +100,7 @@ export function htmlOf(path: string, query?: string): PageRequest {
 
 /** An answer that this server gives itself, because no page is behind the address or because it has a better one. */
 export type Rejection =
-  | { status: 404 }
+  | { status: 400 | 404 }
   | { status: 405; allow: string }
   | { status: 415 }
   /** The address under which the site has the page: for good, or until there is one under this address. */

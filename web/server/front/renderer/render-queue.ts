@@ -45,15 +45,15 @@ export class RenderQueue {
   }
 
   /**
-   * Renders something that a visitor waits for.
+   * Renders something: for a visitor in turn, ahead of visits at once, because the caller limits how many at a time.
    * @throws BusyError when too many wait
    */
-  forVisit<Result>(
+  run<Result>(
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    if (client === undefined) return this.renderAtOnce(rendering)
-    return this.#limiterOf(path).run(client, (signal) => this.renderAtOnce(() => rendering(signal)), deadline)
+    if (client === undefined) return this.#count(rendering)
+    return this.#limiterOf(path).run(client, (signal) => this.#count(() => rendering(signal)), deadline)
   }
 
   #limiterOf(path: string): FairLimiter {
@@ -61,8 +61,7 @@ export class RenderQueue {
     return picturePath.test(path) ? this.#pictures : this.#pages
   }
 
-  /** Renders something at once, ahead of visits: the caller limits how many at a time. */
-  async renderAtOnce<Result>(rendering: () => Promise<Result>): Promise<Result> {
+  async #count<Result>(rendering: () => Promise<Result>): Promise<Result> {
     const since = performance.now()
     this.#running += 1
     try {

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { isOutdated, type PageVersion, pageVersionHeader, parseVersion } from '../../../runtime/content.ts'
+import type { CachedResponse } from '../http/index.ts'
+import type { PublishedContent } from '../publish/index.ts'
+import {
+  isTimeless,
+  type PageRequest,
+  type RenderQueue,
+  sharedLifetime,
+  type Upstream,
+  type UpstreamAnswer,
+} from '../renderer/index.ts'
+import { type FinishOptions, finishPage, type SiteMarkup } from './finish-page.ts'
+
+/** A complete answer of Next, and what it was rendered from. */
+export interface Rendered {
+  answer: UpstreamAnswer
+  version: PageVersion
+  /** Rendering failed: it is a page that Next had before, of an unknown version. */
+  isLast?: boolean
+  /** The published content when Next was asked. */
+  before: Pick<PublishedContent, 'current' | 'time'>
+}
+
+export interface RendererOptions {
+  upstream: Pick<Upstream, 'fetchPage' | 'forward' | 'deadline'>
+  renderQueue: RenderQueue
+  content: Pick<PublishedContent, 'current' | 'time' | 'isOutdated' | 'neededFor'>
+  site: SiteMarkup
+}
+
+/** The version of an answer that nobody knows. */
+const unknownVersion: PageVersion = { version: 0, layout: '' }
+
+/** Asks Next, each client in its turn, and prepares what it answers for visitors. */
+export class Renderer {
+  readonly #options: RendererOptions
+
+  constructor(options: RendererOptions) {
+    this.#options = options
+  }
+
+  /** The published content. */
+  get content(): RendererOptions['content'] {
+    return this.#options.content
+  }
+
+  /**
+   * Renders a page as an anonymous visitor gets it.
+   * @param client who waits, for a fair share of the queue; undefined when the site renders it ahead
+   * @param takesLast while Next fails, an earlier page of an unknown version is better than none
+   * @throws when Next does not respond in time, or is overloaded
+   */
+  render(request: PageRequest, client?: string, takesLast = false): Promise<Rendered> {
+    const { upstream, renderQueue } = this.#options
+    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
+    return renderQueue.run(visit, async (deadline) => {
+      const before = this.#before()
+      const answer = await upstream.fetchPage(request, deadline)
+      if (answer.status < 500 || !takesLast) return { answer, version: versionOf(answer), before }
+      const last = await upstream.fetchPage(request, deadline, true)
+      return { answer: last, version: unknownVersion, isLast: true, before }
+    })
+  }
+
+  /**
+   * Hands one visitor's request to Next.
+   * @param left aborts when the visitor has left
+   * @throws when Next does not respond in time, or is overloaded
+   */
+  forward(
+    request: IncomingMessage,
+    body: Buffer | undefined,
+    { path, client, left }: { path: string; client: string; left: AbortSignal },
+  ): Promise<Rendered> {
+    const { upstream, renderQueue } = this.#options
+    const deadline = () => AbortSignal.any([upstream.deadline(), left])
+    return renderQueue.run({ path, client, deadline }, async (signal) => {
+      const before = this.#before()
+      const answer = await upstream.forward(request, body, signal)
+      return { answer, version: versionOf(answer), before }
+    })
+  }
+
+  /** Makes an answer ready to be sent, once or many times. It says until when everything that was published is in it. */
+  finish(path: string, rendered: Rendered, options: FinishOptions): CachedResponse {
+    const { answer, version } = rendered
+    return finishPage(
+      path,
+      answer,
+      { time: this.#timeOf(rendered), layout: version.layout },
+      {
+        ...this.#options.site,
+        ...options,
+      },
+    )
+  }
+
+  #before(): Rendered['before'] {
+    const { current, time } = this.#options.content
+    return { current, time }
+  }
+
+  #timeOf({ version, before }: Rendered): number | undefined {
+    const { content } = this.#options
+    if (!content.isOutdated(version)) return content.time
+    return before.current && !isOutdated(version, before.current) ? before.time : undefined
+  }
+}
+
+/** The content that an answer was rendered from. */
+export function versionOf(answer: UpstreamAnswer): PageVersion {
+  // No publish changes what never changes under its address.
+  if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY, layout: '' }
+  // Next adds that of a cached page behind that of the request. On demand it adds to a cached shell what that lacks.
+  const versions = String(answer.headers[pageVersionHeader]).split(', ')
+  const isCached = sharedLifetime(answer.headers['cache-control']) !== undefined
+  return parseVersion(versions.at(isCached ? -1 : 0)) ?? unknownVersion
+}

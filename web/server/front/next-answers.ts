@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BusyError } from '../../runtime/fair-limiter.ts'
+import { logFailure } from '../../runtime/log.ts'
+import {
+  notFoundPage,
+  type PageCache,
+  type Rendered,
+  type Renderer,
+  type ResponseCache,
+} from './cache/index.ts'
+import { isEmptyPage } from './html/index.ts'
+import {
+  BodyTooLargeError,
+  busyPage,
+  isWorkerRequest,
+  type RequestTarget,
+  readBody,
+  sendCached,
+  sendErrorPage,
+  sendNotFound,
+  sendText,
+  sendWorkerRemoval,
+  unavailablePage,
+} from './http/index.ts'
+import {
+  isDraftRequest,
+  isHtml,
+  isPayloadRequest,
+  isTimeout,
+  type PageRequest,
+  pageKey,
+} from './renderer/index.ts'
+
+/** A request for an address of the site. */
+export interface Visit {
+  request: IncomingMessage
+  response: ServerResponse
+  target: RequestTarget
+  /** The path, decoded. */
+  path: string
+  /** See `clientOf`. */
+  client: string
+}
+
+/** The address with which the Studio opens its preview. */
+const previewPath = '/api/preview/enable'
+
+/** Sends what Next answers: to many from a cache, or to one visitor. */
+export class NextAnswers {
+  readonly #renderer: Renderer
+  readonly #pages: PageCache
+
+  constructor(renderer: Renderer, pages: PageCache) {
+    this.#renderer = renderer
+    this.#pages = pages
+  }
+
+  async sendPage(visit: Visit, page: PageRequest): Promise<void> {
+    const cached = await this.#pages.find(page)
+    if (cached) return sendCached(visit.request, visit.response, cached)
+    // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
+    if (isPayloadRequest(page) && !this.#pages.has(page.path)) return this.forward(visit)
+    return this.#sendLoaded(visit, page, await this.#pages.load(page, visit.client))
+  }
+
+  async sendFrom(responses: ResponseCache, visit: Visit, page: PageRequest): Promise<void> {
+    const loaded = responses.get(pageKey(page)) ?? (await responses.load(page, visit.client))
+    return this.#sendLoaded(visit, page, loaded)
+  }
+
+  /** What must not be cached is for the one visitor who asked. A redirect takes all parameters along. */
+  #sendLoaded(visit: Visit, page: PageRequest, loaded: Awaited<ReturnType<PageCache['load']>>) {
+    if (!('answer' in loaded)) return sendCached(visit.request, visit.response, loaded)
+    const { status, headers } = loaded.answer
+    const isForOneVisitor = status === 200 || headers['set-cookie'] !== undefined
+    const takesParameters = headers.location !== undefined && visit.target.query !== (page.query ?? '')
+    return isForOneVisitor || takesParameters ? this.forward(visit) : this.#sendOnce(visit, loaded)
+  }
+
+  /**
+   * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the
+   * hashes of its inline scripts, and because a slow reader must not delay others.
+   * @throws when Next does not respond in time, or is overloaded
+   */
+  async forward(visit: Visit): Promise<void> {
+    const { request, response, target, client } = visit
+    const body = await readBody(request)
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    const asked = { path: target.path, client, left: left.signal }
+    await this.#sendOnce(visit, await this.#renderer.forward(request, body, asked))
+  }
+
+  /** Sends a complete answer of Next once, with the headers of its route. */
+  async #sendOnce({ request, response, target }: Visit, rendered: Rendered): Promise<void> {
+    const { path } = target
+    const { answer } = rendered
+    const { status } = answer
+    if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
+    // The Studio frames it in a browser that keeps no cookies there, too.
+    const isDraft = isDraftRequest(request.headers) || path === previewPath
+    if (status === 404 && isWorkerRequest(request)) return sendWorkerRemoval(response)
+    const isMissing = status === 404 && isHtml(answer) && !isDraft
+    const missing = isMissing && (await notFoundPage(this.#pages, path))
+    if (missing) return sendNotFound(request, response, missing)
+    if (status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
+      return sendErrorPage(request, response, unavailablePage(500))
+    sendCached(request, response, this.#renderer.finish(path, rendered, { isShared: false, isDraft }), status)
+  }
+}
+
+/** Says why a request could not be answered. */
+export function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (error instanceof BodyTooLargeError) {
+    sendText(response, 413, 'The request is too large', { connection: 'close' })
+    return
+  }
+  // A request whose body was read is destroyed too.
+  if (response.destroyed) return
+  const isBusy = error instanceof BusyError
+  // A flood would fill the log too.
+  if (!isBusy) logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
+  sendErrorPage(request, response, isBusy ? busyPage : unavailablePage(isTimeout(error) ? 504 : 502))
+}
