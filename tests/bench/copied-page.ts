@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 
 /** What a browser accepts. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
@@ -20,17 +19,6 @@ export async function copyOf(address: string): Promise<CopiedPage> {
   if (etag === undefined) return page
   const { headers: notModified } = await ask(address, { 'if-none-match': etag })
   return { ...page, notModified }
-}
-
-/** Asks until the page is compressed as well as can be, which the site does with one that stays in demand for ten seconds. */
-export async function bestCopyOf(address: string): Promise<CopiedPage> {
-  const first = await copyOf(address)
-  for (let asked = 0; asked < 150; asked += 1) {
-    const page = await copyOf(address)
-    if (page.body.length < first.body.length) return page
-    await delay(100)
-  }
-  return first
 }
 
 async function ask(address: string, headers = {}): Promise<Omit<CopiedPage, 'notModified'>> {

@@ -4,7 +4,6 @@ import { freePort } from '../../local/start/processes/free-port.ts'
 import { slowDown } from '../browser/slow-telephone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, medians, type Row } from './benchmark.ts'
-import { bestCopyOf } from './copied-page.ts'
 
 /** Loads of each page, in turns. `HYDRATED_LOADS` has fewer, for a first look. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
@@ -31,7 +30,6 @@ export const hydrated: Benchmark = {
       const shown = system.isShort ? paths.slice(0, 1) : paths
       const pages = shown.map((path) => ({ path, own: site + path, next: plain.url + path }))
       const addresses = [floor.url, ...pages.flatMap(({ own, next }) => [own, next])]
-      if (!system.isShort) await Promise.all(addresses.slice(1).map(bestCopyOf))
       const loads = await loadOften(browser, addresses, count)
       const rows = loadRows('minimal Next page', loads(floor.url))
       for (const { path, own, next } of pages) {

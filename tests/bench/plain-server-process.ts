@@ -3,10 +3,10 @@
  * `node plain-server-process.ts <address of the page> <port>`.
  */
 import { createServer } from 'node:http'
-import { bestCopyOf } from './copied-page.ts'
+import { copyOf } from './copied-page.ts'
 
 const [address = '', port] = process.argv.slice(2)
-const { headers, notModified, body } = await bestCopyOf(address)
+const { headers, notModified, body } = await copyOf(address)
 createServer((request, response) => {
   if (notModified && request.headers['if-none-match'] === headers.etag)
     response.writeHead(304, notModified).end()

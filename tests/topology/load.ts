@@ -17,6 +17,11 @@ interface Answer {
   words: string
 }
 
+/** The different publishes that a page shows. */
+export function publishesIn(text: string, words: RegExp): string[] {
+  return [...new Set(text.match(new RegExp(words, 'g')))]
+}
+
 /** Visitors who open one page after the other for as long as a test lasts. */
 export class Load {
   readonly answers: Answer[] = []
@@ -46,9 +51,10 @@ export class Load {
         const answer = await fetch(url + path)
         const text = await answer.text()
         // A part of a text keeps the whole of it in memory; a copy does not.
-        const found = structuredClone(words.exec(text)?.[0] ?? '')
+        const [found = '', ...others] = structuredClone(publishesIn(text, words))
         if (answer.status === 200) this.answers.push({ askedAt, words: found })
         else this.failures.push(`GET ${path}: ${answer.status}`)
+        if (others.length > 0) this.failures.push(`GET ${path}: ${found} beside ${others}`)
       } catch (error) {
         this.failures.push(`GET ${path}: ${error instanceof Error ? error.message : error}`)
       }

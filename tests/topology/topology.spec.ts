@@ -4,7 +4,7 @@ import type { FaultProxy } from '../faults/fault-proxy.ts'
 import { smallDisk } from '../small-disk.ts'
 import { signedWebhook } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { Load, visitedPaths } from './load.ts'
+import { Load, publishesIn, visitedPaths } from './load.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
 import type { SiteProcess } from './site-process.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
@@ -44,9 +44,12 @@ async function publish(): Promise<string> {
   return productName
 }
 
+/** The words of the one publish that a page shows, in each of its parts and in the data of its scripts. */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   const text = await fetch(url + path).then((answer) => answer.text())
-  return name.exec(text)?.[0] ?? ''
+  const [words = '', ...others] = publishesIn(text, name)
+  expect(others).toEqual([])
+  return words
 }
 
 const shownBy = (each: SiteProcess, words: string) => expect.poll(() => wordsOf(each), polling).toBe(words)

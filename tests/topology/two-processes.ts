@@ -18,8 +18,8 @@ export interface TwoProcesses {
   wire: FaultProxy
   /** Address of the balancer. */
   url: string
-  /** Publishes the product name that every page shows, as the Studio does. */
-  publish(productName: string): Promise<void>
+  /** Publishes words in two documents at once: the product name, which every page shows, and a text of the home page. */
+  publish(words: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,8 +49,13 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
     await Promise.all([first.start(), second.start()])
     const balancer = await startBalancer(dataDir, port, [first.port, second.port])
     closes.unshift(balancer.stop)
-    const publish = async (productName: string) => {
-      await lake.patch('siteSettings').set({ productName }).commit()
+    const publish = async (words: string) => {
+      const name = lake.patch('siteSettings').set({ productName: words })
+      await lake
+        .transaction()
+        .patch(name)
+        .patch(lake.patch('homePage').set({ featuresIntro: words }))
+        .commit()
     }
     return { stack, lake, first, second, wire, url: balancer.url, publish, close }
   } catch (error) {

@@ -65,6 +65,8 @@ export interface TestSiteOptions {
   metrics?: ListenOptions
   trustedProxies?: string[]
   host?: string
+  /** Whether the content lake is down from the start. */
+  isLakeDown?: boolean
 }
 
 /** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
@@ -82,6 +84,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   const upstreamSocket = join(webDir, 'next-socket')
   await new Promise<void>((resolve) => upstream.listen(upstreamSocket, resolve))
   const content = new FakeContent()
+  content.isDown = options.isLakeDown ?? false
   const site = await startSite({
     content,
     hand: () => {},

@@ -66,6 +66,22 @@ test('a page that cannot be rendered after a restart is asked for as Next last h
   })
 })
 
+test('without the content lake, a copy of it and a snapshot the site starts with the pages of the build', async () => {
+  const site = await startTestSite(
+    (request, response) => {
+      const { version } = renderRequestOf(request)
+      if (version === undefined) prerendered(response, page('of the build'), { 'x-page-version': '' })
+      else prerendered(response, page(`version ${version}`))
+    },
+    { isLakeDown: true, warmPaths: ['/'] },
+  )
+  const answer = await fetch(site.url)
+  expect([answer.status, await answer.text()]).toEqual([200, page('of the build')])
+  expect(answer.headers.has('x-content-time')).toBe(false)
+  site.content.isDown = false
+  await eventually(async () => expect(await textOf(site.url)).toBe(page('version 1')))
+})
+
 test.each([
   ['breaks off', (request) => request.socket.destroy(), 502],
   ['does not answer', () => {}, 504],

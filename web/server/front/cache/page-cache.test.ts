@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { formatVersion } from '../../../runtime/content.ts'
 import { eventually } from '../../testing/fake-next.ts'
@@ -203,6 +203,26 @@ test('pages without visitors are rendered when no publish follows, or a visitor 
   await eventually(() => expect(asked.slice(3)).toEqual(['/']))
   await cache.find(htmlOf('/a'))
   expect(asked.slice(4)).toEqual(['/a'])
+})
+
+test('a publish that outdates thousands of pages delays no visitor by more than the renderings under way', async () => {
+  const asked: string[] = []
+  const { cache, publish } = makeCache(async ({ path }) => {
+    asked.push(path)
+    await setImmediate()
+    return answer(path)
+  })
+  const paths = Array.from({ length: 2000 }, (_, number) => `/event/${number}`)
+  await Promise.all(paths.map((path) => cache.load(htmlOf(path))))
+  asked.length = 0
+  publish()
+  await eventually(() => expect(asked.length).toBeGreaterThan(10))
+  for (const path of ['/event/1990', '/event/1980']) {
+    const before = asked.length
+    const page = await cache.find(htmlOf(path))
+    expect(page?.body.toString()).toBe(path)
+    expect(asked.indexOf(path) - before).toBeLessThanOrEqual(2)
+  }
 })
 
 test('visitors wait for the new page for a while after a publish, then get the old one', async () => {

@@ -13,9 +13,8 @@ import {
   pageKey,
   payloadKey,
 } from '../renderer/index.ts'
-import { Coalescer } from './coalescer.ts'
 import { withContentTime } from './finish-page.ts'
-import type { Rendered, Renderer } from './renderer.ts'
+import { Coalescer, type Rendered, type Renderer } from './renderer.ts'
 import { Revalidator } from './revalidator.ts'
 
 export interface PageCacheOptions {

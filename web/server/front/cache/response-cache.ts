@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from '../http/index.ts'
 import { type PageRequest, pageKey, type UpstreamAnswer } from '../renderer/index.ts'
-import { Coalescer } from './coalescer.ts'
-import type { Rendered, Renderer } from './renderer.ts'
+import { Coalescer, type Rendered, type Renderer } from './renderer.ts'
 
 export interface ResponseCacheOptions {
   renderer: Renderer

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { get } from 'node:http'
 import { dirname } from 'node:path'
@@ -5,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { backendFailures } from '../../../fallback-store/backend-failures.ts'
 import { eventually } from '../../testing/fake-next.ts'
+import { TestContent } from '../../testing/test-content.ts'
 import { startNext } from './next-runner.ts'
 
 const shortLived = new URL('../../testing/short-lived-process.ts', import.meta.url)
@@ -31,6 +33,20 @@ test('restarts Next on a socket that no other user can open when it crashes, and
   expect(log).toHaveBeenCalledWith(expect.stringContaining('is started again'))
   next.close()
   await eventually(() => expect(ask(next.socketPath)).rejects.toThrow())
+  log.mockRestore()
+})
+
+test('content that is handed to a process that has just died stops no restart', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const next = await startNext(shortLived)
+  onTestFinished(() => next.close())
+  const first = await ask(next.socketPath)
+  process.kill(Number(first), 'SIGKILL')
+  // This process has not noticed yet: it does nothing else until the other one is gone.
+  const isGone = () => !/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', first]).stdout.toString())
+  while (!isGone());
+  next.hand(new TestContent().current, [])
+  await eventually(async () => expect(await ask(next.socketPath)).not.toBe(first))
   log.mockRestore()
 })
 
