@@ -124,7 +124,31 @@ describe('with the patch', () => {
     end()
   })
 
-  test('a closing tab sends the last edits without waiting for a response', () => {
+  test('edits that wait for a response are sent in one request, and are all saved by it', async () => {
+    const stored = { ...draft, _id: 'drafts.d' }
+    edited = new BufferedDocument({ ...stored })
+    edited.commitHandler = ({ mutation, success }) => {
+      sent.push(mutation)
+      answer = success
+    }
+    for (const letters of ['Hello y', 'Hello yo', 'Hello you']) {
+      type(letters)
+      void edited.commit()
+    }
+    expect(sent).toHaveLength(1)
+    answer()
+    expect(sent).toHaveLength(2)
+    expect(
+      sent.reduce<BufferedDocument['LOCAL']>((document, mutation) => mutation.apply(document), stored),
+    ).toMatchObject({
+      title: 'Hello you',
+    })
+    answer()
+    await saved('drafts.d')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a closing tab sends the last edits in one request without waiting for a response', () => {
     type('Hello you')
     void edited.commit()
     type('Hello you too')
@@ -133,7 +157,7 @@ describe('with the patch', () => {
     expect(sent).toHaveLength(1)
     tab.dispatchEvent(new Event('pagehide'))
     void edited.commit()
-    expect(sent).toHaveLength(3)
+    expect(sent).toHaveLength(2)
     expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('!')
   })
 

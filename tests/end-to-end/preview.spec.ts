@@ -81,6 +81,32 @@ test('words show in the frame as they are typed, and visitors see none of them',
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')
 })
 
+/** Ways to leave a form right after its last key. */
+const departures = {
+  'to the start screen': (_: Page, form: StudioPage) => form.goTo('/'),
+  'by loading it again': (tab: Page) => tab.reload(),
+  'with its tab': (tab: Page) => tab.close({ runBeforeUnload: true }),
+}
+
+test('sixty letters typed without a pause are all saved, however the form is left', {
+  tag: ['@far', '@nightly'],
+}, async () => {
+  const saved = async () => (await contentLake.getDocument(draft))?.heading
+  for (const [way, leave] of Object.entries(departures)) {
+    const tab = await context.newPage()
+    const form = new StudioPage(tab, studioUrl)
+    await form.openStudio()
+    await tab.getByRole('link', { name: 'Preview About page' }).click()
+    await expect(tab.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()
+    const words = `${way}: `.padEnd(60, 'abcdefghij')
+    await form.input('heading').fill('')
+    await form.input('heading').pressSequentially(words, { delay: 60 })
+    await leave(tab, form)
+    await expect.poll(saved).toBe(words)
+    await tab.close()
+  }
+})
+
 /** What of the bar over a draft does not fit into it, or stands over the page. */
 function cutIn(tab: Page): Promise<string[]> {
   return tab.locator('#draft-bar').evaluate((bar) => {

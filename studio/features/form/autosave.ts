@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef } from 'react'
-import { useDocumentOperation, useSyncState } from 'sanity'
+import { first, type Observable } from 'rxjs'
+import { useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
 const pause = 150
@@ -14,6 +15,22 @@ export async function saveAll(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, pause))
   while (unsaved.size > 0)
 }
+
+/**
+ * Keeps the requests of a document going until everything is saved: the Studio drops them five seconds after the form has
+ * closed. Meanwhile the tab asks before it closes.
+ */
+function keepSaving(id: string, isSaved: Observable<boolean>): void {
+  if (unsaved.has(id)) return
+  unsaved.add(id)
+  window.addEventListener('beforeunload', askToStay)
+  isSaved.pipe(first(Boolean)).subscribe(() => {
+    unsaved.delete(id)
+    if (unsaved.size === 0) window.removeEventListener('beforeunload', askToStay)
+  })
+}
+
+const askToStay = (event: Event) => event.preventDefault()
 
 /** The documents that are being published from this tab. */
 const paused = new Set<string>()
@@ -36,6 +53,7 @@ export function pauseSaves(id: string): () => void {
 export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const { isSyncing } = useSyncState(id, type)
+  const { pair } = useDocumentStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -45,30 +63,22 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   }, [commit, id, value])
 
   useEffect(() => {
-    if (!isSyncing) return
-    unsaved.add(id)
-    return () => {
-      unsaved.delete(id)
-    }
-  }, [id, isSyncing])
+    if (isSyncing) keepSaving(id, pair.consistencyStatus(id, type))
+  }, [id, isSyncing, pair, type])
 
   useEffect(() => {
     const save = () => {
       if (!commit.disabled) commit.execute()
     }
-    const leave = (event: Event) => {
-      save()
-      if (isSyncing) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', leave)
+    window.addEventListener('beforeunload', save)
     window.addEventListener('pagehide', save)
     document.addEventListener('visibilitychange', save)
     return () => {
-      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('beforeunload', save)
       window.removeEventListener('pagehide', save)
       document.removeEventListener('visibilitychange', save)
     }
-  }, [commit, isSyncing])
+  }, [commit])
 }
 
 /** How long saving may take before it is worth a word, in milliseconds. */
