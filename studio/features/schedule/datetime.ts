@@ -29,7 +29,8 @@ const halfAYear = 182 * 24 * 60 * 60 * 1000
  * "Monday noon", "tomorrow", by the readers of the dates of events. Without a time it is nine; without a year, the next such day.
  * @returns all that the text can mean, in order: "1/12" is a day in December or January, "Monday 8" is in the morning or evening
  */
-export function readDatetimes(text: string, now = new Date()): Date[] {
+export function readDatetimes(original: string, now = new Date()): Date[] {
+  const text = withHalves(original)
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
   const relative = written.length === 0 ? withDay(text, now) : undefined
@@ -42,6 +43,16 @@ export function readDatetimes(text: string, now = new Date()): Date[] {
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
   return moments.map((moment) => new Date(moment))
 }
+
+/** A text that says "9 o'clock" as "9", and the part of the day behind an hour of twelve as "am" or "pm". */
+function withHalves(text: string): string {
+  return plain(text)
+    .replace(/ ?o['’]clock(?!\p{L})/u, '')
+    .replace(partOfDay, (_, morning?: string) => (morning ? ' am' : ' pm'))
+}
+
+const partOfDay =
+  /(?<=(?<!\d)(?:[1-9]|1[01])(?:[:.]\d\d)?) (?:in the |το )?(?:(morning|πρωι)|afternoon|evening|απογευμα|βραδυ)(?!\p{L})/u
 
 const shapeOfTokens = (text: string) =>
   tokensOf(text)
@@ -100,10 +111,10 @@ function timesOf(text: string, now: Date): Date[] {
 function dayOf(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
-  const tokens = tokensOf(text)
-  // "25:00" is no word, and no time.
-  const isUnclear = tokens.some(({ letter, length }) => letter === 'X' && length === undefined)
-  return { day: read.firstDay, time: read.time, isWhole: !isUnclear && !/[tTP]/.test(shapeOf(tokens)) }
+  const shape = shapeOf(tokensOf(text))
+  // Any other word may change the time: "half past 9 pm", "evening".
+  if (/x/i.test(shape)) return undefined
+  return { day: read.firstDay, time: read.time, isWhole: /^[SCWMDYF]*(?:N[SCWMYF]*)?$/.test(shape) }
 }
 
 function atMinutes(day: string, minutes: number, later = 0): Date {

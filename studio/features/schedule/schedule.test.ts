@@ -43,6 +43,12 @@ test.each([
   ['1 Sep 2025 9:00', '2025-09-01 9:00'],
   ['2 May 2031, 7pm', '2031-05-02 19:00'],
   ['30 November 2030, 09:00', '2030-11-30 9:00'],
+  ['1 December at 7 in the evening', '2026-12-01 19:00'],
+  ['tomorrow, 9:30 in the morning', '2026-11-25 9:30'],
+  ['αύριο στις 7 το πρωί', '2026-11-25 7:00'],
+  ['7 μ.μ.', '2026-11-24 19:00'],
+  ['19h30', '2026-11-24 19:30'],
+  ['12 a.m.', '2026-11-25 0:00'],
 ])('reads "%s"', (text, datetime) => {
   expect(readDatetimes(text, now).map(shown)).toEqual([datetime])
 })
@@ -53,6 +59,8 @@ test.each([
   ['9.10', ['2026-11-25 9:10', '2027-10-09 9:00']],
   ['Monday 8', ['2026-11-30 8:00', '2026-11-30 20:00']],
   ['30 November at 9', ['2026-11-30 9:00', '2026-11-30 21:00']],
+  ["1 December, 9 o'clock", ['2026-12-01 9:00', '2026-12-01 21:00']],
+  ['9 o’clock', ['2026-11-24 21:00', '2026-11-25 9:00']],
   ['1 Dec midnight', ['2026-12-01 0:00', '2026-12-02 0:00']],
 ])('does not choose between the readings of "%s"', (text, datetimes) => {
   expect(readDatetimes(text, now).map(shown)).toEqual(datetimes)
@@ -67,6 +75,15 @@ test.each([
   '1-3 December',
   '10 Dec 7-9pm',
   '1 Dec at 8pm UTC',
+  '1 December at 12 in the evening',
+  '1 December, half nine',
+  '1 December, half past 9 pm',
+  'a quarter to 7 pm on Friday',
+  'next Monday 9:00',
+  'tomorrow, quarter past 7',
+  'Friday evening',
+  '1 Dec EOD',
+  '9:30–11',
 ])('refuses "%s"', (text) => {
   expect(readDatetimes(text, now)).toEqual([])
 })
