@@ -2,6 +2,7 @@ import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import type { PortableTextBlock, Schema } from '@portabletext/schema'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 import { normalizeLists } from './lists.ts'
+import { writeParagraphs } from './paragraphs.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
@@ -30,7 +31,7 @@ export function simplify(document: Document): LeftOut {
   twoSizesOfHeadings(document)
   // A link without an address leaves two texts where the library expects one.
   document.body.normalize()
-  // Mail programs write an empty line as a `<div>` with a line break.
+  writeParagraphs(document)
   for (const paragraph of document.querySelectorAll('p, div')) {
     const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('li') === null
     if (isEmpty) paragraph.remove()
