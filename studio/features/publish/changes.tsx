@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
-import { diffWordsWithSpace } from 'diff'
+import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { compareWords, type Piece } from '../../../schemas/compare-words.ts'
 import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
 import { characterStart } from '../../../schemas/shorten.ts'
 
@@ -55,12 +56,6 @@ function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: P
   return text + (said?.join('') ?? '')
 }
 
-/** A piece of a field's text: in both states, in the earlier one only, or in the later one only. */
-interface Piece {
-  kind: 'same' | 'removed' | 'added'
-  text: string
-}
-
 export interface ChangedField {
   title: string
   /** Compares the texts lazily: long fields take milliseconds. */
@@ -104,12 +99,24 @@ function lineOfReference(id: string): string {
   return `(${id.startsWith('image-') ? 'picture' : 'link'} ${id.slice(-12)})`
 }
 
+/** Compares line by line, then the words of lines that took the place of as many others. */
 function piecesBetween(before: string, after: string): Piece[] {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) =>
-    added || removed
-      ? { kind: added ? 'added' : 'removed', text: value }
-      : { kind: 'same', text: shortened(value) },
-  )
+  const changes = diffLines(before, after)
+  const pieces = changes.flatMap(({ added, removed, value }, index): Piece[] => {
+    const next = changes[index + 1]
+    if (removed && next?.added) return replacedLines(linesWithEnds(value), linesWithEnds(next.value))
+    if (added && changes[index - 1]?.removed) return []
+    return [{ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }]
+  })
+  return pieces.map((piece) => (piece.kind === 'same' ? { ...piece, text: shortened(piece.text) } : piece))
+}
+
+const linesWithEnds = (text: string) => text.split(/(?<=\n)/)
+
+function replacedLines(before: readonly string[], after: readonly string[]): Piece[] {
+  return before.length === after.length
+    ? before.flatMap((line, index) => compareWords(line, after[index] ?? ''))
+    : compareWords(before.join(''), after.join(''))
 }
 
 /** Letters that stay on each side of what changed. */

@@ -29,6 +29,21 @@ test('a field is named, and its words are compared', () => {
   ])
 })
 
+test('a text that is replaced is removed as a whole, beside others of which words changed', () => {
+  const earlier = 'Keep this as it is.\nYou may return a ticket until the day before.\nCall us at noon.\n'
+  const later = 'Keep this as it is.\nRefunds end when doors open.\nCall us at night.\n'
+  const [changed] = changedFields(fields, { heading: earlier }, { heading: later })
+  expect(changed?.pieces()).toEqual([
+    { kind: 'same', text: 'Keep this as it is.\n' },
+    { kind: 'removed', text: 'You may return a ticket until the day before.\n' },
+    { kind: 'added', text: 'Refunds end when doors open.\n' },
+    { kind: 'same', text: 'Call us at ' },
+    { kind: 'removed', text: 'noon' },
+    { kind: 'added', text: 'night' },
+    { kind: 'same', text: '.\n' },
+  ])
+})
+
 test('so are words in lists, a picture, and a field that was emptied', () => {
   const after = {
     cards: [...before.cards, { _key: 'b', title: 'Second' }],

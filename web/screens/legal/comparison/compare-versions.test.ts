@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Piece } from '../../../../schemas/compare-words.ts'
 import { richTextShape as richText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
-import type { Piece } from './compare-versions.ts'
+
 import { compareVersions } from './compare-versions.ts'
 
 function section(heading: string, paragraphs: string[], key: string | null = null): LegalSection {

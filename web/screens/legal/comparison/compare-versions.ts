@@ -1,4 +1,5 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
+import { compareWords, type Piece } from '../../../../schemas/compare-words'
 import { lastingAnchors } from '../../../../schemas/legal/anchors'
 import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-text/lists'
 import { plainText } from '../../../../schemas/rich-text/shape'
@@ -104,46 +105,21 @@ const writtenOf = (paragraph: Paragraph | undefined) => paragraph && paragraph.m
 function compareTexts(earlier: string | undefined, later: string | undefined): ComparedText {
   if (earlier === undefined) return wholeText(later ?? '', 'added')
   if (later === undefined) return wholeText(earlier, 'removed')
-  return earlier === later ? wholeText(earlier, 'same') : compareWords(earlier, later)
+  const pieces = compareWords(earlier, later)
+  return {
+    earlier: pieces.filter(({ kind }) => kind !== 'added'),
+    later: pieces.filter(({ kind }) => kind !== 'removed'),
+  }
 }
 
 function isMarked({ earlier, later }: ComparedText): boolean {
   return [earlier, later].some((side) => side === null || side.some(({ kind }) => kind !== 'same'))
 }
 
-/** A piece of a paragraph: in both versions, in the earlier one only, or in the later one only. */
-export interface Piece {
-  kind: 'same' | 'removed' | 'added'
-  text: string
-}
-
 /** Both sides of one paragraph: `null` where a version does not have it. */
 interface ComparedText {
   earlier: Piece[] | null
   later: Piece[] | null
-}
-
-/** Below this share of common letters two texts are shown as replaced as a whole: scattered marks do not help. */
-const leastCommon = 0.35
-
-/** Marks the words that differ between two texts. */
-function compareWords(earlier: string, later: string): { earlier: Piece[]; later: Piece[] } {
-  const changes = diffWordsWithSpace(earlier, later)
-  const common = changes.reduce(
-    (length, { added, removed, value }) => (added || removed ? length : length + value.trim().length),
-    0,
-  )
-  if (earlier !== later && common < leastCommon * Math.max(earlier.length, later.length)) {
-    return { earlier: [{ kind: 'removed', text: earlier }], later: [{ kind: 'added', text: later }] }
-  }
-  return {
-    earlier: changes.filter(({ added }) => !added).map(pieceOf),
-    later: changes.filter(({ removed }) => !removed).map(pieceOf),
-  }
-}
-
-function pieceOf({ added, removed, value }: { added: boolean; removed: boolean; value: string }): Piece {
-  return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
 }
 
 /** A text that both sides have in common, or that one side lacks. */

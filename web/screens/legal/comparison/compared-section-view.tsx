@@ -1,6 +1,7 @@
+import type { Piece } from '../../../../schemas/compare-words.ts'
 import type { LegalWords } from '../content'
 import legal from '../legal-page.module.css'
-import type { ComparedRow, ComparedSection, Piece } from './compare-versions.ts'
+import type { ComparedRow, ComparedSection } from './compare-versions.ts'
 import styles from './comparison-view.module.css'
 
 /** A section on both sides. An unchanged section is collapsed, because readers look for changes. */
