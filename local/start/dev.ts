@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LocalSettings, localOrigin, root } from '../settings.ts'
-import { prepareStart } from './prepare.ts'
+import { prepareStart, printSilentBackends } from './prepare.ts'
 import { endWithParent } from './processes/child.ts'
 import { freePort } from './processes/free-port.ts'
 import { ServiceRunner } from './processes/runner.ts'
@@ -85,6 +85,7 @@ async function develop(settings: LocalSettings): Promise<void> {
       'studio',
       studioVariables(settings.ports, environment, lakePort),
     )
+    await printSilentBackends(environment)
     console.log(`
   Ready in ${((performance.now() - since) / 1000).toFixed(1)} s; both reload as you save
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { startReceiver } from '../testing/receiver.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { checkConfiguration } from './prepare.ts'
+import { freePort } from './processes/free-port.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
 const settings = {
@@ -60,4 +62,22 @@ test('a variable that cannot be used ends the start before anything is built', a
   await expect(adviceOn({ NEXT_PUBLIC_SITE_URL: 'www.example.org' })).rejects.toThrow(
     /^The environment cannot be used:\n {2}- NEXT_PUBLIC_SITE_URL is "www.example.org"/,
   )
+})
+
+test('a backend that a proxy hides from the site is named', async () => {
+  const host = `127.0.0.1:${(await startReceiver(() => 404)).port}`
+  const env = {
+    NODE_ENV: 'production',
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: `http://127.0.0.1:${await freePort(0)}`,
+    CONTENT_LAKE_URL: `http://${host}`,
+    FIRESTORE_EMULATOR_HOST: host,
+  } as const
+  expect(await checkConfiguration(env, '--backends')).toEqual([
+    expect.stringMatching(
+      /^The content lake at http:\S+ does not answer the site \(.*ECONNREFUSED.*\)\. Look at/,
+    ),
+    expect.stringMatching(/^Firestore at http:\S+ does not answer the site/),
+  ])
+  expect(await checkConfiguration({ ...env, NO_PROXY: '127.0.0.1' }, '--backends')).toEqual([])
 })

@@ -27,19 +27,32 @@ export async function prepareStart(): Promise<LocalSettings> {
       `${gained} documents of the sample content are new, or have new values. "npm run sample:add" adds what yours lacks, while this runs.`,
     )
   }
-  for (const line of advice) console.log(`  ! ${line}`)
+  print(advice)
   return settings
+}
+
+/** Prints a line for each backend that does not answer a process with the environment of the site, such as a proxy's. */
+export async function printSilentBackends(environment: NodeJS.ProcessEnv): Promise<void> {
+  print(await checkConfiguration(environment, '--backends'))
+}
+
+function print(advice: readonly string[]): void {
+  for (const line of advice) console.log(`  ! ${line}`)
 }
 
 const run = promisify(execFile)
 
 /**
  * Lets the site read its environment, as it will when it runs.
- * @returns one line for each variable whose absence costs something
+ * @param options `--backends` asks the backends, which have to run
+ * @returns one line for each variable whose absence costs something, or for each backend that does not answer
  * @throws Error that names each variable that cannot be used
  */
-export async function checkConfiguration(environment: NodeJS.ProcessEnv): Promise<string[]> {
-  const { stdout } = await run(process.execPath, ['web/config/check.ts'], {
+export async function checkConfiguration(
+  environment: NodeJS.ProcessEnv,
+  ...options: string[]
+): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['web/config/check.ts', ...options], {
     cwd: root,
     env: environment,
   }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** `npm start`: everything in production mode, until Ctrl-C. With `-- --open` it opens the site in the browser. */
 import open from 'open'
 import { localOrigin } from '../settings.ts'
-import { prepareStart } from './prepare.ts'
+import { prepareStart, printSilentBackends } from './prepare.ts'
 import type { ServiceRunner } from './processes/runner.ts'
 import { supervise } from './processes/supervise.ts'
 import { terminalReporter } from './report.ts'
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   )
   if (!stack) return
   if (!stopping.signal.aborted) {
+    await printSilentBackends(stack.environment)
     printAddresses(stack, ((performance.now() - since) / 1000).toFixed(1))
     if (process.argv.includes('--open')) await open(localOrigin(settings.ports.site))
   }
