@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalSettings } from '../settings.ts'
@@ -18,15 +19,22 @@ beforeEach(async () => {
   settings = { dataDir, ports }
 })
 
-test('a taken port is named with the variable that moves it', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(settings.ports.inbox, '127.0.0.1', resolve))
-  await expect(checkPorts(settings.ports, ['inbox'])).rejects.toThrow(
-    `Port ${settings.ports.inbox} (inbox) is taken. Stop the program that uses it, or set INBOX_PORT.`,
-  )
-  await new Promise((resolve) => other.close(resolve))
-  await expect(checkPorts(settings.ports, ['inbox'])).resolves.toBeUndefined()
-})
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+)
+
+test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
+  'a port that is taken at %s is named with the variable that moves it',
+  async (host) => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(settings.ports.inbox, host, resolve))
+    await expect(checkPorts(settings.ports, ['inbox'])).rejects.toThrow(
+      `Port ${settings.ports.inbox} (inbox) is taken. Stop the program that uses it, or set INBOX_PORT.`,
+    )
+    await new Promise((resolve) => other.close(resolve))
+    await expect(checkPorts(settings.ports, ['inbox'])).resolves.toBeUndefined()
+  },
+)
 
 test('a data folder that cannot be made is explained', () => {
   const file = join(dataDir, 'file')

@@ -36,12 +36,19 @@ const anyPort = { from: 20_000, to: 32_000 }
 /** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
-/** Whether nothing listens on a loopback port. */
-export function isPortFree(port: number): Promise<boolean> {
+/** Whether nothing listens on a loopback port, of IPv6 neither: a browser takes `localhost` for either. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await isFreeAt('127.0.0.1', port)) && isFreeAt('::1', port)
+}
+
+function isFreeAt(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    // Not every machine has IPv6.
+    server.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve(['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)),
+    )
+    server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }
 
