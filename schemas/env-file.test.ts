@@ -16,6 +16,7 @@ test.each([
   ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['UTF-16, big-endian', bigEndian(text)],
   ['UTF-16, big-endian with a byte order mark', bigEndian(`\ufeff${text}`)],
+  ['UTF-8 with typographic quotes', Buffer.from(text.replaceAll('"', '”').replace('one', '‘one’'))],
 ])('reads a file in %s', (encoding, bytes) => {
   onTestFinished(() => {
     delete process.env.FIRST_OF_FILE

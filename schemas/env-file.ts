@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
+/** A value in the quotation marks that word processors and chats write. */
+const typographicQuotes = /(?<==[ \t]*)(?:[“”„](.*)[“”]|[‘’‚](.*)[‘’])(?=\s*$)/gm
+
 /**
  * Sets the variables of `.env`, if there is one, that the environment lacks. Windows programs begin the file with a byte order
  * mark, or write it in UTF-16.
@@ -13,7 +16,8 @@ export function loadEnvFile(file = '.env'): void {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
     throw error
   }
-  for (const [name, value] of Object.entries(parseEnv(decoded(bytes)))) process.env[name] ??= value
+  const text = decoded(bytes).replace(typographicQuotes, (_, double, single) => `"${double ?? single}"`)
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
 }
 
 /** `TextDecoder` leaves the byte order mark out. Without one, a zero byte tells UTF-16, because names are ASCII. */

@@ -1,11 +1,11 @@
 /**
- * `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; nothing and 0 when all is well.
+ * `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; 0 when all is well.
  * It reads the dataset that the environment names, as the site does. `--drafts` reads it as it will be when all drafts are
  * published; `--outside` asks other sites, too.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { loadEnvFile } from '../../../schemas/env-file.ts'
 import { brokenLinks, contentQuery, outsideLinks } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { contentClient } from '../client.ts'
@@ -19,7 +19,7 @@ const timeoutMs = 60_000
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   // The settings read the environment when they are loaded, so .env comes first.
   const { readEnvironment } = await import('../../config/environment.ts')
   const environment = readEnvironment()
