@@ -32,10 +32,10 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    // A busy machine is slow, and a passing test does not wait.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    // Five times what the slowest needs. Make a test that computes for longer cheaper; one that waits for a build says so.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     tags: [{ name: 'nightly', description: 'takes a build of its own; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
