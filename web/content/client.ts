@@ -1,11 +1,12 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { Environment } from '../config/environment.ts'
+import { slowdown } from '../runtime/silence.ts'
 
 /** The date fixes the behaviour of Sanity's API. Raise it on purpose, after reading the changelog. */
 const apiVersion = '2025-09-01'
 
 /** Longest time that a page waits for the content lake, in milliseconds. */
-const timeout = 3000
+const timeout = 3000 * slowdown
 
 type ContentSource = Pick<Environment, 'contentLake' | 'sanityReadToken'>
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { boundedFiles } from '@/fallback-store'
 import { BusyError, FairLimiter } from '../runtime/fair-limiter.ts'
+import { slowdown } from '../runtime/silence.ts'
 import { largestOf } from './cuts'
 import { decodeHeic } from './decode-heic'
 import { type Failure, isGivenUp, noteFailure } from './failures'
@@ -129,8 +130,11 @@ export async function download(
 ): Promise<{ type: string; body: Buffer }> {
   const headers = { accept: 'image/avif,image/webp,image/*' }
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(new Error('the storage does not answer')), bounds.answerMs)
-  const signal = AbortSignal.any([AbortSignal.timeout(bounds.totalMs), silence.signal])
+  const timer = setTimeout(
+    () => silence.abort(new Error('the storage does not answer')),
+    bounds.answerMs * slowdown,
+  )
+  const signal = AbortSignal.any([AbortSignal.timeout(bounds.totalMs * slowdown), silence.signal])
   const answer = await fetch(address, { headers, signal, redirect: 'error' }).finally(() =>
     clearTimeout(timer),
   )

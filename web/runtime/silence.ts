@@ -1,13 +1,16 @@
 /** One turn of the event loop at least, in milliseconds. */
 const tick = 100
 
+/** In development Next compiles at the same time, which keeps every core busy. */
+export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
+
 /**
  * Aborts when a backend has been silent for so long. Time in which this process was too busy to hear it does not count: after
  * a second of work, a timer would pass before the answer that has arrived meanwhile is read.
  */
 export function silence(ms: number): AbortSignal {
   const controller = new AbortController()
-  let left = Math.ceil(ms / tick)
+  let left = Math.ceil((ms * slowdown) / tick)
   const timer = setInterval(() => {
     left -= 1
     if (left > 0) return

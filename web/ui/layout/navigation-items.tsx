@@ -23,8 +23,11 @@ export function NavigationItems(props: NavigationItemsProps) {
   )
 }
 
+/** What `proxy.ts` adds to the path of some pages, which the browser does not see. */
+const rewritten = /^\/in-greek|\/search$/
+
 function ItemsOfPage(props: NavigationItemsProps) {
-  return <Items {...props} current={usePathname()} />
+  return <Items {...props} current={usePathname().replace(rewritten, '')} />
 }
 
 function Items({ links, newTabLabel, current }: NavigationItemsProps & { current?: string }) {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NavigationItems } from './navigation-items'
 import { isSitePath, SiteLink } from './site-link'
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/features' }))
+const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn(() => '/features') }))
+vi.mock('next/navigation', () => ({ usePathname }))
 
 afterEach(cleanup)
 
@@ -52,12 +53,16 @@ it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])
   expect(isSitePath(href)).toBe(false)
 })
 
-it('marks a link to the current page as current, but not one to a part of it', () => {
-  const paths = ['/features', '/features#analytics', '/about']
-  const links = paths.map((path) => ({ label: path, path }))
-  render(<NavigationItems links={links} newTabLabel="" />)
-  const shown = screen.getAllByRole('link')
-  expect(shown.map(({ textContent }) => textContent)).toEqual(paths)
-  const current = shown.filter((link) => link.getAttribute('aria-current') === 'page')
-  expect(current.map(({ textContent }) => textContent)).toEqual(['/features'])
-})
+it.each(['/features', '/features/search', '/in-greek/features'])(
+  'on %s marks a link to the page as current, but not one to a part of it',
+  (pathname) => {
+    usePathname.mockReturnValue(pathname)
+    const paths = ['/features', '/features#analytics', '/about']
+    const links = paths.map((path) => ({ label: path, path }))
+    render(<NavigationItems links={links} newTabLabel="" />)
+    const shown = screen.getAllByRole('link')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(paths)
+    const current = shown.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['/features'])
+  },
+)

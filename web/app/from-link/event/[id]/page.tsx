@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
@@ -33,6 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
+  // The clock is read for this request.
+  await connection()
   const query = await searchParams
   const id = recordIdOf((await params).id)
   const [found, settings, words] = await Promise.all([

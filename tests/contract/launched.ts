@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { type Ports, portVariable, root } from '../../local/settings.ts'
+
+export interface Launched {
+  pid: number
+  /** Everything that it has printed. */
+  output(): string
+  /** Settles with its exit code. */
+  ended: Promise<number | null>
+  /** Presses Ctrl-C and waits for the end. */
+  stop(): Promise<number | null>
+}
+
+/** Runs a command of the README, which ends with the test at the latest. */
+export function launch(
+  command: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  folder = root,
+): Launched {
+  const child = spawn(process.execPath, [join(folder, 'local/launch.mjs'), ...command], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(([code]) => code)
+  const stop = () => {
+    child.kill('SIGINT')
+    return ended
+  }
+  onTestFinished(async () => void (await stop()))
+  return { pid: child.pid ?? 0, output: () => output, ended, stop }
+}
+
+/** Waits for a start, which may build first and take minutes on a busy machine, for as long as it lives. */
+export async function ready({ output, ended }: Launched): Promise<void> {
+  const failed = ended.then(() => {
+    throw new Error(`The start ended:\n${output()}`)
+  })
+  await Promise.race([
+    failed,
+    expect.poll(output, { timeout: 900_000, interval: 100 }).toMatch(/Ready in [\d.]+ s\b/),
+  ])
+}
+
+/** The variables that move the services to these ports. */
+export function portVariables(ports: Ports): Record<string, string> {
+  const names = ['site', 'studio', 'firestore', 'auth', 'inbox'] as const
+  return Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])]))
+}
