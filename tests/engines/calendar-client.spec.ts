@@ -16,7 +16,9 @@ const files = {
 }
 
 /** Writes events as the app does; null deletes one. */
-async function writeEvents(events: Record<string, { date: string; status?: string } | null>) {
+async function writeEvents(
+  events: Record<string, { date: string; status?: string; repeats?: string } | null>,
+) {
   const { firestore } = JSON.parse(process.env.TEST_PORTS ?? '{}')
   const documents = 'projects/demo-campus/databases/(default)/documents'
   const writes = Object.entries(events).map(([id, event]) => {
@@ -27,7 +29,12 @@ async function writeEvents(events: Record<string, { date: string; status?: strin
     return {
       update: {
         name,
-        fields: { title, start, status: { stringValue: event.status ?? 'scheduled' } },
+        fields: {
+          title,
+          start,
+          status: { stringValue: event.status ?? 'scheduled' },
+          ...(event.repeats && { repeats: { stringValue: event.repeats } }),
+        },
       },
     }
   })
@@ -52,10 +59,10 @@ async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient
   const discovering = run(vdirsyncer, ['-c', files.sync, 'discover'], options)
   discovering.child.stdin?.end('y\ny\n')
   await discovering
-  return async () => {
+  return async (from = '2098-12-01', days = 60) => {
     await run(vdirsyncer, ['-c', files.sync, 'sync'], options)
     const format = ['--format', '{start-date} {start-time} {status}{title}', '--day-format', '']
-    const { stdout } = await run(khal, ['-c', files.khal, 'list', ...format, '2098-12-01', '60d'], options)
+    const { stdout } = await run(khal, ['-c', files.khal, 'list', ...format, from, `${days}d`], options)
     return stdout.split('\n').filter(Boolean)
   }
 }
@@ -86,5 +93,19 @@ test.runIf(calendarClient)(
       '2098-12-20 19:30 CONFIRMED khaltest moved',
     ])
     await writeEvents({ new: null, moved: null, cancelled: null })
+    // khal expands a rule for 15 years.
+    const dayAfter = (days: number) =>
+      new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const [first, moved, last] = [dayAfter(10), dayAfter(17), dayAfter(24)]
+    const repeats = `FREQ=WEEKLY;COUNT=3\nEXDATE:${moved.replaceAll('-', '')}\nRDATE:${moved.replaceAll('-', '')}T213000`
+    await writeEvents({ series: { date: first, repeats } })
+    await vi.waitFor(
+      async () =>
+        expect((await fetchAndList(dayAfter(1), 40)).map((line) => line.replace(/ .*khaltest/, ''))).toEqual(
+          [first, moved, last].map((day) => `${day} series`),
+        ),
+      { timeout: 120_000, interval: 2000 },
+    )
+    await writeEvents({ series: null })
   },
 )

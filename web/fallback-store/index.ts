@@ -98,6 +98,11 @@ export class FallbackStore {
     return result
   }
 
+  /** Counts an answer that reached its bound, so that something is left out. */
+  reportCut(): void {
+    backendFailures.publish({ backend: this.#backend.name, kind: 'cut' })
+  }
+
   async #ask<Value>({ key, read, parse }: Reading<Value>): Promise<Recalled<Value>> {
     this.#reads += 1
     const number = this.#reads

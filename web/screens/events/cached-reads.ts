@@ -161,8 +161,9 @@ async function askEvents(query: RecordQuery) {
 
 const reachedBounds = new Set<string>()
 
-/** Says once that the list leaves events out. */
+/** Says that the list leaves events out: once in the log, and each time in the metrics. */
 function warnOfBound(question: string): void {
+  firestoreCopies.reportCut()
   if (reachedBounds.has(question)) return
   reachedBounds.add(question)
   console.warn(`The list of events leaves some out: there are too many by their ${question}`)

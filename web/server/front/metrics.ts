@@ -57,7 +57,7 @@ export class Metrics {
   })
   readonly #failures = new Counter({
     name: 'site_backend_failures_total',
-    help: 'Reads that a backend did not answer, refused, or answered late. Visitors got a copy, or an error where there was none.',
+    help: 'Reads that a backend did not answer, refused, answered late, or cut at its bound. Visitors got a copy, an error where there was none, or a shorter list.',
     labelNames: ['backend', 'kind'],
     registers: this.#registers,
   })

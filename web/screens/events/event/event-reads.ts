@@ -3,13 +3,22 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
 import { online, timeZone } from '@/firestore/fields'
-import { parseEvent, zonesOf } from './event-record'
+import { type EventRecord, parseEvent, zonesOf } from './event-record'
 import { repeatsOf } from './repeats'
 import { type ListedEvent, listedEvent } from './when'
 
+/** By all that they are read from. Lists are read every minute, and few documents differ from those of the minute before. */
+const records = new LRUCache<string, EventRecord>({ max: 5000 })
+
+const aDay = 24 * 60 * 60 * 1000
+
 /** The event of a document, with its place in time. @param siteTimeZone the zone of an event that names none */
 export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {
-  return listedEvent(parseEvent(id, fields, pictureStorage, siteTimeZone, now), now)
+  // A date in words may lack its year, which changes with the day.
+  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
+  const record = records.get(key) ?? parseEvent(id, fields, pictureStorage, siteTimeZone, now)
+  records.set(key, record)
+  return listedEvent(record, now)
 }
 
 /**

@@ -99,35 +99,65 @@ function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence:
 
 type Found = ReturnType<RRuleTemporal['next'] | RRuleTemporal['between']>
 
-/** In days. `next` walks through a `COUNT` from its beginning each time, and most dates are near. */
-const stretches = [14, 92, 366, 1098]
+/** The dates of a stretch of time, and the next and the last one outside if it has none. */
+interface Stretch {
+  dates: readonly string[]
+  next: string | undefined
+  previous: string | undefined
+}
+
+/** By rule. Lists ask for the same dates every minute, and a question takes as long as the rule is complicated. */
+const stretches = new LRUCache<string, Stretch>({ max: 20_000 })
+
+/** Stretches that have about as many dates as a page, in days. */
+const stretchDays = [
+  [/DAILY/, 28],
+  [/WEEKLY/, 92],
+  [/MONTHLY/, 366],
+] as const
+
+const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
+
+/** The stretch of a rule with a number, counted from 1970. */
+function stretchOf(rule: Rule, index: number): Stretch {
+  const key = [rule.text, rule.first, rule.zone, index].join('\n')
+  const known = stretches.get(key)
+  if (known) return known
+  const [from, to] = [index, index + 1].map((each) => new Date(each * widthOf(rule)))
+  const dates = ask(rule, (recurrence) => recurrence.between(from, new Date(Number(to) - 1), true))
+  const outside = (question: (recurrence: RRuleTemporal) => Found) =>
+    dates.length === 0 ? ask(rule, question)[0] : undefined
+  const next = outside((recurrence) => recurrence.next(to, true))
+  const previous = next === undefined ? outside((recurrence) => recurrence.previous(from)) : undefined
+  const stretch = { dates, next, previous }
+  stretches.set(key, stretch)
+  return stretch
+}
 
 /** The dates of a rule that begin at `from` or later and take place, in their order. */
 export function* datesOf(rule: Rule, from: string): Generator<string> {
   const except = new Set(rule.except)
-  let at = Math.max(asUtc(from), asUtc(rule.first))
-  for (const days of stretches) {
-    const end = at + days * aDay
-    const found = ask(rule, (recurrence) => recurrence.between(new Date(at), new Date(end), true))
-    yield* found.filter((date) => !except.has(date))
-    at = end + 1
-  }
-  let [next] = ask(rule, (recurrence) => recurrence.next(new Date(at), true))
-  while (next) {
-    if (!except.has(next)) yield next
-    const after = new Date(asUtc(next))
-    next = ask(rule, (recurrence) => recurrence.next(after))[0]
+  const begins = Math.max(asUtc(from), asUtc(rule.first))
+  let index = Math.floor(begins / widthOf(rule))
+  for (;;) {
+    const { dates, next } = stretchOf(rule, index)
+    yield* dates.filter((date) => asUtc(date) >= begins && !except.has(date))
+    if (dates.length === 0 && next === undefined) return
+    index = next === undefined ? index + 1 : Math.floor(asUtc(next) / widthOf(rule))
   }
 }
 
 /** The last date of a rule that began before `to` and takes place. */
 export function lastDateOf(rule: Rule, to: string): string | undefined {
-  let before = to
-  for (;;) {
-    const [date] = ask(rule, (recurrence) => recurrence.previous(new Date(asUtc(before))))
-    if (date === undefined || !rule.except.includes(date)) return date
-    before = date
+  const except = new Set(rule.except)
+  let index = Math.floor(asUtc(to) / widthOf(rule))
+  while ((index + 1) * widthOf(rule) > asUtc(rule.first)) {
+    const { dates, previous } = stretchOf(rule, index)
+    const last = dates.findLast((date) => date < to && !except.has(date))
+    if (last !== undefined) return last
+    index = previous === undefined ? index - 1 : Math.floor(asUtc(previous) / widthOf(rule))
   }
+  return undefined
 }
 
 /** The dates of a rule on some days, in their order. */

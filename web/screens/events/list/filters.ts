@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isolated } from '../../../../schemas/isolated.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
@@ -165,9 +166,15 @@ function searchedText({ title, university, location, online, description }: List
   return searchable([title, university, location, online && 'online', description].filter(Boolean).join(' '))
 }
 
+/** Each search looks through the texts of all events. */
+const folded = new LRUCache<string, string>({
+  max: 5000,
+  memoMethod: (text) => anyAscii(plain(text)).toLowerCase(),
+})
+
 /** In Latin letters without accents and capitals, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
 function searchable(text: string): string {
-  return anyAscii(plain(text)).toLowerCase()
+  return folded.memo(text)
 }
 
 /** The universities of some events and the chosen one, in alphabetical order. */
