@@ -134,6 +134,13 @@ const forbidden = [
     from: { path: '^web/screens/([^/]+)/' },
     to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
   },
+  // Events, lists of events, feeds of lists, pages of all: each imports those before it only.
+  ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
+    name: `events-${folder}-imports-nothing-above`,
+    comment: 'Move what both need into the lower folder.',
+    from: { path: `^web/screens/events/${folder}/`, pathNot: testCode },
+    to: { path: `^web/screens/events/${anyOf([...folders.slice(index + 1), 'none'])}/` },
+  })),
   ...[
     { name: 'features', path: featurePath, above: '^web/screens/' },
     { name: 'infrastructure', path: infrastructurePath, above: ['^web/screens/', featurePath] },

@@ -20,11 +20,10 @@ import {
 import { moment, type RecordQuery } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from './club/club-record'
-import { isKept, keptFor } from './event/calendar-entries'
+import { isKept, keptFor, maxKept } from './event/calendar-entries'
 import { eventOf, readOrRecallEvent, warnOfUnread } from './event/event-reads'
 import { type Likeness, similarEvents } from './event/similar-events'
 import type { ListedEvent } from './event/when'
-import { maxKept } from './feeds/feeds'
 import { questionForPast, readComing, timedFrom } from './list/coming'
 import {
   type Filters,

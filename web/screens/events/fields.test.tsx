@@ -7,12 +7,12 @@ import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
 import { count, line, paragraphs, place } from '../../firestore/fields'
-import { ClubPage } from './club/club-page'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
-import { EventPage } from './event/event-page'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
 import { listedEvent } from './event/when'
 import type { ListingFields } from './link-details'
+import { ClubPage } from './pages/club-page'
+import { EventPage } from './pages/event-page'
 
 /** Of each reader of something else than text a value that it reads, or of a field that needs its own. */
 const samples: Readonly<Record<string, unknown>> = {

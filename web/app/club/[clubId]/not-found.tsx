@@ -1,5 +1,5 @@
 import { withAnnouncement } from '@/announcement'
-import { MissingRecord } from '@/screens/events/parts/missing-listing'
+import { MissingRecord } from '@/screens/events/pages/missing-listing'
 
 export default withAnnouncement('events', function NotFound() {
   return <MissingRecord kind="club" />

@@ -5,8 +5,8 @@ import { orUnavailable } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
-import { EventsPage } from '@/screens/events/list/events-page'
 import { listTitle, readFilters } from '@/screens/events/list/filters'
+import { EventsPage } from '@/screens/events/pages/events-page'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false

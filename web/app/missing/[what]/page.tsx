@@ -7,7 +7,7 @@ import { getNextEvents } from '@/screens/events/cached-reads'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { EventSearch } from '@/screens/events/list/search-field'
 import { missingMetadata } from '@/screens/events/metadata'
-import { MissingRecord } from '@/screens/events/parts/missing-listing'
+import { MissingRecord } from '@/screens/events/pages/missing-listing'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**

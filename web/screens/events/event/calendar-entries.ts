@@ -5,6 +5,9 @@ import { horizon, type ListedEvent, onDate } from './when.ts'
 /** What somebody went to stays in their calendar for so long after its end, in milliseconds. */
 export const keptFor = 60 * 24 * 60 * 60 * 1000
 
+/** As many events that are over are in a calendar. */
+export const maxKept = 100
+
 /** Whether a calendar has an event: it is not over, or was so lately. */
 export function isKept({ phase, schedule }: ListedEvent, now: number): boolean {
   return phase !== 'past' || !occurrences(schedule, now - keptFor).next().done

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { maxKept } from '../event/calendar-entries'
 import { calendarText } from '../event/calendar-file'
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
-import { atomFeed, jsonFeed, maxFollowed, maxKept } from './feeds'
+import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 
 const siteUrl = 'https://www.example.org'
 const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))

@@ -20,9 +20,8 @@ interface FeedOptions {
   words: Pick<AppPages, 'event' | 'events'>
 }
 
-/** As many coming events are in a calendar or a feed, and as many that are over in a calendar. */
+/** As many coming events are in a calendar or a feed. */
 export const maxFollowed = 288
-export const maxKept = 100
 
 /** As much of a description as an item has, in UTF-16 units. */
 const longestDescription = 1000

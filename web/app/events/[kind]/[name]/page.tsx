@@ -7,7 +7,6 @@ import { getKeptListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
-import { EventsPage } from '@/screens/events/list/events-page'
 import {
   areEnough,
   eventsOf,
@@ -17,6 +16,7 @@ import {
   readLanding,
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
+import { EventsPage } from '@/screens/events/pages/events-page'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */

@@ -5,10 +5,10 @@ import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { getClub, getClubEvents } from '@/screens/events/cached-reads'
-import { ClubPage } from '@/screens/events/club/club-page'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
+import { ClubPage } from '@/screens/events/pages/club-page'
 import { clubPath } from '@/screens/events/record-path'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */

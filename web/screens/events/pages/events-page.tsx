@@ -4,10 +4,8 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import { feedAddress } from '../feeds/feed-address'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
-import { RecordText } from '../parts/texts'
-import { EventCalendar } from './event-calendar'
-import styles from './events-page.module.css'
-import { FilterForm } from './filter-form'
+import { EventCalendar } from '../list/event-calendar'
+import { FilterForm } from '../list/filter-form'
 import {
   countOf,
   type Filters,
@@ -16,8 +14,10 @@ import {
   listTitle,
   type Results,
   universitiesOf,
-} from './filters'
-import { type KnownEvent, type Landing, landingPath, landingsOf } from './landing'
+} from '../list/filters'
+import { type KnownEvent, type Landing, landingPath, landingsOf } from '../list/landing'
+import { RecordText } from '../parts/texts'
+import styles from './events-page.module.css'
 
 interface EventsPageProps {
   /** Those of the list of all events, by default. */

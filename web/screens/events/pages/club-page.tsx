@@ -7,6 +7,8 @@ import { Icon, pictureSizes, scriptLanguage } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { gradientOf, initialsOf } from '../club/club-look'
+import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCards } from '../list/event-card'
@@ -15,9 +17,7 @@ import styles from '../parts/listing-page.module.css'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, RecordText } from '../parts/texts'
 import { clubPath } from '../record-path'
-import { gradientOf, initialsOf } from './club-look'
 import clubStyles from './club-page.module.css'
-import type { ClubRecord } from './club-record'
 
 const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as const
 
