@@ -123,7 +123,8 @@ function stretchOf(rule: Rule, index: number): Stretch {
   const key = [rule.text, rule.first, rule.zone, index].join('\n')
   const known = stretches.get(key)
   if (known) return known
-  const [from, to] = [index, index + 1].map((each) => new Date(each * widthOf(rule)))
+  const startOf = (each: number) => new Date(each * widthOf(rule))
+  const [from, to] = [startOf(index), startOf(index + 1)]
   const dates = ask(rule, (recurrence) => recurrence.between(from, new Date(Number(to) - 1), true))
   const outside = (question: (recurrence: RRuleTemporal) => Found) =>
     dates.length === 0 ? ask(rule, question)[0] : undefined
