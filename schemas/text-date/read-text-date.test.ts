@@ -55,7 +55,7 @@ function written(moment: number, layout: string, language: string): string {
   })
 }
 
-test('of 10,000 texts each names the days that it was made of, or none; nine of ten name them', () => {
+test('of 2,000 texts each names the days that it was made of, or none; nine of ten name them', () => {
   let seed = 20_261_125
   // Source: https://en.wikipedia.org/wiki/Linear_congruential_generator
   const random = () => {
@@ -66,7 +66,7 @@ test('of 10,000 texts each names the days that it was made of, or none; nine of 
   const dayText = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   const wrong: string[] = []
   let unread = 0
-  for (let index = 0; index < 10_000; index++) {
+  for (let index = 0; index < 2000; index++) {
     const layout = pick(layouts)
     const language = pick(languages)
     const first =
@@ -83,7 +83,7 @@ test('of 10,000 texts each names the days that it was made of, or none; nine of 
     else if (found.firstDay !== dayText(first) || found.lastDay !== dayText(last))
       wrong.push(`${text}: ${found.firstDay}`)
   }
-  console.info(`${unread} of 10,000 texts name no day`)
+  console.info(`${unread} of 2,000 texts name no day`)
   expect(wrong).toEqual([])
-  expect(unread).toBeLessThan(1000)
+  expect(unread).toBeLessThan(200)
 })

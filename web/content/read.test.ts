@@ -134,7 +134,7 @@ describe('without the server', () => {
   it('gives up on a silent content lake', async () => {
     answer = () => {}
     const silence = vi.fn(() => AbortSignal.abort(new Error('Too slow')))
-    vi.doMock('../runtime/silence.ts', () => ({ silence }))
+    vi.doMock('../runtime/silence.ts', () => ({ silence, slowdown: 1 }))
     await expect(read()).rejects.toThrow()
     vi.doUnmock('../runtime/silence.ts')
     expect(silence).toHaveBeenCalledWith(3000)
