@@ -3,7 +3,9 @@
  * Installs missing packages, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
 import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled, projectNode } from './install.mjs'
 
@@ -55,6 +57,35 @@ if (problem) {
   process.exit(1)
 }
 
+/**
+ * @param {string} folder for temporary files
+ * @returns whether there is room, also in the paths of sockets, which may have 104 characters on some systems
+ */
+function isUsable(folder) {
+  if (!isAbsolute(folder) || folder.length > 75) return false
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = mkdtempSync(join(folder, 'campus-probe-'))
+    try {
+      writeFileSync(join(probe, 'file'), Buffer.alloc(100_000))
+      return true
+    } finally {
+      rmSync(probe, { recursive: true })
+    }
+  } catch {
+    return false
+  }
+}
+
+const caches = join(root, 'node_modules/.cache')
+process.env.TMPDIR = [tmpdir(), '/tmp', join(caches, 'tmp')].find(isUsable) ?? tmpdir()
+try {
+  accessSync(homedir(), constants.W_OK)
+} catch {
+  // npm would write its cache there.
+  process.env.npm_config_cache ??= join(caches, 'npm')
+}
+
 const needed = command in ofSite ? 'site' : 'all'
 if (!isInstalled(needed)) {
   const started = Date.now()
@@ -76,7 +107,7 @@ const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1,[::1]'].filter(B
 const env = {
   // Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
   // shorter.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  NODE_COMPILE_CACHE: join(caches, 'compiled'),
   // Without NODE_ENV, which each command chooses itself.
   ...inherited,
   no_proxy: noProxy,

@@ -157,13 +157,16 @@ test.each<[string, Record<string, object>, object, number, installs?: boolean]>(
 })
 
 const fakeNode = `#!/bin/sh
-echo "NODE_ENV=$NODE_ENV NO_PROXY=$NO_PROXY $@"`
+echo "NODE_ENV=$NODE_ENV NO_PROXY=$NO_PROXY TMPDIR=$TMPDIR $@"`
 
 test.each<[string, Partial<NodeJS.ProcessEnv>]>([
   ['ignore-scripts=true', {}],
   ['omit=dev', {}],
   ['legacy-peer-deps=true\nengine-strict=true\npackage-lock=false', {}],
   ['', { NODE_ENV: 'production', NO_PROXY: '.example' }],
+  ['', { HOME: '/dev/null/home', TMPDIR: '/dev/null' }],
+  ['', { TMPDIR: `/tmp/${'long'.repeat(20)}` }],
+  ['', { TMPDIR: '.' }],
 ])('with "%s" in an npmrc and %o npm installs once what a command needs', (npmrc, variables) => {
   const folder = join(temporaryFolder(), '#2 site, 50% done?')
   copyLauncher(folder)
@@ -187,7 +190,7 @@ test.each<[string, Partial<NodeJS.ProcessEnv>]>([
   expect([first?.status, first?.stderr]).toEqual([0, ''])
   expect(first?.stdout).toContain('Installed packages')
   expect(second?.stdout).toMatch(
-    /^NODE_ENV= NO_PROXY=(?:\.example,)?localhost,127\.0\.0\.1,::1,\S+ --import file:\/\/\S+%232%20site\S+mjs /,
+    /^NODE_ENV= NO_PROXY=(?:\.example,)?localhost,127\.0\.0\.1,::1,\S+ TMPDIR=\/(?!dev\/null)\S{0,74} --import file:\/\/\S+%232%20site\S+mjs /,
   )
 })
 
