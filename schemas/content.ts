@@ -4,6 +4,7 @@ import { legalPageNames } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type ContentQuery, collectionQuery, singletonQuery } from './model/document.ts'
 import { contentTypes, singletonModels } from './models.ts'
+import { datesIn } from './schedule.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { listedPages } from './site-pages.ts'
 
@@ -16,7 +17,7 @@ const listedTypes = listedPages.flatMap(({ document }) => document ?? [])
  * The parts of the published content and the query of each. Together they are all that pages show of the content lake. A document
  * that exists once is a part by its own name.
  */
-const queries: ReadonlyMap<string, ContentQuery> = new Map([
+const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>([
   ...singletonModels.map((model) => [model.name, singletonQuery(model)] as const),
   ...legalPageNames.map(
     (page) =>
@@ -43,6 +44,19 @@ export function queryOf(part: string): ContentQuery {
   const query = queries.get(part)
   if (!query) throw new Error(`The content has no part "${part}".`)
   return query
+}
+
+/**
+ * The moments at which documents come or go by themselves, in milliseconds since 1970. Never throws.
+ * @param parts of the content, by name
+ */
+export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
+  return Object.entries(parts).flatMap(([part, value]) => {
+    const model = queries.get(part)?.model
+    return model
+      ? [value].flat().flatMap((document) => datesIn(model, document).map(({ moment }) => moment))
+      : []
+  })
 }
 
 /** The parts that show documents of these types. */

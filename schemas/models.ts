@@ -1,4 +1,4 @@
-import { type Announcement, announcement } from './documents/announcement.ts'
+import { announcement } from './documents/announcement.ts'
 import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
@@ -27,19 +27,28 @@ export const singletons = {
   siteSettings,
 } satisfies Record<SingletonName, DocumentModel>
 
-/** The values of each of them, and of an announcement, as the site reads them. */
+/** Documents of which there can be many. */
+const collections = { announcement, teamMember, redirect, legalVersion }
+
+/** Documents that the site reads as a whole, and not field by field. */
+type ReadWhole = 'redirect' | 'legalVersion'
+
+/** The values of each other type of document, as the site reads them. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
-} & { announcement: Announcement }
+} & { [Name in Exclude<keyof typeof collections, ReadWhole>]: ValuesOf<(typeof collections)[Name]['fields']> }
 
 /** In the order in which the Studio lists them. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
 
-/** Documents of which there can be many. */
-export const collectionModels: readonly DocumentModel[] = [announcement, teamMember, redirect, legalVersion]
+/** Documents of which there can be many, in the same order. */
+export const collectionModels: readonly DocumentModel[] = Object.values(collections)
+
+/** All documents that editors write. */
+export const documentModels: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
 
 /** Objects with a named type, those that the models of documents hold, each once. */
-export const objectModels: readonly ObjectModel[] = [...singletonModels, ...collectionModels]
+export const objectModels: readonly ObjectModel[] = documentModels
   .flatMap(({ fields }) => heldBy(fields))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
@@ -47,6 +56,4 @@ export const objectModels: readonly ObjectModel[] = [...singletonModels, ...coll
 export const settingsTypes: readonly string[] = typesRead(siteSettings)
 
 /** The types of all documents that editors write; the webhook names one of them. */
-export const contentTypes: readonly string[] = [...singletonModels, ...collectionModels].map(
-  ({ name }) => name,
-)
+export const contentTypes: readonly string[] = documentModels.map(({ name }) => name)

@@ -1,34 +1,70 @@
 import { z } from 'zod'
 import { beginningOfLondonDay, isDay, londonDay } from './legal/calendar.ts'
-import { legalPageNames, legalPages } from './legal/legal-pages.ts'
-import { items } from './model/objects.ts'
+import type { DocumentModel } from './model/document.ts'
+import { documentModels } from './models.ts'
 
-const time = z.iso
-  .datetime({ offset: true })
-  .transform((text) => [Date.parse(text)])
-  .catch([])
-const day = z
-  .string()
-  .refine(isDay)
-  .transform((text) => [beginningOfLondonDay(text).getTime()])
-  .catch([])
-const announcements = items(z.object({ from: time, until: time }))
-const versions = items(z.object({ effectiveDate: day }))
-const legalPage = z.object({ lastUpdated: day }).catch({ lastUpdated: [] })
+/** A date of a document at which visitors see something else by themselves. */
+export interface ScheduledDate {
+  /** The field that holds it. */
+  field: string
+  /** What happens then, for editors, such as `Appears`. */
+  change: string
+  /** Milliseconds since 1970. A day begins when it begins in London. */
+  moment: number
+}
 
-/**
- * The moments at which documents come or go by themselves, in milliseconds since 1970: announcements, and legal texts on their first
- * day. Never throws.
- * @param parts of the content, by name
- */
-export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
-  return [
-    ...announcements.parse(parts.announcements).flatMap(({ from, until }) => [...from, ...until]),
-    ...legalPageNames.flatMap((page) => [
-      ...legalPage.parse(parts[legalPages[page].type]).lastUpdated,
-      ...versions.parse(parts[`${page}Versions`]).flatMap(({ effectiveDate }) => effectiveDate),
-    ]),
-  ]
+const values = z.record(z.string(), z.unknown()).catch({})
+const moment = z.union([
+  z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  z
+    .string()
+    .refine(isDay)
+    .transform((text) => beginningOfLondonDay(text).getTime()),
+])
+
+/** The dates that a document of this model holds, as the model declares them. Never throws. */
+export function datesIn({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
+  const held = values.parse(document)
+  return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {
+    const { data } = moment.safeParse(held[field])
+    return data === undefined ? [] : [{ field, change, moment: data }]
+  })
+}
+
+const dated = documentModels.filter(({ dates }) => dates)
+const plainFields = dated.flatMap(({ fields }) =>
+  Object.entries(fields).flatMap(([name, { projection, studio }]) =>
+    projection === '' && studio.type !== 'array' ? name : [],
+  ),
+)
+
+/** In GROQ: the published documents that may hold such dates, and what `comingDates` needs of them. */
+export const datedDocuments = {
+  filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
+  projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,
+  answer: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+}
+
+/** A date to come, with the document that holds it. */
+export interface ComingDate extends ScheduledDate {
+  id: string
+  type: string
+  /** Of the document, for editors. */
+  title: string
+}
+
+/** The dates that are still to come, the earliest first. @param now milliseconds since 1970 */
+export function comingDates(documents: z.output<typeof datedDocuments.answer>, now: number): ComingDate[] {
+  return documents
+    .flatMap((document) => {
+      const { _id: id, _type: type } = document
+      const model = dated.find(({ name }) => name === type)
+      if (!model?.dates) return []
+      const title = model.dates.title(document)
+      return datesIn(model, document).map((date) => ({ ...date, id, type, title }))
+    })
+    .filter((date) => date.moment > now)
+    .toSorted((one, other) => one.moment - other.moment)
 }
 
 /** The year that pages show at a time, in milliseconds since 1970. */

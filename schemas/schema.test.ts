@@ -6,9 +6,9 @@ import { schemaTypes } from './index.ts'
 import type { Field, Fields } from './model/field.ts'
 import { icon } from './model/fields.ts'
 import { iconRow } from './model/studio.ts'
-import { collectionModels, objectModels, singletonModels } from './models.ts'
+import { collectionModels, documentModels, objectModels } from './models.ts'
 
-const models = [...singletonModels, ...collectionModels, ...objectModels]
+const models = [...documentModels, ...objectModels]
 
 /** Every field of the models, those of nested objects included, by its path. */
 function* fieldsOf(fields: Fields, path: string): Generator<[string, Field]> {
@@ -77,9 +77,17 @@ test.each(collectionModels.map((model) => [model.name, model] as const))(
   },
 )
 
+test.each(documentModels.map((model) => [model.name, model] as const))(
+  'a %s says what happens at each of its dates',
+  (_name, { fields, dates }) => {
+    const dated = Object.keys(fields).filter((name) => /^date/.test(fields[name]?.studio.type ?? ''))
+    expect(Object.keys(dates?.changes ?? {})).toEqual(dated)
+  },
+)
+
 test('the guide for editors says which document holds what', () => {
   const guide = readFileSync(new URL('../docs/editors.md', import.meta.url), 'utf8')
-  const titles = [...singletonModels, ...collectionModels].map(({ title, plural = title }) => plural)
+  const titles = documentModels.map(({ title, plural = title }) => plural)
   const answers = guide.slice(guide.indexOf('## Where to find it'))
   expect(titles.filter((title) => !answers.includes(title))).toEqual([])
 })

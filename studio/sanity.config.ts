@@ -9,23 +9,11 @@ import { ContentPreview, FormInput } from './features/form/document-input.tsx'
 import { NumberedBlock } from './features/form/numbered-block.tsx'
 import { RichTextPlugins } from './features/form/rich-text.tsx'
 import { guideTool } from './features/guide/guide-link.tsx'
-import { withLegalVersionRules } from './features/legal/legal-actions.tsx'
 import { linksTool } from './features/links/links.tsx'
 import { LiveBadge } from './features/live/live-badge.ts'
 import { picturesTool } from './features/pictures/pictures.tsx'
-import { withDescriptionCheck } from './features/pictures/replaced-pictures.tsx'
-import { blockReferencedDelete } from './features/publish/block-referenced-delete.tsx'
-import {
-  withMarkedCopies,
-  withOldAddress,
-  withRestoreNotice,
-  withUnpublish,
-} from './features/publish/document-actions.tsx'
-import { withDirectPublish } from './features/publish/publish-action.ts'
-import { withReview } from './features/review/review-actions.tsx'
+import { resolveActions } from './features/resolve-actions.ts'
 import { ReviewBadge } from './features/review/review-note.tsx'
-import { explainPermissions, releaseRoles } from './features/roles/role-actions.ts'
-import { isDraftOrPublished, withScheduleRules } from './features/schedule/schedule-actions.tsx'
 import { ScheduleBadge } from './features/schedule/schedule-notice.tsx'
 import { scheduleTool } from './features/schedule/schedule-tool.tsx'
 import { startTool } from './features/start/start.tsx'
@@ -34,7 +22,7 @@ import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
-import { allowedActions, isCreatable, structure } from './structure/structure.ts'
+import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
 import { Logo, theme } from './ui/theme.tsx'
 
@@ -60,7 +48,6 @@ export default defineConfig({
   plugins: [
     structureTool({ title: 'Content', structure }),
     ...(siteUrl ? [previewTool(siteUrl)] : []),
-    releaseRoles(),
     ...(isDevelopment ? [visionTool()] : []),
   ],
   tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
@@ -78,18 +65,7 @@ export default defineConfig({
     },
   },
   document: {
-    // The clock starts when something is published indeed, after all questions.
-    actions: (actions, { schemaType, versionType }) => {
-      const allowed = withUnpublish(withRestoreNotice(allowedActions(actions, schemaType)), {
-        schemaType,
-        versionType,
-      })
-      const isDraft = isDraftOrPublished(versionType)
-      const timed = isDraft ? withOldAddress(withDirectPublish(allowed), schemaType) : allowed
-      const needed = blockReferencedDelete(withMarkedCopies(withLegalVersionRules(timed, schemaType)))
-      const scheduled = withScheduleRules(needed, { schemaType, versionType })
-      return withReview(explainPermissions(isDraft ? withDescriptionCheck(scheduled) : scheduled))
-    },
+    actions: resolveActions,
     badges: [LiveBadge, ScheduleBadge, ReviewBadge],
     ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
   },

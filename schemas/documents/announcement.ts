@@ -21,6 +21,9 @@ const datetime = exact
   .nullable()
   .catch(null)
 
+const pages = items(exact.pipe(z.custom<PageName>(isPageName)))
+const dated = z.object({ from: datetime, until: datetime, pages })
+
 /** A bar over some pages, shown between its start and its end. */
 export const announcement = document({
   name: 'announcement',
@@ -67,9 +70,14 @@ export const announcement = document({
         of: [{ type: 'string' }],
         options: { list: pageNames.map((value) => ({ value, title: titleOf(value) })) },
       },
-      items(exact.pipe(z.custom<PageName>(isPageName))),
+      pages,
     ),
   },
+  dates: {
+    changes: { from: 'Appears', until: 'Goes away' },
+    title: ({ text }) => `Announcement: ${text}`,
+  },
+  places: { fields: ['from', 'until', 'pages'], of: placesOf },
   orderings: [{ name: 'newestFirst', title: 'Newest first', by: [{ field: 'from', direction: 'desc' }] }],
   preview: {
     select: { title: 'text', from: 'from', until: 'until' },
@@ -79,6 +87,13 @@ export const announcement = document({
 
 /** The values of an announcement, as the site reads them. */
 export type Announcement = ValuesOf<typeof announcement.fields>
+
+/** With no page chosen it stands on all of them. One for another time is on no page yet. */
+function placesOf(document: unknown, now?: number): readonly PageName[] {
+  const { from: start, until: end, pages } = dated.parse(document)
+  if (now !== undefined && !isRunning({ start, end }, now)) return []
+  return pages.length > 0 ? pages : pageNames
+}
 
 function titleOf(name: PageName): string {
   return name === 'events' ? 'Events, with the page of each event and club' : sitePages[name].title

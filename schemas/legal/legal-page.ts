@@ -79,6 +79,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
     title,
     description: 'The text in force and its versions. Correct a typo here; for more, prepare a new version.',
     icon,
+    dates: { changes: { lastUpdated: 'Comes into force' }, title: () => title },
     fields: {
       ...textFields,
       ...tab('wording', 'Small words', {

@@ -1,7 +1,9 @@
 import type { ValidationContext } from 'sanity'
-import { document, publishedIdOf } from '../model/document.ts'
+import { z } from 'zod'
+import { type DocumentPlace, document, publishedIdOf } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
+import { type PageName, sitePages } from '../site-pages.ts'
 import { londonDay, writtenDay } from './calendar.ts'
 import { day, summaryField } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
@@ -63,6 +65,11 @@ export const legalVersion = document({
       [termsSection, privacySection],
     ),
   },
+  dates: {
+    changes: { effectiveDate: 'Comes into force' },
+    title: ({ page }) => `${titleOf(page)}, new version`,
+  },
+  places: { fields: ['page', 'effectiveDate'], of: placesOf },
   orderings: [
     {
       name: 'newestFirst',
@@ -109,6 +116,15 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
       ...(published?.pageDate ? [published.pageDate] : []),
     ],
   })
+}
+
+const placed = z.object({ page: z.enum(legalPageNames), effectiveDate: day })
+
+/** Without a text and a day it has no page of its own. */
+function placesOf(document: unknown): readonly (PageName | DocumentPlace)[] {
+  const { data } = placed.safeParse(document)
+  if (!data) return []
+  return [{ title: 'This version', href: `${sitePages[data.page].path}/${data.effectiveDate}` }, data.page]
 }
 
 function pageOf(value: unknown): LegalPageName | undefined {

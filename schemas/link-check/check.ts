@@ -1,5 +1,5 @@
 import { type DocumentModel, publishedIdOf } from '../model/document.ts'
-import { collectionModels, singletonModels } from '../models.ts'
+import { documentModels } from '../models.ts'
 import { redirectKey } from '../validation/redirects.ts'
 import type { BrokenLink, Link, StoredDocument } from './find-links.ts'
 import { linksIn } from './find-links.ts'
@@ -89,13 +89,11 @@ function isContact(target: string): boolean {
   return /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/.test(target)
 }
 
-const models: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
-
 /** A document as editors call it, with the id that it has when it is published. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {
   const type = document._type
   const id = publishedIdOf(document._id)
-  const model = models.find(({ name }) => name === type)
+  const model = documentModels.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }
 

@@ -1,13 +1,11 @@
 import type { Field, Fields } from '../model/field.ts'
-import { collectionModels, objectModels, singletonModels } from '../models.ts'
+import { documentModels, objectModels } from '../models.ts'
 import { shorten } from '../shorten.ts'
 
 interface FieldLocation {
   path: PathSegment[]
   names: string[]
 }
-
-const documentModels = [...singletonModels, ...collectionModels]
 
 /**
  * Links within words: `[words](address)`, and addresses as they are. Punctuation at the end of a sentence is no part of

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import type { ConditionalProperty, SortOrdering } from 'sanity'
 import type { z } from 'zod'
+import type { PageName } from '../site-pages.ts'
 import {
   type Fields,
   followedBy,
@@ -29,6 +30,30 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   preview?: RowPreview
   orderings?: SortOrdering[]
   readOnly?: ConditionalProperty
+  dates?: DocumentDates
+  places?: DocumentPlaces
+}
+
+/** Dates in a document at which visitors see something else by themselves. */
+interface DocumentDates {
+  /** What happens at the date in each of these fields, for editors. */
+  changes: Readonly<Record<string, string>>
+  /** What it happens to, for editors. It gets the plain values of the document. */
+  title: (document: Readonly<Record<string, unknown>>) => string
+}
+
+/** Where visitors see a document, if that depends on what it says. */
+interface DocumentPlaces {
+  /** The fields on which it depends. */
+  fields: readonly string[]
+  /** @param now milliseconds since 1970; unless given, the places at any time */
+  of: (document: unknown, now?: number) => readonly (PageName | DocumentPlace)[]
+}
+
+/** A page of the site, by its address. */
+export interface DocumentPlace {
+  title: string
+  href: string
 }
 
 /** Makes a model of a document, with the types of its fields. */
@@ -42,6 +67,8 @@ export function document<Shaped extends Fields>(
 export interface ContentQuery {
   readonly groq: string
   readonly types: readonly string[]
+  /** Of the document or the documents that it answers. */
+  readonly model?: DocumentModel
 }
 
 /** Reads all of a document that exists once, by its id, which equals its type's name. */
@@ -50,6 +77,7 @@ export function singletonQuery(model: DocumentModel): ContentQuery {
   return {
     groq: defineQuery(`*[_type == "${name}" && _id == "${name}"][0]${projectionOf(fields)}`),
     types: typesRead(model),
+    model,
   }
 }
 
@@ -63,6 +91,7 @@ export function collectionQuery(model: DocumentModel, order: string, filter = 't
   return {
     groq: defineQuery(`*[_type == "${name}" && ${filter}] | order(${order}) ${projectionOf(fields)}`),
     types: typesRead(model),
+    model,
   }
 }
 

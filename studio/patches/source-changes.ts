@@ -59,41 +59,6 @@ const changes: readonly SourceChange[] = [
       win.validatesPromptly ? (queueMicrotask(callback), 0) : win.requestIdleCallback(callback, options)) ||`,
   },
   /*
-   * The Studio compares a time with the moment at which it last looked at the clock, up to a minute ago, and said "Last published in
-   * 22 sec.", which shows when another user publishes.
-   */
-  {
-    file: /sanity\/lib\//,
-    original: 'useFormatRelativeTime(time, options.relativeTo || now, options)',
-    replacement:
-      'useFormatRelativeTime(time, options.relativeTo || Math.max(now, Math.min(Date.now(), new Date(time))), options)',
-  },
-  /*
-   * "At time" of a release proposes the current minute with a reproach. With the changes it proposes the next full hour but one, as
-   * the dialog for a new release does, and reproaches a time that has passed.
-   */
-  {
-    file: /sanity\/lib\/ReleasesTool-/,
-    original: 'publishDate ?? startOfMinute(/* @__PURE__ */ new Date())',
-    replacement: 'publishDate ?? new Date(Math.ceil(Date.now() / 36e5 + 1) * 36e5)',
-  },
-  {
-    file: /sanity\/lib\/ReleasesTool-/,
-    original: 'setIntendedPublishAt(nextPublishAt), setIsIntendedScheduleDateInPast(!0)',
-    replacement:
-      'setIntendedPublishAt(nextPublishAt), setIsIntendedScheduleDateInPast(!!nextPublishAt && isBefore(new Date(nextPublishAt), new Date()))',
-  },
-  /*
-   * The menus of a form ask the content lake for a trial run of a new release, which is answered with 403 for roles that may not make
-   * releases. With the change the Studio does not ask while `window.mayMakeReleases` is false. "a week of the contributor, by the guide"
-   */
-  {
-    file: /sanity\/lib\//,
-    original: 'if (permissions[action.name] === void 0) try {',
-    replacement:
-      'if (window.mayMakeReleases === false) return !1; if (permissions[action.name] === void 0) try {',
-  },
-  /*
    * Restore leaves out references to documents that are gone, but asks for them by `defined([])`, which is true from API version
    * 2021-03-25 on, so that the content lake refuses the restored draft. With the changes it asks for the first document, and an
    * event tells what was left out. "a version is restored without what is gone since"

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../schemas/models'
 import { sitePages } from '../../schemas/site-pages'
-import {
-  locationsOf,
-  locationsOfAccountChange,
-  locationsOfDocument,
-  locationsOfLegalVersion,
-} from './locations'
+import { locationsOf, locationsOfAccountChange } from './locations'
 
 const addresses = (type: string) => locationsOf(type).map(({ href }) => href)
 
@@ -32,10 +27,12 @@ test('the settings are used everywhere, the missing page included', () => {
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('an announcement is on the pages that were chosen, or on all', () => {
-  const chosen = locationsOfDocument('announcement', { pages: ['about', 'terms'] })
-  expect(chosen.map(({ href }) => href)).toEqual(['/about', '/terms-and-conditions'])
-  expect(locationsOfDocument('announcement', { pages: [] })).toEqual(locationsOf('announcement'))
+test('an announcement is on the pages that were chosen, or on all, while it runs', () => {
+  const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
+  const at = (now?: number) => locationsOf('announcement', chosen, now).map(({ href }) => href)
+  expect(at()).toEqual(['/about', '/terms-and-conditions'])
+  expect(at(Date.parse('2027-01-02'))).toEqual(at())
+  expect(at(Date.parse('2026-12-31'))).toEqual([])
   expect(addresses('announcement')).toContain('/privacy')
 })
 
@@ -45,7 +42,12 @@ test('each type has a location, except those with a separate address', () => {
 })
 
 test('a version has a separate page once it has a date', () => {
-  expect(locationsOfLegalVersion('terms', '2027-01-01')[0]?.href).toBe('/terms-and-conditions/2027-01-01')
-  expect(locationsOfLegalVersion('terms', undefined)).toEqual([])
-  expect(locationsOfLegalVersion('elsewhere', '2027-01-01')).toEqual([])
+  const version = (page: string, effectiveDate?: string) =>
+    locationsOf('legalVersion', { page, effectiveDate }).map(({ href }) => href)
+  expect(version('terms', '2027-01-01')).toEqual([
+    '/terms-and-conditions/2027-01-01',
+    '/terms-and-conditions',
+  ])
+  expect(version('terms')).toEqual([])
+  expect(version('elsewhere', '2027-01-01')).toEqual([])
 })

@@ -1,17 +1,12 @@
 import type { Path } from 'sanity'
 import { z } from 'zod'
-import { announcement } from '../../schemas/documents/announcement.ts'
-import { legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
-import { legalVersion } from '../../schemas/legal/legal-version.ts'
-import { typesRead } from '../../schemas/model/document.ts'
-import { settingsTypes, singletons } from '../../schemas/models.ts'
+import { type DocumentPlace, typesRead } from '../../schemas/model/document.ts'
+import { documentModels, settingsTypes, singletons } from '../../schemas/models.ts'
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
 import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
-/** A page of the site, by its address. */
-export interface PageLocation {
-  title: string
-  href: string
+/** A page of the site, or a state of one. */
+export interface PageLocation extends DocumentPlace {
   /** Another state of a page, which only the browser makes of it: the site serves the same. */
   isState?: true
 }
@@ -37,13 +32,17 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   resetPassword: [{ title: 'with a link that is used up', href: 'oobCode=sample' }],
 }
 
-/** The places where the site shows something of a document of this type. */
-export function locationsOf(type: string): PageLocation[] {
+/**
+ * The places where the site shows something of a document of this type.
+ * @param document what it says; unless given, the places that do not depend on that
+ * @param now milliseconds since 1970; unless given, the places at any time
+ */
+export function locationsOf(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(locationsOfPage), notFound]
-  if (type === announcement.name) return pageNames.flatMap(locationsOfPage)
-  return pageNames
-    .filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
-    .flatMap(locationsOfPage)
+  const places =
+    documentModels.find(({ name }) => name === type)?.places?.of(document, now) ??
+    pageNames.filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
+  return places.flatMap((place) => (typeof place === 'string' ? locationsOfPage(place) : place))
 }
 
 function locationsOfPage(name: PageName): PageLocation[] {
@@ -75,7 +74,7 @@ const pagesOfWords: Readonly<Record<string, PageName>> = {
  * @param path the field's path, or the beginning of it
  */
 export function locationOfField(type: string, value: unknown, path: Path): PageLocation | undefined {
-  if (type !== accountPages.name) return locationsOfDocument(type, value)[0]
+  if (type !== accountPages.name) return locationsOf(type, value)[0]
   const [language, words] = path
   const { title, path: href } = sitePages[pagesOfWords[String(words)] ?? 'signup']
   return language === 'greek' ? inGreek({ title, href }) : { title, href }
@@ -104,31 +103,4 @@ function inGreek({ title, href }: PageLocation): PageLocation {
     href: `${href}${href.includes('?') ? '&' : '?'}lang=el`,
     isState: true,
   }
-}
-
-/** The places where the site shows a document, as it is written now. */
-export function locationsOfDocument(type: string, value: unknown): PageLocation[] {
-  if (type === announcement.name) return locationsOfAnnouncement(value)
-  if (type !== legalVersion.name) return locationsOf(type)
-  const { page, effectiveDate } = version.parse(value)
-  return locationsOfLegalVersion(page, effectiveDate)
-}
-
-/** With no page chosen it stands on all of them. */
-function locationsOfAnnouncement(value: unknown): PageLocation[] {
-  const pages = announcement.fields.pages.shape.parse(Object(value).pages)
-  return (pages.length > 0 ? pages : pageNames).flatMap(locationsOfPage)
-}
-
-const version = z.object({ page: z.string().optional(), effectiveDate: z.string().optional() }).catch({})
-
-/** The places of a version of a legal text. Without a text and a day it has none. */
-export function locationsOfLegalVersion(text: unknown, date: unknown): PageLocation[] {
-  const page = legalPageNames.find((name) => name === text)
-  if (!page || typeof date !== 'string') return []
-  const { path } = sitePages[page]
-  return [
-    { title: 'This version', href: `${path}/${date}` },
-    { title: legalPages[page].title, href: path },
-  ]
 }

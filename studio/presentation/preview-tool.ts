@@ -7,10 +7,10 @@ import {
   presentationTool,
 } from 'sanity/presentation'
 import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
-import { contentTypes } from '../../schemas/models.ts'
+import { documentModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
-import { locationsOf, locationsOfLegalVersion } from './locations.ts'
+import { locationsOf } from './locations.ts'
 
 /** Name of the tool, for links that lead to it. */
 export const previewToolName = 'preview'
@@ -32,16 +32,20 @@ export function previewTool(siteUrl: string) {
 
 const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(
-    contentTypes.map((name) => [name, defineLocations({ locations: locationsOf(name) })]),
+    documentModels.map(({ name, places }) => [
+      name,
+      places
+        ? defineLocations({
+            select: Object.fromEntries(places.fields.map((field) => [field, field])),
+            resolve: (document) => {
+              const found = locationsOf(name, document ?? {})
+              if (found.length > 0) return { locations: found }
+              return { message: 'It is on no page yet: fill in what is missing.', tone: 'caution' }
+            },
+          })
+        : defineLocations({ locations: locationsOf(name) }),
+    ]),
   ),
-  legalVersion: defineLocations({
-    select: { page: 'page', date: 'effectiveDate' },
-    resolve: (version) => {
-      const places = locationsOfLegalVersion(version?.page, version?.date)
-      if (places.length > 0) return { locations: places }
-      return { message: 'Give this version a first day to see its page.', tone: 'caution' }
-    },
-  }),
   redirect: defineLocations({
     message: 'An address that leads elsewhere: no page shows it.',
   }),

@@ -1,31 +1,12 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useState } from 'react'
-import type {
-  DocumentActionComponent,
-  DocumentActionDescription,
-  DocumentActionModalDialogProps,
-  DocumentActionProps,
-} from 'sanity'
+import type { DocumentActionDescription, DocumentActionModalDialogProps, DocumentActionProps } from 'sanity'
 
-/**
- * Changes what some actions of a form offer.
- * @param change hook that receives what an action offers, null when it offers nothing
- */
-export function changeActions(
-  actions: DocumentActionComponent[],
-  names: string | readonly string[],
-  change: (
-    props: DocumentActionProps,
-    offered: DocumentActionDescription | null,
-  ) => DocumentActionDescription | null,
-): DocumentActionComponent[] {
-  return actions.map((original) => {
-    if (![names].flat().includes(original.action ?? '')) return original
-    const changed: DocumentActionComponent = (props) => change(props, original(props))
-    changed.action = original.action
-    return changed
-  })
-}
+/** What an action of a form offers; null for nothing. */
+export type Offered = DocumentActionDescription | null
+
+/** A hook that changes what an action offers for a document. @param action its name, such as `publish` */
+export type ActionRule = (document: DocumentActionProps, offered: Offered, action: string) => Offered
 
 /** Returns the handler and the dialog of an action that opens one. @param dialog given what closes it */
 export function useActionDialog(dialog: (close: () => void) => ReactNode) {

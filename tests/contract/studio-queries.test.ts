@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
 import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
 import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/use-pictures.ts'
-import { contentDatesQuery } from '../../studio/features/schedule/content-dates.ts'
 import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
+import { datedQuery } from '../../studio/features/schedule/schedule-tool.tsx'
 import { startQuestions } from '../../studio/features/start/panels.tsx'
 
 // The settings are read while the modules load.
@@ -64,7 +64,7 @@ const dataset = [
 ].map((document) => ({ ...stored, ...document }))
 
 const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
-  contentDatesQuery,
+  datedQuery,
   obsoleteDraftsQuestion,
   ...startQuestions,
   legalQuestion('terms'),

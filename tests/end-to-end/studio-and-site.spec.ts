@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
-import { locationsOfDocument } from '../../studio/presentation/locations.ts'
+import { locationsOf } from '../../studio/presentation/locations.ts'
 import { signLink } from '../../web/content/draft/session.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { secretOfTests, startTestStack, type TestStack } from '../stack.ts'
@@ -180,7 +180,7 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
       .parse(await lake.fetch(query, { type }))
     const pressedAt = Date.now()
     const { _updatedAt } = await lake.createOrReplace(document)
-    const paths = locationsOfDocument(type, document).map(({ href }) => href)
+    const paths = locationsOf(type, document).map(({ href }) => href)
     expect(paths).not.toEqual([])
     const times = { publishedAt: Date.parse(_updatedAt), pressedAt, answeredAt: Date.now() }
     const events: LiveEvent[] = []

@@ -447,16 +447,3 @@ test('scheduled words are changed with “Pause to edit”, and leave no identic
   await expect(published).toContainText('Contact page')
   await expect(published).toContainText('Elif Demir')
 })
-
-test('a release that gets a time proposes one to come', async ({ page }) => {
-  await lake.client.releases.create({ releaseId: 'term', metadata: { title: 'Term', releaseType: 'asap' } })
-  await new StudioPage(page, lake.origin).goTo('/releases')
-  // By its own address it is not found while the Studio has not read it yet.
-  await page.getByText('Term', { exact: true }).click()
-  await page.getByTestId('release-type-picker').click()
-  await page.getByRole('tab', { name: 'At time' }).click()
-  const proposed = page.getByTestId('date-input')
-  await expect(proposed).toBeVisible()
-  expect(Date.parse(await proposed.inputValue())).toBeGreaterThan(Date.now())
-  await expect(page.getByText('Choose a time in the future.')).toHaveCount(0)
-})

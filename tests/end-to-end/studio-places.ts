@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { Fields } from '../../schemas/model/field.ts'
-import { collectionModels, objectModels, singletonModels } from '../../schemas/models.ts'
+import { documentModels, objectModels, singletonModels } from '../../schemas/models.ts'
 
 /** Something that the Studio shows at an address of its own. */
 export interface StudioPlace {
@@ -21,7 +21,7 @@ const object = z.record(z.string(), z.unknown()).catch({})
 /** Every form: each singleton, one document of each collection, and, in both, the longest item of each list. */
 export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
   const places: StudioPlace[] = []
-  for (const { name, title, fields } of [...singletonModels, ...collectionModels]) {
+  for (const { name, title, fields } of documentModels) {
     const newestFirst = `*[_type == "${name}" && !(_id in path("versions.**"))] | order(_id in path("drafts.**") desc)`
     const documents = z.array(z.looseObject({ _id: z.string() })).parse(await lake.fetch(newestFirst))
     const [document] = documents.toSorted(longestFirst)

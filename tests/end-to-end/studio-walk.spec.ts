@@ -1,4 +1,4 @@
-import { collectionModels, singletonModels } from '../../schemas/models.ts'
+import { documentModels } from '../../schemas/models.ts'
 import { addEntry } from '../../studio/features/review/review.ts'
 import { schedulePublish } from '../../studio/features/schedule/operations.ts'
 import { longestContent } from './longest-content.ts'
@@ -30,7 +30,7 @@ test('the longest content can be read in every tool and tab, also with letters t
   problems.allow(/^console: /, /^4\d\d: /)
   const { client } = lake
   const transaction = client.transaction()
-  for (const { name, fields } of [...singletonModels, ...collectionModels]) {
+  for (const { name, fields } of documentModels) {
     const [content = { text: 'Tickets go on sale.', link: { label: 'Read more', path: '/events' } }] =
       await client.fetch('*[_type == $name] | order(count(sections) desc)', { name })
     const _id = `drafts.${content._id ?? name}`

@@ -36,7 +36,9 @@ async function readGuide(page: Page): Promise<string> {
 }
 
 for (const { person, role, tasks } of week) {
-  test(`a week of the ${role}, by the guide`, async ({ page }) => {
+  test(`a week of the ${role}, by the guide`, async ({ page, problems }) => {
+    // Sanity's menus try whether a role may make releases.
+    problems.allow(/^403: .*\/data\/actions\//)
     const studio = new StudioPage(page, lake.origin)
     await studio.openStudio()
     await studio.become(person)

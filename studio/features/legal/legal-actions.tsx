@@ -1,38 +1,21 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { DocumentActionComponent, DocumentActionDescription, DocumentActionProps } from 'sanity'
 import { z } from 'zod'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
-import { type LegalPageName, legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
-import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { changedFields, DiffView } from '../publish/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
-type Offered = DocumentActionDescription | null
-
-/** Asks before a legal text goes live, and refuses to delete a version that was in force; other types keep their actions. */
-export function withLegalVersionRules(
-  actions: DocumentActionComponent[],
-  typeName: string,
-): DocumentActionComponent[] {
-  const page = legalPageOfType(typeName)
-  if (page) {
-    return changeActions(actions, 'publish', (props, offered) => useConfirmedCorrection(page, props, offered))
-  }
-  if (typeName !== 'legalVersion') return actions
-  const confirmed = changeActions(actions, 'publish', useConfirmedAnnouncement)
-  return changeActions(confirmed, 'delete', blockDeleteInForce)
-}
-
 /** An action that is refused once the version has taken effect, and says why. */
-function blockDeleteInForce({ published }: DocumentActionProps, offered: Offered): Offered {
+export const blockDeleteInForce: ActionRule = ({ published }, offered) => {
   const title = 'This version has been in force. It stays, so that readers can look up what applied.'
   return offered && isFrozen(published ?? undefined) ? { ...offered, disabled: true, title } : offered
 }
 
 /** Publishing a version: refused while it changes nothing or does not say what, and asked for once more by its day. */
-function useConfirmedAnnouncement({ id, draft: document }: DocumentActionProps, offered: Offered): Offered {
+export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, offered) => {
   const version = useNewLegalVersion(id, document)
   const ask = useQuestion()
   if (!offered || offered.disabled || !version) return offered
@@ -54,11 +37,12 @@ function useConfirmedAnnouncement({ id, draft: document }: DocumentActionProps, 
 const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
 /** Publishing the text that is in force: its new words apply at once and its date stays, so it is asked for once more. */
-function useConfirmedCorrection(page: LegalPageName, props: DocumentActionProps, offered: Offered): Offered {
+export const useConfirmedCorrection: ActionRule = (props, offered) => {
+  const page = legalPageOfType(props.type)
   const ask = useQuestion()
   const { data: before } = legalText.safeParse(props.published)
   const { data: after } = legalText.safeParse(props.draft)
-  if (!offered || offered.disabled || !before || !after) return offered
+  if (!page || !offered || offered.disabled || !before || !after) return offered
   return ask(offered, {
     header: `Correct the ${legalPages[page].title}?`,
     yes: 'Publish the correction',

@@ -1,18 +1,10 @@
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { isRunning } from '../../../schemas/datetime.ts'
-import { announcement } from '../../../schemas/documents/announcement.ts'
 import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOfAccountChange, locationsOfDocument, notFound } from '../../presentation/locations.ts'
+import { locationsOf, locationsOfAccountChange, notFound } from '../../presentation/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
-
-/** Whether visitors see an announcement now: one for a later day is on no page yet. */
-function isShown(document: unknown): boolean {
-  const { data } = announcement.shape.safeParse(document)
-  return data !== undefined && isRunning({ start: data.from, end: data.until }, Date.now())
-}
 
 /** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */
 function pathsOf(type: string, document: unknown, before: unknown): string[] {
@@ -20,8 +12,9 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
     return locationsOfAccountChange(before, document).map(({ href }) => href)
   }
   if (type === redirect.name) return redirectsIn([document]).map(({ from }) => from)
-  if (type === announcement.name && !isShown(document)) return []
-  const places = locationsOfDocument(type, document).filter((place) => place !== notFound && !place.isState)
+  const places = locationsOf(type, document, Date.now()).filter(
+    (place) => place !== notFound && !place.isState,
+  )
   return places.map(({ href }) => href)
 }
 

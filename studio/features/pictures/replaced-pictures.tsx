@@ -1,8 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
-import type { DocumentActionComponent } from 'sanity'
 import { z } from 'zod'
 import { isObject } from '../../../schemas/link-check/find-links.ts'
-import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 
 /** A picture that replaced another one and kept its description. */
 export interface ReplacedPicture {
@@ -43,38 +42,32 @@ export function confirmDescription(replaced: ReplacedPicture): void {
   sessionStorage.setItem(nameOf(replaced), 'yes')
 }
 
-/** Makes Publish and Schedule publish ask whether the descriptions of replaced pictures still fit, unless the form was told so. */
-export function withDescriptionCheck(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return askBefore(askBefore(actions, 'publish'), 'schedule')
-}
-
-function askBefore(actions: DocumentActionComponent[], name: 'publish' | 'schedule') {
-  return changeActions(actions, name, ({ draft, published }, offered) => {
-    const ask = useQuestion()
-    const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
-    if (!offered?.onHandle || open.length === 0) return offered
-    const confirm = () => {
-      for (const replaced of open) confirmDescription(replaced)
-      offered.onHandle?.()
-    }
-    return ask(offered, {
-      header: 'Does the description still fit?',
-      content: (
-        <Stack gap={4}>
-          <Text size={1}>
-            The picture is another one, and its description is still the same. It is read aloud to people who
-            cannot see the picture:
+/** Asks whether the descriptions of replaced pictures still fit, unless the form was told so. */
+export const useDescriptionCheck: ActionRule = ({ draft, published }, offered, action) => {
+  const ask = useQuestion()
+  const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
+  if (!offered?.onHandle || open.length === 0) return offered
+  const confirm = () => {
+    for (const replaced of open) confirmDescription(replaced)
+    offered.onHandle?.()
+  }
+  return ask(offered, {
+    header: 'Does the description still fit?',
+    content: (
+      <Stack gap={4}>
+        <Text size={1}>
+          The picture is another one, and its description is still the same. It is read aloud to people who
+          cannot see the picture:
+        </Text>
+        {open.map(({ asset, description }) => (
+          <Text key={asset} size={1} weight="medium">
+            “{description}”
           </Text>
-          {open.map(({ asset, description }) => (
-            <Text key={asset} size={1} weight="medium">
-              “{description}”
-            </Text>
-          ))}
-        </Stack>
-      ),
-      no: 'No, change it first',
-      yes: `Yes, ${name} it`,
-      onYes: confirm,
-    })
+        ))}
+      </Stack>
+    ),
+    no: 'No, change it first',
+    yes: `Yes, ${action} it`,
+    onYes: confirm,
   })
 }

@@ -2,15 +2,13 @@ import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
-import { type DocumentActionComponent, type DocumentActionsContext, getDraftId, useClient } from 'sanity'
+import { type DocumentActionComponent, getDraftId, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
-import { isCreatable } from '../../structure/structure.ts'
-import { changeActions, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
-import { isDraftOrPublished } from '../schedule/schedule-actions.tsx'
 
 /** Fields by which editors tell documents apart, in the order in which they count. */
 const naming = ['name', 'text', 'from']
@@ -26,80 +24,73 @@ export function copyOf(document: Readonly<Record<string, unknown>>): Record<stri
   return { ...content, [field]: name.startsWith('/') ? `${name}-copy` : `${name} (copy)` }
 }
 
-/** Replaces Duplicate by one that marks the copy and opens it. */
-export function withMarkedCopies(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return changeActions(actions, 'duplicate', ({ type, draft, published }, offered) => {
-    const client = useClient({ apiVersion: '2025-02-19' })
-    const { navigateIntent } = useRouter()
-    const { attempt } = useAttempt()
-    const source = draft ?? published
-    if (!offered?.onHandle || !source) return offered
-    const duplicate = async () => {
-      const id = crypto.randomUUID()
-      const isDone = await attempt(
-        () => client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: type }),
-        {
-          done: 'This is the copy. Change what makes it another one, then publish it.',
-          failed: 'It could not be duplicated. Nothing was changed: try again.',
-          hint: '',
-        },
-      )
-      if (isDone) navigateIntent('edit', { id, type })
-    }
-    return { ...offered, onHandle: () => void duplicate() }
-  })
+/** Duplicates a document, marks the copy and opens it. */
+export const useMarkedCopy: ActionRule = ({ type, draft, published }, offered) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { navigateIntent } = useRouter()
+  const { attempt } = useAttempt()
+  const source = draft ?? published
+  if (!offered?.onHandle || !source) return offered
+  const duplicate = async () => {
+    const id = crypto.randomUUID()
+    const isDone = await attempt(
+      () => client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: type }),
+      {
+        done: 'This is the copy. Change what makes it another one, then publish it.',
+        failed: 'It could not be duplicated. Nothing was changed: try again.',
+        hint: '',
+      },
+    )
+    if (isDone) navigateIntent('edit', { id, type })
+  }
+  return { ...offered, onHandle: () => void duplicate() }
 }
 
-/** Makes Publish ask whether the old address of a renamed redirect goes on working. */
-export function withOldAddress(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (type !== redirect.name) return actions
-  return changeActions(actions, 'publish', ({ published, draft }, offered) => {
-    const client = useClient({ apiVersion: '2025-02-19' })
-    const { attempt } = useAttempt()
-    const ask = useQuestion()
-    const before = addressOf(published)
-    const after = addressOf(draft)
-    if (!offered?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return offered
-    const keep = async () => {
-      const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
-      const create = () => client.create({ _type: redirect.name, ...copy })
-      if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) offered.onHandle?.()
-    }
-    return ask(offered, {
-      header: `Should ${before} go on working?`,
-      content: (
-        <Text size={1}>
-          People may have it in bookmarks, e-mails and on posters. If you keep it, it becomes a redirect of
-          its own that leads to the same page. If not, they find no page there.
-        </Text>
-      ),
-      no: `No, only ${after}`,
-      onNo: offered.onHandle,
-      yes: 'Yes, keep both',
-      onYes: () => void keep(),
-    })
+/** Asks whether the old address of a renamed redirect goes on working. */
+export const useOldAddress: ActionRule = ({ published, draft }, offered) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { attempt } = useAttempt()
+  const ask = useQuestion()
+  const before = addressOf(published)
+  const after = addressOf(draft)
+  if (!offered?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return offered
+  const keep = async () => {
+    const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
+    const create = () => client.create({ _type: redirect.name, ...copy })
+    if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) offered.onHandle?.()
+  }
+  return ask(offered, {
+    header: `Should ${before} go on working?`,
+    content: (
+      <Text size={1}>
+        People may have it in bookmarks, e-mails and on posters. If you keep it, it becomes a redirect of its
+        own that leads to the same page. If not, they find no page there.
+      </Text>
+    ),
+    no: `No, only ${after}`,
+    onNo: offered.onHandle,
+    yes: 'Yes, keep both',
+    onYes: () => void keep(),
   })
 }
 
 const restored = z.object({ detail: z.object({ id: z.string(), missing: z.array(z.string()) }) })
 
 /** Says what an older version lost when it was restored: references to documents and pictures that are gone. */
-export function withRestoreNotice(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return changeActions(actions, 'restore', ({ id }, offered) => {
-    const { push } = useToast()
-    useEffect(() => {
-      const tell = (event: Event) => {
-        const { data } = restored.safeParse(event)
-        const description = data?.detail.id === id && leftOut(data.detail.missing)
-        if (description)
-          push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
-      }
-      // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
-      window.addEventListener('restore', tell)
-      return () => window.removeEventListener('restore', tell)
-    }, [id, push])
-    return offered
-  })
+export const useRestoreNotice: ActionRule = ({ id }, offered) => {
+  const { push } = useToast()
+  useEffect(() => {
+    const tell = (event: Event) => {
+      const { data } = restored.safeParse(event)
+      const description = data?.detail.id === id && leftOut(data.detail.missing)
+      if (description)
+        push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
+    }
+    // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
+    window.addEventListener('restore', tell)
+    return () => window.removeEventListener('restore', tell)
+  }, [id, push])
+  return offered
 }
 
 /** "Left out: 1 picture, 2 entries that were deleted since."; undefined if nothing is missing. */
@@ -115,16 +106,8 @@ function addressOf(document: Readonly<Record<string, unknown>> | null): string |
   return typeof document?.from === 'string' ? document.from : undefined
 }
 
-/** Adds "Unpublish" to the menu of every form. Sanity has it only in the form of the published state. */
-export function withUnpublish(
-  actions: DocumentActionComponent[],
-  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
-): DocumentActionComponent[] {
-  if (!isCreatable(schemaType) || !isDraftOrPublished(versionType)) return actions
-  return [...actions.filter(({ action }) => action !== 'unpublish'), Unpublish]
-}
-
-const Unpublish: DocumentActionComponent = ({ id, published }) => {
+/** "Unpublish" for the menu of every form. Sanity has it only in the form of the published state. */
+export const Unpublish: DocumentActionComponent = ({ id, published }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()
   const ask = useQuestion()

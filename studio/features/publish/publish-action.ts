@@ -1,8 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { type DocumentActionComponent, useClient, useDocumentStore, useWorkspace } from 'sanity'
+import { useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { publishDocument } from '../../patches/publish-document.ts'
-import { changeActions } from '../../ui/actions.tsx'
+import type { ActionRule } from '../../ui/actions.tsx'
 import { pauseSaves } from '../form/autosave.ts'
 import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
@@ -15,46 +15,44 @@ const apiVersion = '2025-02-19'
 /** Duration of a publish after which a notice explains the delay, in milliseconds. */
 const slowAfter = 2500
 
-/** Replaces the Publish action by one that publishes without waiting for autosave, and reports the result. */
-export function withDirectPublish(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return changeActions(actions, 'publish', ({ id, type, published }, offered) => {
-    const { push } = useToast()
-    const tools = {
-      client: useClient({ apiVersion }),
-      documents: useDocumentStore(),
-      workspace: useWorkspace(),
-    }
-    const revision = published?._rev ?? 'none'
-    const [replaced, setReplaced] = useState<string>()
-    // The form shows the new revision. A document that is unpublished later has the revision `none` again.
-    if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
-    if (!offered?.onHandle) return offered
-    if (replaced === revision) return { ...offered, disabled: true, label: 'Publishing…' }
-    const onHandle = async () => {
-      setReplaced(revision)
+/** Publishes without waiting for autosave, and reports the result. */
+export const useDirectPublish: ActionRule = ({ id, type, published }, offered) => {
+  const { push } = useToast()
+  const tools = {
+    client: useClient({ apiVersion }),
+    documents: useDocumentStore(),
+    workspace: useWorkspace(),
+  }
+  const revision = published?._rev ?? 'none'
+  const [replaced, setReplaced] = useState<string>()
+  // The form shows the new revision. A document that is unpublished later has the revision `none` again.
+  if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
+  if (!offered?.onHandle) return offered
+  if (replaced === revision) return { ...offered, disabled: true, label: 'Publishing…' }
+  const onHandle = async () => {
+    setReplaced(revision)
+    returnFocus(id)
+    const pressedAt = Date.now()
+    const events = beginPublish(id)
+    const resumeSaves = pauseSaves(id)
+    const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
+    try {
+      const document = await publishDocument(tools, id, type)
+      // Does not wait for the form to render, which takes longer than the site.
+      events.subscribe((event) => push(liveNotice(id, event)))
+      const publish = document && publishOf(type, document, published, pressedAt)
+      if (publish) void watchPages(publish, (event) => events.next(event))
+      else if (document) push(publishedNotice(id))
+      else takePublish(id)
+    } catch (error) {
+      takePublish(id)
+      setReplaced(undefined)
+      push(refusedNotice(id, error))
+    } finally {
+      clearTimeout(timer)
+      resumeSaves()
       returnFocus(id)
-      const pressedAt = Date.now()
-      const events = beginPublish(id)
-      const resumeSaves = pauseSaves(id)
-      const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
-      try {
-        const document = await publishDocument(tools, id, type)
-        // Does not wait for the form to render, which takes longer than the site.
-        events.subscribe((event) => push(liveNotice(id, event)))
-        const publish = document && publishOf(type, document, published, pressedAt)
-        if (publish) void watchPages(publish, (event) => events.next(event))
-        else if (document) push(publishedNotice(id))
-        else takePublish(id)
-      } catch (error) {
-        takePublish(id)
-        setReplaced(undefined)
-        push(refusedNotice(id, error))
-      } finally {
-        clearTimeout(timer)
-        resumeSaves()
-        returnFocus(id)
-      }
     }
-    return { ...offered, onHandle }
-  })
+  }
+  return { ...offered, onHandle }
 }

@@ -1,29 +1,16 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Stack, Text } from '@sanity/ui'
-import {
-  type DocumentActionComponent,
-  type DocumentActionDescription,
-  type DocumentActionProps,
-  useDocumentPairPermissions,
-} from 'sanity'
-import { changeActions, useActionDialog, useQuestion } from '../../ui/actions.tsx'
+import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
+import { type ActionRule, useActionDialog, useQuestion } from '../../ui/actions.tsx'
 import { DiffView } from '../publish/changes.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
-/**
- * Adds "Ask for a review" for roles that may not publish and "Send it back" for those that may. Publish asks first when the
- * draft was sent back.
- */
-export function withReview(actions: DocumentActionComponent[]): DocumentActionComponent[] {
-  return [askForReview, ...changeActions(actions, 'publish', useConfirmReturned), sendBack]
-}
-
 /** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
-const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
+export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const dialog = useCommentDialog({ id, type }, 'asked')
   const mayPublish = useMayPublish(id, type)
   const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
@@ -44,7 +31,8 @@ const askForReview: DocumentActionComponent = ({ id, type, draft }) => {
   }
 }
 
-const sendBack: DocumentActionComponent = ({ id, type }) => {
+/** Returns a draft to its writer, for roles that may publish. */
+export const SendBack: DocumentActionComponent = ({ id, type }) => {
   const dialog = useCommentDialog({ id, type }, 'returned')
   const mayPublish = useMayPublish(id, type)
   const entry = useReview(id, type)
@@ -57,7 +45,7 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
 }
 
 /** Asks before a draft is published that was sent back and not asked for again. */
-function useConfirmReturned({ id, type }: DocumentActionProps, offered: DocumentActionDescription | null) {
+export const useConfirmReturned: ActionRule = ({ id, type }, offered) => {
   const ask = useQuestion()
   const entry = useReview(id, type)
   if (!offered?.onHandle || entry?.kind !== 'returned') return offered

@@ -1,17 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import {
-  type DocumentActionComponent,
-  type DocumentActionDescription,
-  type DocumentActionProps,
-  type DocumentActionsContext,
-  type SanityClient,
-  useClient,
-} from 'sanity'
-import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
-import { legalVersion } from '../../../schemas/legal/legal-version.ts'
-import { isSingleton } from '../../structure/structure.ts'
-import { changeActions, useActionDialog } from '../../ui/actions.tsx'
-import { blockReferencedDelete } from '../publish/block-referenced-delete.tsx'
+import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
+import { type ActionRule, useActionDialog } from '../../ui/actions.tsx'
 import { DatetimeDialog, type DatetimeDialogProps } from './datetime-dialog.tsx'
 import { schedulePublish, scheduleUnpublish } from './operations.ts'
 import { useScheduledFor } from './use-schedule.ts'
@@ -33,7 +22,7 @@ function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts)
 }
 
 /** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
-function useSchedulePublish({ id }: DocumentActionProps, offered: DocumentActionDescription | null) {
+export const useSchedulePublish: ActionRule = ({ id }, offered) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
     header: 'When should it be published?',
     button: 'Schedule',
@@ -43,7 +32,7 @@ function useSchedulePublish({ id }: DocumentActionProps, offered: DocumentAction
 }
 
 /** Unpublishes a document at a given time. The Studio's own menu schedules publishing alone. */
-const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
+export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {
     header: 'When should visitors stop seeing it?',
@@ -61,31 +50,11 @@ const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
 }
 ScheduleUnpublish.action = 'scheduleUnpublish'
 
-const ownActions = blockReferencedDelete([ScheduleUnpublish])
-
-/** Why a legal text has no scheduled words: with them, words could come into force on another day than was announced. */
-const legalReason =
-  'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.'
-
-/** Adds what may be scheduled, and refuses it for legal texts, with the reason. */
-export function withScheduleRules(
-  actions: DocumentActionComponent[],
-  { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
-): DocumentActionComponent[] {
-  if (schemaType === legalVersion.name || legalPageOfType(schemaType)) {
-    const allowed = actions.filter(({ action }) => action !== 'unpublishVersion')
-    return changeActions(
-      allowed,
-      'schedule',
-      (_, offered) => offered && { ...offered, disabled: true, title: legalReason },
-    )
+/** Refuses what is scheduled for a legal text: with it, words could come into force on another day than was announced. */
+export const refuseScheduling: ActionRule = (_, offered) =>
+  offered && {
+    ...offered,
+    disabled: true,
+    title:
+      'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.',
   }
-  if (!isDraftOrPublished(versionType)) return actions
-  const usable = changeActions(actions, 'schedule', useSchedulePublish)
-  return isSingleton(schemaType) ? usable : [...usable, ...ownActions]
-}
-
-/** Whether the form shows the draft or the published version, not a version in a release. */
-export function isDraftOrPublished(versionType: DocumentActionsContext['versionType']): boolean {
-  return versionType !== 'version' && versionType !== 'scheduled-draft' && versionType !== 'revision'
-}

@@ -80,8 +80,8 @@ function cancelled({ isSingle, title }: Scheduled): string {
 function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
   const [document] = documents
   if (!document) return null
-  const { id, type } = document
-  const [place] = locationsOf(type)
+  const { id, type, version } = document
+  const [place] = locationsOf(type, version)
   const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
   const href = `/api/preview/moment?${query}`
   return <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="See the site then" />

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { type ComingDate, comingDates, datedDocuments } from '../../../schemas/schedule.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { titleOfDocument, titleOfScheduled } from '../start/rows.ts'
-import { type ContentDate, contentDates, contentDatesQuery } from './content-dates.ts'
 import { ownTimeZone } from './datetime.ts'
 import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
@@ -20,10 +20,14 @@ export function scheduleTool(): Tool {
 
 function Schedule() {
   const schedule = useSchedule()
-  const answer = useLiveQuery(contentDatesQuery)
-  const own = answer ? contentDates(answer, Date.now()) : []
+  const dated = useLiveQuery(datedQuery) ?? []
   const entries: Entry[] = [
-    ...own.map((datetime) => ({ ...datetime, card: <ContentDateCard {...datetime} /> })),
+    ...comingDates(dated, Date.now()).map((date) => ({
+      name: nameOf(date),
+      title: date.title,
+      datetime: new Date(date.moment).toISOString(),
+      card: <DateCard {...date} />,
+    })),
     ...(schedule ?? []).map((item) => ({
       name: item.name,
       title: titleOfScheduled(item),
@@ -45,6 +49,16 @@ function Schedule() {
     </Screen>
   )
 }
+
+/** The published documents with dates of their own. */
+export const datedQuery = {
+  fetch: datedDocuments.filter + datedDocuments.projection,
+  listen: datedDocuments.filter,
+  answer: datedDocuments.answer,
+  tag: 'schedule.own',
+}
+
+const nameOf = ({ id, field }: ComingDate) => `${id}-${field}`
 
 interface Entry extends CalendarEntry {
   /** It did not go out, so its datetime says nothing. */
@@ -74,15 +88,17 @@ function Days({ entries }: { entries: Entry[] }) {
 }
 
 /** The card of a date that is part of a document and changed there. */
-function ContentDateCard({ name, id, type, title, what, datetime }: ContentDate) {
+function DateCard(date: ComingDate) {
+  const { id, type, title, change } = date
+  const datetime = new Date(date.moment).toISOString()
   return (
-    <Card id={name} tabIndex={-1} border radius={3} padding={4}>
+    <Card id={nameOf(date)} tabIndex={-1} border radius={3} padding={4}>
       <Stack gap={4}>
         <Text as="time" dateTime={datetime} weight="semibold">
           {formatTime(datetime, ownTimeZone())}
         </Text>
         <Text size={1}>
-          {what}:{' '}
+          {change}:{' '}
           <IntentLink intent="edit" params={{ id, type }}>
             {title}
           </IntentLink>

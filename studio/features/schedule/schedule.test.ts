@@ -1,11 +1,8 @@
 import { evaluateSync, parse } from 'groq-js'
-import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
 import { expect, test } from 'vitest'
-import { contentDates } from './content-dates.ts'
 import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { weeksOf } from './month-calendar.tsx'
-import { withScheduleRules } from './schedule-actions.tsx'
 import { problemsOf, scheduledAnswer, scheduledQuery } from './scheduled.ts'
 
 const now = new Date(2026, 10, 24, 12)
@@ -101,31 +98,6 @@ test.each([
   expect(suggestedDatetime(from)).toEqual(suggested)
 })
 
-const bar = {
-  _id: 'ball',
-  text: 'Tickets on Monday',
-  from: '2026-11-23T09:00:00Z',
-  until: '2026-11-30T09:00:00Z',
-}
-const version = { _id: 'terms-2', page: 'terms' as const, effectiveDate: '2026-11-25' }
-const datesAfter = (now: string) =>
-  contentDates({ announcements: [bar], versions: [version] }, Date.parse(now)).map(
-    ({ what, title, datetime }) => [what, title, datetime],
-  )
-
-test('announcements come and go, and versions begin at midnight in London, in the order of their times', () => {
-  expect(datesAfter('2026-11-22T00:00:00Z')).toEqual([
-    ['Appears', 'Announcement: Tickets on Monday', bar.from],
-    ['Comes into force', 'Terms and Conditions, new version', '2026-11-25T00:00:00.000Z'],
-    ['Goes away', 'Announcement: Tickets on Monday', bar.until],
-  ])
-})
-
-test('past entries are not listed', () => {
-  expect(datesAfter('2026-11-25T00:00:00Z')).toHaveLength(1)
-  expect(datesAfter(bar.until)).toEqual([])
-})
-
 const written = (year: number, month: number) =>
   weeksOf(new Date(year, month - 1, 15)).map((week) =>
     week.map((day) => (day.getMonth() === month - 1 ? day.getDate() : -day.getDate())),
@@ -149,26 +121,6 @@ test('a draft is obsolete once the same content is published later', () => {
   expect(isPublishedSince(draft, published)).toBe(true)
   expect(isPublishedSince({ ...draft, title: 'Two' }, published)).toBe(false)
   expect(isPublishedSince({ ...draft, _updatedAt: '2026-11-24T10:00:00Z' }, published)).toBe(false)
-})
-
-const actions = (['publish', 'schedule', 'unpublishVersion', 'discardVersion'] as const).map((action) =>
-  Object.assign((): ReturnType<DocumentActionComponent> => ({ label: action }), { action }),
-)
-const props = {} as unknown as DocumentActionProps
-
-test.each(['legalVersion', 'termsPage', 'privacyPage'])('%s is neither scheduled nor taken away', (type) => {
-  const allowed = withScheduleRules(actions, { schemaType: type, versionType: 'draft' })
-  expect(allowed.map(({ action }) => action)).toEqual(['publish', 'schedule', 'discardVersion'])
-  const descriptions = allowed.map((action) => action(props))
-  expect(descriptions.map((description) => description?.disabled)).toEqual([undefined, true, undefined])
-})
-
-test('optional documents can be unpublished at a given time', () => {
-  const added = (schemaType: string, versionType: 'draft' | 'version') =>
-    withScheduleRules(actions, { schemaType, versionType }).length - actions.length
-  expect(added('redirect', 'draft')).toBe(1)
-  expect(added('redirect', 'version')).toBe(0)
-  expect(added('homePage', 'draft')).toBe(0)
 })
 
 const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z']

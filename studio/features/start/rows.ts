@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
-import { collectionModels, contentTypes, singletonModels } from '../../../schemas/models.ts'
+import { collectionModels, contentTypes, documentModels } from '../../../schemas/models.ts'
 import { isSingleton } from '../../structure/structure.ts'
 import type { Scheduled } from '../schedule/scheduled.ts'
 
@@ -27,7 +27,7 @@ function nameField({ preview }: DocumentModel): string {
   return Object.values(preview?.select ?? {})[0] ?? '_id'
 }
 
-const models = new Map([...singletonModels, ...collectionModels].map((model) => [model.name, model]))
+const models = new Map(documentModels.map((model) => [model.name, model]))
 
 /** The title of a document, for editors: "Home page", or "Team member: Danae Kalogeri". */
 export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {

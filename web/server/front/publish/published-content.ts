@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contentParts, layoutParts, partsOf } from '../../../../schemas/content.ts'
-import { changesBetween, momentsIn, nextChange, yearAt } from '../../../../schemas/schedule.ts'
+import { contentParts, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
+import { changesBetween, nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import {
   type Content,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { contentParts, momentsIn, queryOf } from './content.ts'
+import { documentModels } from './models.ts'
+import { changesBetween, comingDates, nextChange, yearAt } from './schedule.ts'
+
+const dated = documentModels.filter(({ dates }) => dates)
+
+test.each(dated.map((model) => [model.name, model] as const))(
+  'the site changes at each date of a %s',
+  (_, model) => {
+    const fields = Object.keys(model.dates?.changes ?? {})
+    const parts = contentParts.filter((part) => queryOf(part).model === model)
+    expect(parts).not.toEqual([])
+    for (const field of fields) {
+      const [text, moment] =
+        model.fields[field]?.studio.type === 'date'
+          ? ['2027-07-01', '2027-06-30T23:00:00Z']
+          : ['2027-07-01T09:00:00+03:00', '2027-07-01T06:00:00Z']
+      for (const part of parts) {
+        expect(momentsIn({ [part]: [{ [field]: text }, null] }), part).toEqual([Date.parse(moment)])
+        expect(momentsIn({ [part]: { [field]: 'soon' } }), part).toEqual([])
+      }
+    }
+  },
+)
+
+test('a time between two others is a change, and so is the beginning of a year', () => {
+  const day = (text: string) => Date.parse(text)
+  const [before, change, after] = [day('2026-06-01'), day('2026-06-02'), day('2026-06-03')]
+  expect(changesBetween([change], before, after)).toBe(true)
+  expect(changesBetween([change], after, before)).toBe(true)
+  expect(changesBetween([change], change, after)).toBe(false)
+  expect(nextChange([before, change], before)).toBe(change)
+  expect(nextChange([before], after)).toBe(Date.parse('2027-01-01'))
+  expect(yearAt(Date.parse('2026-12-31T23:59:59Z'))).toBe(2026)
+  expect(changesBetween([], Date.parse('2026-12-31'), Date.parse('2027-01-01'))).toBe(true)
+})
+
+const bar = {
+  _id: 'ball',
+  _type: 'announcement',
+  text: 'Tickets on Monday',
+  from: '2026-11-23T09:00:00.000Z',
+  until: '2026-11-30T09:00:00.000Z',
+}
+const version = { _id: 'terms-2', _type: 'legalVersion', page: 'terms', effectiveDate: '2026-11-25' }
+const datesAfter = (now: string) =>
+  comingDates([bar, version], Date.parse(now)).map(({ change, title, moment }) => [
+    change,
+    title,
+    new Date(moment).toISOString(),
+  ])
+
+test('announcements come and go, and versions begin at midnight in London, in the order of their times', () => {
+  expect(datesAfter('2026-11-22T00:00:00Z')).toEqual([
+    ['Appears', 'Announcement: Tickets on Monday', bar.from],
+    ['Comes into force', 'Terms and Conditions, new version', '2026-11-25T00:00:00.000Z'],
+    ['Goes away', 'Announcement: Tickets on Monday', bar.until],
+  ])
+  expect(datesAfter('2026-11-25T00:00:00Z')).toHaveLength(1)
+  expect(datesAfter(bar.until)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { resolveActions, rulesOf } from './resolve-actions.ts'
+import { refuseScheduling } from './schedule/schedule-actions.tsx'
+
+vi.hoisted(() => {
+  vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'campus')
+  vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
+})
+
+const names = ['publish', 'schedule', 'unpublish', 'unpublishVersion', 'delete', 'duplicate'] as const
+const ofSanity = names.map((action) => Object.assign(() => ({ label: action }), { action }))
+
+test.each([
+  ['redirect', 'draft', [...names.filter((name) => name !== 'unpublish'), 'unpublish', 'scheduleUnpublish']],
+  ['redirect', 'version', names],
+  ['homePage', 'draft', ['publish', 'schedule']],
+  ['termsPage', 'draft', ['publish', 'schedule']],
+  ['legalVersion', 'draft', ['publish', 'schedule', 'delete']],
+] as const)('the form of a %s (%s) has its actions', (schemaType, versionType, expected) => {
+  const offered = resolveActions(ofSanity, { schemaType, versionType })
+  expect(offered.flatMap(({ action }) => action ?? [])).toEqual(expected)
+})
+
+test.each(['legalVersion', 'termsPage', 'privacyPage'])('%s is not scheduled', (type) => {
+  expect(rulesOf(type, true, true).schedule).toContain(refuseScheduling)
+})
