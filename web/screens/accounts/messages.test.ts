@@ -44,8 +44,8 @@ describe('what people read for a code', () => {
 })
 
 test('each reason is used, and each code is written as Firebase or this site writes it', () => {
-  expect(new Set(Object.values(reasons))).toEqual(new Set(Object.keys(errors)))
-  expect(Object.keys(reasons).filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
+  expect(new Set(reasons.values())).toEqual(new Set(Object.keys(errors)))
+  expect([...reasons.keys()].filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
 test.each(inputs.deadLinks)('after %s the link is dead: %s', (code, isDead) => {

@@ -5,67 +5,41 @@ import { type IdentityFailure, ownCodes } from './identity/identity'
 type Reason = keyof AccountWords['errors']
 
 /**
- * The reason for each error code that the calls of these pages can return. Firebase's other codes concern signing in
+ * The error codes that the calls of these pages can return, by reason. Firebase's other codes concern signing in
  * and do not occur here. For them, and for future codes, the provider's message is shown.
  * Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes and the errors of the Identity Toolkit API.
  */
-export const reasons: Readonly<Record<string, Reason>> = {
-  'auth/invalid-action-code': 'invalidLink',
-  'auth/missing-code': 'invalidLink',
-  'auth/user-not-found': 'invalidLink',
-  'auth/user-mismatch': 'invalidLink',
-  'auth/user-token-expired': 'invalidLink',
-  'auth/expired-action-code': 'expiredLink',
-  'auth/code-expired': 'expiredLink',
-  'auth/user-disabled': 'disabled',
-  'auth/weak-password': 'weakPassword',
-  'auth/missing-password': 'weakPassword',
-  'auth/password-does-not-meet-requirements': 'passwordPolicy',
-  'auth/invalid-email': 'invalidEmail',
-  'auth/missing-email': 'invalidEmail',
-  'auth/invalid-recipient-email': 'invalidEmail',
+const codes: readonly (readonly [reason: Reason, codes: string])[] = [
+  ['invalidLink', 'invalid-action-code missing-code user-not-found user-mismatch user-token-expired'],
+  ['expiredLink', 'expired-action-code code-expired'],
+  ['disabled', 'user-disabled'],
+  ['weakPassword', 'weak-password missing-password'],
+  ['passwordPolicy', 'password-does-not-meet-requirements'],
+  ['invalidEmail', 'invalid-email missing-email invalid-recipient-email'],
   // The true reason would reveal that another account has this address.
-  'auth/email-already-in-use': 'addressRefused',
-  'auth/email-change-needs-verification': 'addressRefused',
-  'auth/unverified-email': 'addressRefused',
-  'auth/too-many-requests': 'tooMany',
-  'auth/quota-exceeded': 'tooMany',
-  'auth/network-request-failed': 'unreachable',
-  'auth/timeout': 'tooSlow',
-  'auth/unauthorized-continue-uri': 'unavailable',
-  'auth/invalid-continue-uri': 'unavailable',
-  'auth/missing-continue-uri': 'unavailable',
-  'auth/unauthorized-domain': 'unavailable',
-  'auth/operation-not-allowed': 'unavailable',
-  'auth/admin-restricted-operation': 'unavailable',
-  'auth/invalid-api-key': 'unavailable',
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': 'unavailable',
-  'auth/app-not-authorized': 'unavailable',
-  'auth/configuration-not-found': 'unavailable',
-  'auth/project-not-found': 'unavailable',
-  'auth/invalid-sender': 'unavailable',
-  'auth/invalid-message-payload': 'unavailable',
-  'auth/invalid-tenant-id': 'unavailable',
-  'auth/tenant-id-mismatch': 'unavailable',
-  'auth/unsupported-tenant-operation': 'unavailable',
-  'auth/firebase-app-check-token-is-invalid.': 'unavailable',
-  'auth/captcha-check-failed': 'unavailable',
-  'auth/recaptcha-not-enabled': 'unavailable',
-  'auth/missing-recaptcha-token': 'unavailable',
-  'auth/invalid-recaptcha-token': 'unavailable',
-  'auth/invalid-recaptcha-action': 'unavailable',
-  'auth/missing-recaptcha-version': 'unavailable',
-  'auth/invalid-recaptcha-version': 'unavailable',
-  'auth/missing-client-type': 'unavailable',
-  'auth/invalid-req-type': 'unavailable',
-  'auth/missing-android-pkg-name': 'unavailable',
-  'auth/missing-ios-bundle-id': 'unavailable',
-  'auth/internal-error': 'unavailable',
-  'auth/argument-error': 'unavailable',
-  [ownCodes.offline]: 'offline',
-  [ownCodes.notLoaded]: 'unreachable',
-  [ownCodes.tooSlow]: 'tooSlow',
-}
+  ['addressRefused', 'email-already-in-use email-change-needs-verification unverified-email'],
+  ['tooMany', 'too-many-requests quota-exceeded'],
+  ['unreachable', `network-request-failed ${ownCodes.notLoaded}`],
+  ['tooSlow', `timeout ${ownCodes.tooSlow}`],
+  ['offline', ownCodes.offline],
+  [
+    'unavailable',
+    `unauthorized-continue-uri invalid-continue-uri missing-continue-uri unauthorized-domain operation-not-allowed
+    admin-restricted-operation invalid-api-key api-key-not-valid.-please-pass-a-valid-api-key. app-not-authorized
+    configuration-not-found project-not-found invalid-sender invalid-message-payload invalid-tenant-id tenant-id-mismatch
+    unsupported-tenant-operation firebase-app-check-token-is-invalid. captcha-check-failed recaptcha-not-enabled
+    missing-recaptcha-token invalid-recaptcha-token invalid-recaptcha-action missing-recaptcha-version
+    invalid-recaptcha-version missing-client-type invalid-req-type missing-android-pkg-name missing-ios-bundle-id
+    internal-error argument-error`,
+  ],
+]
+
+/** The reason for each code, as Firebase and this site write them. */
+export const reasons = new Map(
+  codes.flatMap(([reason, list]) =>
+    list.split(/\s+/).map((code) => [code.includes('/') ? code : `auth/${code}`, reason] as const),
+  ),
+)
 
 /**
  * The message for a failure: the site's own, else the provider's, else `fallback`.
@@ -76,7 +50,7 @@ export function failureMessage(
   words: AccountWords['errors'],
   fallback: string,
 ): string {
-  const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
+  const reason = reasons.get(code)
   if (!reason) return message || fallback
   if (reason !== 'passwordPolicy') return words[reason]
   const requirements = /\[(.+)\]/.exec(message)?.[1]
@@ -85,7 +59,7 @@ export function failureMessage(
 
 /** Whether the link is of no more use, so that trying again cannot help. */
 export function isLinkDead({ code }: IdentityFailure): boolean {
-  const reason = reasons[code]
+  const reason = reasons.get(code)
   return reason === 'invalidLink' || reason === 'expiredLink' || reason === 'disabled'
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useMemo } from 'react'
 import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
+import type { LinkState } from './use-action-link'
 
 /** Fewest characters of a password. Source: specification, section 9. */
 const shortestPassword = 8
@@ -39,14 +40,10 @@ export interface PasswordFormError {
 }
 
 interface NewPasswordFormProps {
-  /** Tells password managers to which account the password belongs. */
-  email: string
-  entered: NewPassword
-  error: PasswordFormError | null
-  isSubmitting: boolean
-  words: AccountWords['password']
-  /** Heading of the error summary. */
-  problemHeading: string
+  /** The link that the password is for; its account is named to password managers. */
+  state: Pick<LinkState, 'email' | 'entered' | 'status'>
+  error?: PasswordFormError | null
+  words: Pick<AccountWords, 'password' | 'shared'>
   onSubmit: (entered: NewPassword) => void
 }
 
@@ -62,14 +59,9 @@ export const fieldOf: Record<PasswordMistake, keyof NewPassword> = {
 }
 
 /** Two fields for a new password. */
-export function NewPasswordForm({
-  email,
-  entered,
-  error,
-  isSubmitting,
-  words,
-  ...props
-}: NewPasswordFormProps) {
+export function NewPasswordForm({ state, error = null, words: all, onSubmit }: NewPasswordFormProps) {
+  const { email, entered, status } = state
+  const words = all.password
   const errors = useMemo(
     () =>
       error ? [{ fieldId: error.field ? fieldIds[error.field] : undefined, message: error.message }] : [],
@@ -87,12 +79,12 @@ export function NewPasswordForm({
     const fields = new FormData(event.currentTarget)
     // Devices encode a letter with an accent as one character or as two. The app signs in with the composed form too.
     const read = (name: keyof NewPassword) => String(fields.get(name) ?? '').normalize('NFC')
-    props.onSubmit({ password: read('password'), confirmation: read('confirmation') })
+    onSubmit({ password: read('password'), confirmation: read('confirmation') })
   }
 
   return (
     <form className={formLook} method="post" action="/reset-password" noValidate onSubmit={submit}>
-      <ErrorSummary heading={props.problemHeading} errors={errors} />
+      <ErrorSummary heading={all.shared.problem} errors={errors} />
       <input
         className="visually-hidden"
         type="text"
@@ -124,7 +116,11 @@ export function NewPasswordForm({
         required
         words={reveal(words.confirmPassword)}
       />
-      <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSubmitting} />
+      <SubmitButton
+        label={words.submit}
+        pendingLabel={words.submitting}
+        isPending={status === 'submitting'}
+      />
     </form>
   )
 }

@@ -47,7 +47,7 @@ interface ResetBodyProps extends ReturnType<typeof useActionLink> {
 
 function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   const { reset, password, shared } = words
-  const { status, email, entered } = state
+  const { status, email } = state
   const error = useMemo(() => formError(state, words), [state, words])
   const failure = (failed: LinkError) => (
     <LinkFailure
@@ -90,15 +90,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   return (
     <>
       <ResetIntro text={reset.intro} email={email} />
-      <NewPasswordForm
-        email={email}
-        entered={entered}
-        error={error}
-        isSubmitting={status === 'submitting'}
-        words={password}
-        problemHeading={shared.problem}
-        onSubmit={submit}
-      />
+      <NewPasswordForm state={state} error={error} words={words} onSubmit={submit} />
     </>
   )
 }
@@ -109,7 +101,7 @@ const withoutReset: LinkError = { ...withoutCode, mode: 'resetPassword' }
 function linkMessage(problem: LinkProblem, { reset, errors }: ResetWords): string {
   if (!('failure' in problem)) return reset.missingCode
   const { failure } = problem
-  if (isLinkDead(failure) && reasons[failure.code] !== 'disabled') return reset.badLink
+  if (isLinkDead(failure) && reasons.get(failure.code) !== 'disabled') return reset.badLink
   return failureMessage(failure, errors, reset.badLink)
 }
 
@@ -121,7 +113,7 @@ function formError(state: LinkState, { password, errors }: ResetWords): Password
     return { field: fieldOf[problem.mistake], message: password[problem.mistake] }
   }
   if (problem.kind !== 'reset') return null
-  const reason = reasons[problem.failure.code]
+  const reason = reasons.get(problem.failure.code)
   const isAboutPassword = reason === 'weakPassword' || reason === 'passwordPolicy'
   return {
     field: isAboutPassword ? 'password' : null,

@@ -21,11 +21,49 @@ import {
 import { Translated } from '../translated'
 import { type LinkProblem, type LinkState, useActionLink, useRedirect } from '../use-action-link'
 
-/** Time to read what came of it, in milliseconds. Source: specification, section 9. */
-const redirects = {
-  verifyEmail: { path: '/verification-success', delay: 1500 },
-  resetPassword: { path: '/', delay: 3000 },
-} as const
+interface ModeWords {
+  heading: keyof VerifyWords['verify']
+  /** What the page asks before it spends the code; without one it does not ask. */
+  question?: keyof VerifyWords['verify']
+  done: (words: VerifyWords) => string
+  /** Where the page leads by itself, and the time to read what came of it. Source: specification, section 9. */
+  redirect?: { path: string; delayMs: number }
+  /** A stranger may have changed the account: the page offers a new password. */
+  isDefence?: true
+}
+
+/** What the page says and does for each mode of a link. */
+const modes: Record<Mode, ModeWords> = {
+  verifyEmail: {
+    heading: 'verifyHeading',
+    done: ({ verify }) => verify.verified,
+    redirect: { path: '/verification-success', delayMs: 1500 },
+  },
+  resetPassword: {
+    heading: 'resetHeading',
+    done: ({ password }) => password.done,
+    redirect: { path: '/', delayMs: 3000 },
+  },
+  verifyAndChangeEmail: {
+    heading: 'changeHeading',
+    question: 'changeQuestion',
+    done: ({ verify }) => verify.changed,
+  },
+  recoverEmail: {
+    heading: 'recoverHeading',
+    question: 'recoverQuestion',
+    done: ({ verify }) => verify.recovered,
+    isDefence: true,
+  },
+  revertSecondFactorAddition: {
+    heading: 'revertHeading',
+    question: 'revertQuestion',
+    done: ({ verify }) => verify.reverted,
+    isDefence: true,
+  },
+}
+
+const noRedirect = { path: null, delayMs: 0 }
 
 interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
   /** Part of the document title, after what the link asks for. */
@@ -35,8 +73,9 @@ interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
 /** The page to which the links of account e-mails lead. */
 export function VerifyPage({ words, noScript, language, productName }: VerifyPageProps) {
   const { state, ...actions } = useActionLink()
-  const { path, delay } = redirectOf(state, language)
-  useRedirect(path, delay)
+  const { path, delayMs } =
+    (state.status === 'success' && state.mode && modes[state.mode].redirect) || noRedirect
+  useRedirect(path && path !== '/' ? inLanguage(path, language) : path, delayMs)
   const heading = verifyHeading(state, words)
   useEffect(() => {
     document.title = `${heading} - ${productName}`
@@ -58,7 +97,7 @@ interface VerifyBodyProps extends ReturnType<typeof useActionLink> {
 }
 
 function VerifyBody({ state, submit, confirm, retry, words, language }: VerifyBodyProps) {
-  const question = state.mode && questions[state.mode]
+  const question = state.mode && modes[state.mode].question
   switch (state.status) {
     case 'loading':
       return <Waiting>{words.verify.processing}</Waiting>
@@ -68,17 +107,7 @@ function VerifyBody({ state, submit, confirm, retry, words, language }: VerifyBo
         const text = interpolate(words.verify[question], { email: state.email })
         return <Confirmation state={state} words={words} text={text} onConfirm={confirm} />
       }
-      return (
-        <NewPasswordForm
-          email={state.email}
-          entered={state.entered}
-          error={null}
-          isSubmitting={state.status === 'submitting'}
-          words={words.password}
-          problemHeading={words.shared.problem}
-          onSubmit={submit}
-        />
-      )
+      return <NewPasswordForm state={state} words={words} onSubmit={submit} />
     case 'success':
       return <VerifySuccess state={state} words={words} language={language} />
     case 'error':
@@ -93,13 +122,6 @@ function VerifyBody({ state, submit, confirm, retry, words, language }: VerifyBo
         />
       )
   }
-}
-
-/** What a link that changes an account asks first. */
-const questions: Partial<Record<Mode, keyof VerifyWords['verify']>> = {
-  verifyAndChangeEmail: 'changeQuestion',
-  recoverEmail: 'recoverQuestion',
-  revertSecondFactorAddition: 'revertQuestion',
 }
 
 interface ConfirmationProps extends Pick<VerifyBodyProps, 'state' | 'words'> {
@@ -124,27 +146,20 @@ function Confirmation({ state, words, text, onConfirm }: ConfirmationProps) {
   )
 }
 
-function redirectOf({ status, mode }: LinkState, language: Language) {
-  if (status !== 'success') return { path: null, delay: 0 }
-  if (mode !== 'verifyEmail' && mode !== 'resetPassword') return { path: null, delay: 0 }
-  const { path, delay } = redirects[mode]
-  return { path: path === '/' ? path : inLanguage(path, language), delay }
-}
-
 /** Says that a link has succeeded, and offers the next step. */
 function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state' | 'words' | 'language'>) {
   const { mode, link, email } = state
-  const mayBeInDanger = mode === 'recoverEmail' || mode === 'revertSecondFactorAddition'
+  const { done, isDefence = false } = modes[mode ?? 'verifyEmail']
   const next = mode === 'verifyEmail' ? '/verification-success' : '/login'
   const asked = ownAddress(link?.continueUrl ?? '', location.origin)
   return (
     <>
       <Outcome>
-        <p>{successMessage(state, words)}</p>
+        <p>{interpolate(done(words), { email })}</p>
       </Outcome>
-      {mayBeInDanger && <SendReset email={email} words={words} language={language} />}
+      {isDefence && <SendReset email={email} words={words} language={language} />}
       <Actions>
-        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={!mayBeInDanger}>
+        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={!isDefence}>
           {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
         </ButtonLink>
       </Actions>
@@ -159,35 +174,8 @@ type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared
 const longestMode = 40
 
 function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWords): string {
-  switch (mode) {
-    case 'verifyEmail':
-      return verify.verifyHeading
-    case 'resetPassword':
-      return verify.resetHeading
-    case 'verifyAndChangeEmail':
-      return verify.changeHeading
-    case 'recoverEmail':
-      return verify.recoverHeading
-    case 'revertSecondFactorAddition':
-      return verify.revertHeading
-    case null:
-      return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
-  }
-}
-
-function successMessage({ mode, email }: LinkState, { verify, password }: VerifyWords): string {
-  switch (mode) {
-    case 'resetPassword':
-      return password.done
-    case 'verifyAndChangeEmail':
-      return verify.changed
-    case 'recoverEmail':
-      return interpolate(verify.recovered, { email })
-    case 'revertSecondFactorAddition':
-      return verify.reverted
-    default:
-      return verify.verified
-  }
+  if (mode) return verify[modes[mode].heading]
+  return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
 }
 
 function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWords): string {
