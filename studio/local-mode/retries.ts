@@ -16,8 +16,7 @@ function isSmallChange({ method, body }: RequestInit = {}): boolean {
 export const sendKeptAlive: StudioFetch = (url, init) =>
   fetch(url, { ...init, keepalive: isSmallChange(init) })
 
-/** Between two tries, in milliseconds. */
-const pause = 300
+const pauseMs = 300
 
 /** The Studio chooses the transaction id of typed changes; the lake chooses the others. */
 const namedChange = z.object({ transactionId: z.string() })
@@ -48,7 +47,7 @@ export function withRetries(send: StudioFetch): StudioFetch {
         const isStored = tries > 1 && transactionId && (await saysThatItExists(answer))
         return isStored ? Response.json({ transactionId, results: [] }) : answer
       }
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 }

@@ -5,8 +5,7 @@ import { getDraftId, type Path } from 'sanity'
 import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
 
-/** Longest time that a form takes to hold what it was given, in milliseconds. */
-const timeoutMs = 1000
+const maxFormDelayMs = 1000
 
 type Document = NonNullable<FormState['document']> & { _id: string; _type: string }
 
@@ -76,7 +75,7 @@ export function markTextSynced(id: string): void {
     if (now?.ahead !== ahead) return
     told.set(id, { document: now.document, siteUrl: now.siteUrl })
     tell(id)
-  }, timeoutMs)
+  }, maxFormDelayMs)
 }
 
 function isStillAhead({ isHandedOn, path }: Ahead, before: Document, after: Document): boolean {

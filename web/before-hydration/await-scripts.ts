@@ -1,8 +1,7 @@
 /** The event of the document that says that React answers clicks; it comes once, from `Hydrated`. */
 export const hydratedEvent = 'hydrated'
 
-/** How long scripts may take before the page counts as one without scripts, in milliseconds. */
-const scriptsLateAfter = 10_000
+const maxScriptsMs = 10_000
 
 /** The event of the document that says that scripts did not come. It comes once. */
 export const scriptsMissingEvent = 'scriptsmissing'
@@ -24,7 +23,7 @@ export function awaitScripts(): void {
     if (target instanceof HTMLScriptElement) reportMissing()
   }
   addEventListener('error', noteFailure, { capture: true })
-  setTimeout(reportMissing, scriptsLateAfter)
+  setTimeout(reportMissing, maxScriptsMs)
 }
 
 /**

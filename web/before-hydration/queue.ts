@@ -3,11 +3,9 @@ import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
 /** Buttons that browsers carry out themselves, and those that `installHandOff` answers. */
 const native = '[popovertarget], [commandfor], [data-open-app]'
 
-/** How often a control that was taken is looked at until React has hydrated it, in milliseconds. */
-const checkInterval = 50
+const checkIntervalMs = 50
 
-/** How long React may take for a control after it has hydrated the page, in milliseconds. */
-const longestHydration = 5000
+const maxHydrationMs = 5000
 
 /** Elements that a visitor can use before hydration, in the order of the page. */
 const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
@@ -32,7 +30,7 @@ export function queueUntilHydrated(): void {
     event.preventDefault()
     event.stopPropagation()
     control.setAttribute('aria-busy', 'true')
-    if (taken.length === 0) setTimeout(carryOutHydrated, checkInterval)
+    if (taken.length === 0) setTimeout(carryOutHydrated, checkIntervalMs)
     if (!taken.includes(control)) taken.push(control)
   }
   const carryOutHydrated = () => {
@@ -45,7 +43,7 @@ export function queueUntilHydrated(): void {
         control.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       else control.click()
     }
-    if (taken.length > 0) setTimeout(carryOutHydrated, checkInterval)
+    if (taken.length > 0) setTimeout(carryOutHydrated, checkIntervalMs)
   }
   // React renders a page again that a translation changed before hydration: what was typed and taken moves to the new elements.
   const adoptReplaced = () => {
@@ -82,7 +80,7 @@ export function queueUntilHydrated(): void {
   document.addEventListener(
     hydratedEvent,
     () => {
-      givesUpAt = performance.now() + longestHydration
+      givesUpAt = performance.now() + maxHydrationMs
       adoptReplaced()
       carryOutHydrated()
     },

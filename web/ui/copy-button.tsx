@@ -9,8 +9,7 @@ interface CopyButtonProps {
   words: { copyLink: string; copied: string; notCopied: string }
 }
 
-/** How long the outcome stands in place of the label, in milliseconds. */
-const confirmation = 3000
+const confirmationMs = 3000
 
 /** Copies a text and says so. */
 export function CopyButton({ text, words }: CopyButtonProps) {
@@ -18,7 +17,7 @@ export function CopyButton({ text, words }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), confirmation)
+    const timer = setTimeout(() => setOutcome(null), confirmationMs)
     return () => clearTimeout(timer)
   }, [outcome])
   const copy = () =>

@@ -11,8 +11,7 @@ export interface Webhook {
   secret: string
 }
 
-/** An answer that takes longer counts as a failure, in milliseconds. */
-const answerTimeout = 10_000
+const maxAnswerMs = 10_000
 
 /** A body on its way to the receiver. */
 interface Delivery {
@@ -56,7 +55,7 @@ export function startWebhook(
     if (stop.signal.aborted) return
     const signature = await encodeSignatureHeader(body, Date.now(), secret)
     const signed = { ...headers, [SIGNATURE_HEADER_NAME]: signature }
-    const signal = AbortSignal.any([AbortSignal.timeout(answerTimeout), stop.signal])
+    const signal = AbortSignal.any([AbortSignal.timeout(maxAnswerMs), stop.signal])
     try {
       const response = await fetch(url, { method: 'POST', headers: signed, body, signal, redirect: 'manual' })
       await response.body?.cancel()

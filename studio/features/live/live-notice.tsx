@@ -4,13 +4,12 @@ import { settings } from '../../config/current-settings.ts'
 import { reasonOf } from '../../ui/controls.tsx'
 import type { LiveEvent } from './watch-pages.ts'
 
-/** How long a notice stays, in milliseconds. */
-const shownFor = 15_000
+const noticeMs = 15_000
 
 /** Pages that a notice names; of more it says how many. */
 const named = 4
 
-const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: shownFor })
+const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: noticeMs })
 
 /** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. */
 export function liveNotice(id: string, event: LiveEvent): ToastParams {

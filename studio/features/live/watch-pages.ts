@@ -6,8 +6,7 @@ const pauses = { soon: 100, late: 1000 }
 /** After this time a page is late, and after the other the Studio stops looking, in milliseconds. */
 const limits = { late: 5000, longest: 60_000 }
 
-/** Longest wait for one response, in milliseconds. */
-const responseTimeout = 5000
+const maxResponseMs = 5000
 
 export interface Publish {
   siteUrl: string
@@ -100,6 +99,6 @@ async function askPage(
 }
 
 function head(address: string, redirect: RequestRedirect): Promise<Response> {
-  const signal = AbortSignal.timeout(responseTimeout)
+  const signal = AbortSignal.timeout(maxResponseMs)
   return fetch(address, { method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect, signal })
 }

@@ -12,8 +12,7 @@ import { watchPages } from '../live/watch-pages.ts'
 /** The version that the Studio itself uses for document actions. */
 const apiVersion = '2025-02-19'
 
-/** Duration of a publish after which a notice explains the delay, in milliseconds. */
-const slowAfter = 2500
+const explainDelayAfterMs = 2500
 
 /** Publishes without waiting for autosave, and reports the result. */
 export const useDirectPublish: ActionRule = ({ id, type, published }, offered) => {
@@ -35,7 +34,7 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, offered) =
     const pressedAt = Date.now()
     const events = beginPublish(id)
     const resumeSaves = pauseSaves(id)
-    const timer = setTimeout(() => push(unpublishedNotice(id)), slowAfter)
+    const timer = setTimeout(() => push(unpublishedNotice(id)), explainDelayAfterMs)
     try {
       const document = await publishDocument(tools, id, type)
       // Does not wait for the form to render, which takes longer than the site.

@@ -14,7 +14,6 @@ import { probe } from './probe.ts'
 const stored = z.looseObject({ _id: z.string(), _type: z.string() })
 const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })
 
-/** How long the content lake may take for all of the content, in milliseconds. */
 const timeoutMs = 60_000
 
 async function main(): Promise<void> {

@@ -1,4 +1,3 @@
-/** How long one address may take, in milliseconds. */
 const timeoutMs = 10_000
 
 /** Addresses that are asked at the same time: a site that many documents name is not flooded. */

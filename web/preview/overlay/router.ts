@@ -4,17 +4,15 @@ import { z } from 'zod'
 /** Next's global router object, the only access to the router from outside of React. */
 const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.function() }) }) })
 
-/** Longest wait for a page that is rendered again, in milliseconds. */
-const timeout = 5000
+const maxRenderMs = 5000
 
-/** Interval between two checks whether the page is hydrated, in milliseconds. */
-const pause = 50
+const checkIntervalMs = 50
 
 /** Renders the page again in place. Scroll position, open menus and form input stay. */
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, pause))
+  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
   router.refresh()
   await nextRendering()
 }
@@ -36,7 +34,7 @@ function nextRendering(): Promise<void> {
       resolve()
     }
     const observer = new MutationObserver(done)
-    const timer = setTimeout(done, timeout)
+    const timer = setTimeout(done, maxRenderMs)
     const bar = document.getElementById('draft-bar')
     if (bar) observer.observe(bar, { attributeFilter: ['data-rendered'] })
   })

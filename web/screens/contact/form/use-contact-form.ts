@@ -15,8 +15,7 @@ import {
 } from './fields'
 import { type Faults, findFaults, missingIn } from './validator'
 
-/** How long the thanks stand, in milliseconds. */
-const successDuration = 5000
+const thanksMs = 5000
 
 export type FormState =
   | { status: 'idle' | 'submitting' | 'success' | 'offline' }
@@ -48,7 +47,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
 
   useEffect(() => {
     if (state.status !== 'success') return
-    const timer = setTimeout(() => setState({ status: 'idle' }), successDuration)
+    const timer = setTimeout(() => setState({ status: 'idle' }), thanksMs)
     return () => clearTimeout(timer)
   }, [state])
 

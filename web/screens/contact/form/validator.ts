@@ -28,8 +28,7 @@ export function missingIn(form: HTMLFormElement): Faults {
   return Object.fromEntries(fieldNames.filter(isMissing).map((name) => [name, 'missing']))
 }
 
-/** How long a form that is to be sent waits for a validator that has not come yet, in milliseconds. */
-const timeoutMs = 3000
+const maxWaitMs = 3000
 
 /**
  * Checks the form, as soon as the validator is there: it comes with the page's other scripts, after the first view.
@@ -50,7 +49,7 @@ async function arrival(): Promise<void> {
   // A script that could not be had has ended too.
   const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
   if (window.contactFormValidator || !script || hasEnded) return
-  const signal = timeoutSignal(timeoutMs)
+  const signal = timeoutSignal(maxWaitMs)
   await new Promise<void>((resolve) => {
     for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(), { signal })
     signal.addEventListener('abort', () => resolve())

@@ -1,0 +1,57 @@
+import type { FormError } from '@/ui'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import type { ContactPage } from '../../../../schemas/pages/contact'
+import { type FieldName, type FieldValues, fieldId, fieldNames, maxLengths } from './fields'
+import type { FormState } from './use-contact-form'
+import type { Fault } from './validator'
+
+export type FormWords = ContactPage['form']
+
+const labels = {
+  Name_First: 'firstName',
+  Name_Last: 'lastName',
+  Email: 'email',
+  SingleLine: 'subject',
+  MultiLine: 'message',
+} as const satisfies Record<FieldName, keyof FormWords>
+
+/** The label of a field and, after an attempt that it prevented, its error. */
+export function fieldWords(name: FieldName, state: FormState, words: FormWords) {
+  const label = words[labels[name]]
+  const fault = state.status === 'invalid' ? state.faults[name] : undefined
+  if (state.status !== 'invalid' || !fault) return { label }
+  return { label, hint: adviceOn(name, fault, state.values, words), error: words.invalid }
+}
+
+function adviceOn(name: FieldName, fault: Fault, values: FieldValues, words: FormWords): string {
+  const advice: Record<Fault, string> = {
+    missing: words.missing,
+    length: words.tooLong,
+    format: name === 'Email' ? words.wrongEmail : words.wrongText,
+  }
+  return interpolate(advice[fault], { max: String(maxLengths[name]), count: String(values[name].length) })
+}
+
+/** The error summary above the form; a new list for each attempt. */
+export function summaryOf(
+  state: FormState,
+  words: FormWords,
+): { heading: string; errors: FormError[] } | undefined {
+  switch (state.status) {
+    case 'invalid': {
+      const errors = fieldNames.flatMap((name) => {
+        const { label, hint } = fieldWords(name, state, words)
+        return hint ? { fieldId: fieldId(name), message: `${label}: ${hint}` } : []
+      })
+      return { heading: words.checkHeading, errors }
+    }
+    case 'offline':
+      return { heading: words.errorHeading, errors: [{ message: words.offline }] }
+    case 'error': {
+      const message = state.cause === 'timeout' ? words.errorDefault : words.errorText
+      return { heading: words.errorHeading, errors: [{ message }] }
+    }
+    default:
+      return undefined
+  }
+}

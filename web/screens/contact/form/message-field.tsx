@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { TextArea } from '@/ui'
+import { interpolate } from '../../../../schemas/model/interpolate'
+import styles from './contact-form.module.css'
+import { maxLengths } from './fields'
+import type { FormWords } from './form-words'
+
+/** From here on a message counts as long, and the space that is left shows. */
+const shownBelow = 5000
+
+/** Screen readers hear the number when the typing pauses for this long, in milliseconds. */
+const pause = 800
+
+interface MessageFieldProps extends ComponentProps<typeof TextArea> {
+  words: FormWords
+  /** Length of the message as it is sent, in UTF-16 code units. */
+  length: number
+}
+
+/** The field for the message, with the space that a long message has left. */
+export function MessageField({ words, length, ...field }: MessageFieldProps) {
+  const left = maxLengths.MultiLine - length
+  const text = left < shownBelow ? countText(left, words) : ''
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <div>
+      <TextArea {...field} rows={7} />
+      {text && (
+        <p className={styles.count} data-excess={left < 0 || undefined} aria-hidden="true">
+          {text}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+function countText(left: number, words: FormWords): string {
+  return interpolate(left < 0 ? words.excess : words.remaining, {
+    count: Math.abs(left).toLocaleString('en'),
+  })
+}
