@@ -7,12 +7,6 @@ const folder = import.meta.dirname
 
 const contentDocument = z.object({ _id: z.string(), _type: z.string() }).catchall(z.json())
 const record = z.object({ id: z.string() }).catchall(z.json())
-const account = z.strictObject({
-  email: z.email(),
-  password: z.string().min(8),
-  displayName: z.string(),
-  emailVerified: z.boolean(),
-})
 
 export type SampleRecord = z.output<typeof record>
 
@@ -41,8 +35,4 @@ export function readSampleRecords(collection: 'events' | 'clubs'): SampleRecord[
   return z
     .array(record)
     .parse(JSON.parse(readFileSync(samplePath('firestore', `${collection}.json`), 'utf8')))
-}
-
-export function readSampleAccounts() {
-  return z.array(account).parse(JSON.parse(readFileSync(samplePath('accounts.json'), 'utf8')))
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useMemo } from 'react'
 import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import type { LinkState } from './use-action-link'
 
 /** Fewest characters of a password. Source: specification, section 9. */
 const shortestPassword = 8
@@ -41,7 +40,7 @@ export interface PasswordFormError {
 
 interface NewPasswordFormProps {
   /** The link that the password is for; its account is named to password managers. */
-  state: Pick<LinkState, 'email' | 'entered' | 'status'>
+  state: { email: string; entered: NewPassword; status: string }
   error?: PasswordFormError | null
   words: Pick<AccountWords, 'password' | 'shared'>
   onSubmit: (entered: NewPassword) => void
