@@ -1,13 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BusyError } from '../../runtime/fair-limiter.ts'
 import { logFailure } from '../../runtime/log.ts'
-import {
-  notFoundPage,
-  type PageCache,
-  type Rendered,
-  type Renderer,
-  type ResponseCache,
-} from './cache/index.ts'
+import { notFoundPage, type PageCache, type ResponseCache } from './cache/index.ts'
 import { isEmptyPage } from './html/index.ts'
 import {
   BodyTooLargeError,
@@ -29,6 +23,8 @@ import {
   isTimeout,
   type PageRequest,
   pageKey,
+  type Rendered,
+  type Renderer,
 } from './renderer/index.ts'
 
 /** A request for an address of the site. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { feedPath } from '../../../schemas/site-pages.ts'
-import type { PageCache, Renderer, ResponseCache } from './cache/index.ts'
+import type { PageCache, ResponseCache } from './cache/index.ts'
 import {
   type CachedResponse,
   clientOf,
@@ -22,6 +22,7 @@ import {
   isInternal,
   isPayloadRequest,
   picturePath,
+  type Renderer,
   removeForgedDraftCookies,
 } from './renderer/index.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import type { Content } from '../../runtime/content.ts'
 import { WebhookReceiver } from '../../runtime/webhook.ts'
-import { keepWarm, PageCache, Renderer, ResponseCache } from './cache/index.ts'
+import { keepWarm, PageCache, ResponseCache } from './cache/index.ts'
 import { PageMarkup, readBeforeHydrationScript, readNavigationIds } from './html/index.ts'
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
@@ -10,6 +10,7 @@ import { ContentStream, PublishedContent, type PublishedContentOptions } from '.
 import {
   cacheLifetime,
   type PageRequest,
+  Renderer,
   RenderQueue,
   Upstream,
   type UpstreamAnswer,

@@ -1,7 +1,7 @@
 import { type Content, isOutdated, lastChange, type PageVersion } from '../../runtime/content.ts'
-import { Renderer } from '../front/cache/renderer.ts'
 import { NavigationIds } from '../front/html/index.ts'
 import { RenderQueue } from '../front/renderer/render-queue.ts'
+import { Renderer } from '../front/renderer/renderer.ts'
 import type { Upstream } from '../front/renderer/upstream.ts'
 
 /** Content without a content lake, which changes when a test says so. */

@@ -1,6 +1,5 @@
 /** Pages in memory, and when they are rendered again. */
 export { PageCache } from './page-cache.ts'
 export { PlainAddresses, plainPath } from './plain-address.ts'
-export { type Rendered, Renderer } from './renderer.ts'
 export { ResponseCache } from './response-cache.ts'
 export { keepWarm, notFoundPage } from './site-pages.ts'

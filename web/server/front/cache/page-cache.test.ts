@@ -6,9 +6,9 @@ import { TestContent, testRenderer } from '../../testing/test-content.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { UpstreamAnswer } from '../renderer/answer.ts'
 import { htmlOf, type PageRequest } from '../renderer/page-request.ts'
+import type { Rendered } from '../renderer/renderer.ts'
 import type { Upstream } from '../renderer/upstream.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
-import type { Rendered } from './renderer.ts'
 
 const home = htmlOf('/')
 
@@ -104,7 +104,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
     .mockResolvedValueOnce(answer('one'))
     .mockResolvedValueOnce(answer('no', {}, 500))
   fetchPage.mockResolvedValue(answer('two'))
-  const { cache, clock, publish, read } = makeCache(fetchPage, { retryDelay: 1000 })
+  const { cache, clock, publish, read } = makeCache(fetchPage, { retryDelayMs: 1000 })
   await cache.load(home)
   publish()
   await eventually(() => expect(fetchPage).toHaveBeenCalledTimes(2))

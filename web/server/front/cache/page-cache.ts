@@ -4,6 +4,7 @@ import { isOlder, type PageVersion } from '../../../runtime/content.ts'
 import { logFailure } from '../../../runtime/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
+  Coalescer,
   cacheLifetime,
   htmlOf,
   isPayloadRequest,
@@ -12,27 +13,29 @@ import {
   type PageRequest,
   pageKey,
   payloadKey,
+  type Rendered,
+  type Renderer,
+  withContentTime,
 } from '../renderer/index.ts'
-import { withContentTime } from './finish-page.ts'
-import { Coalescer, type Rendered, type Renderer } from './renderer.ts'
 import { Revalidator } from './revalidator.ts'
 
-export interface PageCacheOptions {
-  renderer: Renderer
-  maxEntries?: number
-  /** Bound on the bodies with their compressed copies, in bytes. */
-  maxBytes?: number
-  /** Wait before Next is asked again after a failure, in milliseconds. */
-  retryDelay?: number
-  /** Wait after a publish until pages that no visitor has asked for are rendered again, in milliseconds. */
-  idleDelayMs?: number
-  /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
-  maxBlockingMs?: number
+const defaults = {
+  maxEntries: 2000,
+  /** Bound on the bodies with their compressed copies. */
+  maxBytes: 64 * 1024 * 1024,
+  /** Wait before Next is asked again after a failure. */
+  retryDelayMs: 5000,
+  /** Wait after a publish until pages that no visitor has asked for are rendered again. */
+  idleDelayMs: 1000,
+  /** Longest a page that is rendered again delays the next one. */
+  maxBlockingMs: 500,
   /** Receives each lookup: the age of the cached page in seconds, or undefined when there was none. */
-  onLookup?: (age: number | undefined) => void
+  onLookup: (_age: number | undefined): void => {},
   /** Milliseconds of a monotonic clock. */
-  now?: () => number
+  now: () => performance.now(),
 }
+
+export type PageCacheOptions = { renderer: Renderer } & Partial<typeof defaults>
 
 /** A page in the store, in all its forms. Times are milliseconds of a monotonic clock. */
 interface CachedPage {
@@ -66,16 +69,7 @@ export class PageCache {
   #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: PageCacheOptions) {
-    this.#options = {
-      maxEntries: 2000,
-      maxBytes: 64 * 1024 * 1024,
-      retryDelay: 5000,
-      idleDelayMs: 1000,
-      maxBlockingMs: 500,
-      onLookup: () => {},
-      now: () => performance.now(),
-      ...options,
-    }
+    this.#options = { ...defaults, ...options }
     const { maxEntries, maxBytes, maxBlockingMs } = this.#options
     this.#pages = new LRUCache<string, CachedPage>({
       max: maxEntries,
@@ -197,14 +191,14 @@ export class PageCache {
 
   /** Renders a page of the store again. Never rejects. @returns whether another publish has come meanwhile */
   async #renderAgain(path: string): Promise<boolean> {
-    const { now, retryDelay } = this.#options
+    const { now, retryDelayMs } = this.#options
     if (!this.#pages.has(path)) return false
     try {
       await this.#render(htmlOf(path))
     } catch (error) {
       logFailure(`${path} could not be rendered again; the last good copy stays`, error)
       const page = this.#pages.peek(path)
-      if (page) page.retryAt = now() + retryDelay
+      if (page) page.retryAt = now() + retryDelayMs
     }
     const page = this.#pages.peek(path)
     return page !== undefined && this.#isDue(page)
@@ -226,7 +220,7 @@ export class PageCache {
 
   /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
   #put(path: string, rendered: Rendered, lifetime: Lifetime): CachedResponse {
-    const { renderer, retryDelay, now } = this.#options
+    const { renderer, retryDelayMs, now } = this.#options
     const { version, isLast } = rendered
     const previous = this.#pages.peek(path)
     if (previous && isOlder(version, previous.version)) return previous.html
@@ -239,7 +233,7 @@ export class PageCache {
       renderedAt: now(),
       lifetime: isLast ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
       outdatedAt: renderer.content.isOutdated(version) ? now() : undefined,
-      retryAt: isLast ? now() + retryDelay : 0,
+      retryAt: isLast ? now() + retryDelayMs : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })
     return html

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from '../http/index.ts'
-import { type PageRequest, pageKey, type UpstreamAnswer } from '../renderer/index.ts'
-import { Coalescer, type Rendered, type Renderer } from './renderer.ts'
+import {
+  Coalescer,
+  type PageRequest,
+  pageKey,
+  type Rendered,
+  type Renderer,
+  type UpstreamAnswer,
+} from '../renderer/index.ts'
 
 export interface ResponseCacheOptions {
   renderer: Renderer

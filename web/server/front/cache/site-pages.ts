@@ -52,8 +52,6 @@ const notFoundAnything = '/missing/page'
 /** The prepared not-found page for an address. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
-  const cached = await cache.find(htmlOf(page))
-  if (cached) return cached
-  const loaded = await cache.load(htmlOf(page))
+  const loaded = (await cache.find(htmlOf(page))) ?? (await cache.load(htmlOf(page)))
   return 'answer' in loaded ? undefined : loaded
 }

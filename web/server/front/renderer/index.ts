@@ -1,8 +1,10 @@
-/** Next’s process: starting it, asking it, and the queue of what it renders. */
+/** Next’s process: starting it, asking it in turn, and making its answers ready for visitors. */
 export * from './answer.ts'
 export * from './build-manifest.ts'
 export * from './draft-session.ts'
+export * from './finish-page.ts'
 export * from './next-runner.ts'
 export * from './page-request.ts'
 export * from './render-queue.ts'
+export * from './renderer.ts'
 export * from './upstream.ts'

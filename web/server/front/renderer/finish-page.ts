@@ -10,14 +10,7 @@ import {
   pageHeaders,
   responseOf,
 } from '../http/index.ts'
-import {
-  isHtml,
-  isPayload,
-  isTimeless,
-  passedHeaders,
-  type UpstreamAnswer,
-  visitorVary,
-} from '../renderer/index.ts'
+import { isHtml, isPayload, isTimeless, passedHeaders, type UpstreamAnswer, visitorVary } from './answer.ts'
 
 /** What all pages of the site are finished with. */
 export interface SiteMarkup {

@@ -3,15 +3,11 @@ import { isOutdated, type PageVersion, pageVersionHeader, parseVersion } from '.
 import { BusyError } from '../../../runtime/fair-limiter.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { PublishedContent } from '../publish/index.ts'
-import {
-  isTimeless,
-  type PageRequest,
-  type RenderQueue,
-  sharedLifetime,
-  type Upstream,
-  type UpstreamAnswer,
-} from '../renderer/index.ts'
+import { isTimeless, sharedLifetime, type UpstreamAnswer } from './answer.ts'
 import { type FinishOptions, finishPage, type SiteMarkup } from './finish-page.ts'
+import type { PageRequest } from './page-request.ts'
+import type { RenderQueue } from './render-queue.ts'
+import type { Upstream } from './upstream.ts'
 
 /** A complete answer of Next, and what it was rendered from. */
 export interface Rendered {
