@@ -12,8 +12,11 @@ export const on = (moment) => ({
   NODE_OPTIONS: `--import=${import.meta.url}`,
 })
 
-const offset = Number(process.env.CLOCK_OFFSET ?? 0)
-if (offset !== 0) {
+/**
+ * Moves the clock of this process, or of the page in which it runs.
+ * @param {number} offset in milliseconds
+ */
+export function moveClock(offset) {
   const now = Date.now
   const Shifted = new Proxy(Date, {
     apply: () => new Shifted().toString(),
@@ -26,3 +29,7 @@ if (offset !== 0) {
   const timeOrigin = performance.timeOrigin + offset
   Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin })
 }
+
+/** How far the clock of this process is moved, in milliseconds. */
+export const clockOffset = Number(process.env.CLOCK_OFFSET ?? 0)
+if (clockOffset !== 0) moveClock(clockOffset)

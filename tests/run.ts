@@ -9,6 +9,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { endWithParent } from '../local/start/processes/child.ts'
+import { on } from './other-day.mjs'
 import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 interface Suite {
@@ -91,7 +92,7 @@ async function run({ command: [program = '', ...args], env, report }: Suite): Pr
   const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(process.env.TEST_DAY && on(process.env.TEST_DAY)), ...env },
   })
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))

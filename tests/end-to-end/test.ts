@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { makeOldest } from '../browser/oldest.ts'
+import { clockOffset, moveClock } from '../other-day.mjs'
 
 export { expect }
 
@@ -34,6 +35,7 @@ function watch(context: BrowserContext): void {
   // Tests may share one.
   if (watched.has(context)) return
   watched.add(context)
+  if (clockOffset !== 0) void context.addInitScript(moveClock, clockOffset)
   context.on('console', (message) => {
     const text = message.text()
     // The browser's own note about an answer that is an error; the answer is listed with its address.
