@@ -50,6 +50,19 @@ const playwrightFrom = (roundTripMs: number): Suite => ({
 const unitOptions = ['--silent=passed-only', '--project=unit', '--project=isolated', '--project=dom']
 const units = vitest('unit and contract tests', ...unitOptions)
 
+/** Tests of what dates say, on a day that few calendars have. */
+const unitsInLeapYear: Suite = {
+  ...vitest(
+    'units on 29 February',
+    ...unitOptions,
+    'web/screens',
+    'web/announcement',
+    'web/content',
+    'schemas',
+  ),
+  env: on('2028-02-29T10:00Z'),
+}
+
 /** The suites run one after the other, because each keeps the machine busy. */
 function suitesFor(words: readonly string[]): Suite[] {
   if (words.length === 0) {
@@ -64,7 +77,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
       vitest(`${name} tests`, `--project=${name}`),
     )
-    return [checks(), units, playwright(), ...[80, 200].map(playwrightFrom), ...system]
+    return [checks(), units, unitsInLeapYear, playwright(), ...[80, 200].map(playwrightFrom), ...system]
   }
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)

@@ -20,7 +20,7 @@ test.each([
   ['Every other Tuesday', 'Every other', 'Every other Tuesday'],
   ['Tomorrow', 'Tomorrow', 'Tomorrow'],
 ])('%j is %j on the badge and %j on a card', (date, badge, card) => {
-  const event = listedEvent(parseEvent('e1', { date }, []), Date.parse('2026-11-21T12:00:00Z'))
+  const event = listedAt({ date }, '2026-11-21T12:00:00Z')
   expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
 })
 

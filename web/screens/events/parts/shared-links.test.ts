@@ -15,7 +15,7 @@ const settings = completeSettings(null, 2026)
 const words = complete(appPages, null, placeholdersOf(settings))
 const now = Date.parse('2026-11-21T12:00:00Z')
 const shared = (fields: object) => {
-  const event = listedEvent(parseEvent('e1', { title: 'Film night', ...fields }, []), now)
+  const event = listedEvent(parseEvent('e1', { title: 'Film night', ...fields }, [], 'UTC', now), now)
   return eventMetadata(event, { settings, words: words.event })
 }
 const titles = ({ title, openGraph, twitter, description }: ReturnType<typeof shared>) => ({
