@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../model/field.ts'
 import { documentModels, objectModels } from '../models.ts'
-import { shorten } from '../shorten.ts'
+import { shorten } from '../text/shorten.ts'
 
 interface FieldLocation {
   path: PathSegment[]

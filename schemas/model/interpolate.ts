@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** Values for the placeholders that editors may write, by name: `{product}`, `{year}`. */
 export type Placeholders = Readonly<Record<string, string>>

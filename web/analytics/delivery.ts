@@ -1,5 +1,5 @@
 import { isAccountPath } from '../../schemas/account-paths.ts'
-import { characterStart } from '../../schemas/shorten.ts'
+import { characterStart } from '../../schemas/text/shorten.ts'
 import type { CommonParameters, CompleteEvent, Sink, UsageEvent } from './catalogue'
 import { currentChoice, visitorType } from './visitor'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentParts, contentQuery } from '../../schemas/content.ts'
-import { plainSpaces } from '../../schemas/plain-spaces.ts'
+import { plainSpaces } from '../../schemas/text/plain-spaces.ts'
 import type { Environment } from '../config/environment.ts'
 import { localDefaults } from '../config/local-defaults.ts'
 import { FallbackStore } from '../fallback-store/index.ts'

@@ -1,5 +1,5 @@
-import { plainSpaces } from '../../schemas/plain-spaces.ts'
-import { characterStart, shorten } from '../../schemas/shorten.ts'
+import { plainSpaces } from '../../schemas/text/plain-spaces.ts'
+import { characterStart, shorten } from '../../schemas/text/shorten.ts'
 
 /**
  * Characters that are not text: control characters, and marks that reorder the neighbouring text, with which a title

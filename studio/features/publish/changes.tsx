@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { compareWords, type Piece } from '../../../schemas/compare-words.ts'
 import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
-import { characterStart } from '../../../schemas/shorten.ts'
+import { characterStart } from '../../../schemas/text/shorten.ts'
 
 const paragraph = z.object({
   _type: z.literal('block'),

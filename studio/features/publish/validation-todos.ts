@@ -1,6 +1,6 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
 import { isObject } from '../../../schemas/link-check/find-links.ts'
-import { shorten } from '../../../schemas/shorten.ts'
+import { shorten } from '../../../schemas/text/shorten.ts'
 
 /** A problem to fix before a document can be published. */
 export interface Todo {

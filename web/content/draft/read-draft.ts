@@ -1,6 +1,6 @@
 import 'server-only'
 import { environment } from '@/config/server'
-import { plainSpaces } from '../../../schemas/plain-spaces.ts'
+import { plainSpaces } from '../../../schemas/text/plain-spaces.ts'
 import { contentClient } from '../client.ts'
 import type { Draft } from './current-draft.ts'
 import { withMarks } from './marks.ts'

@@ -6,8 +6,8 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
-import { isolated } from '../../../../schemas/isolated'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { isolated } from '../../../../schemas/text/isolated'
 import { momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
-import { isolated } from '../../../../schemas/isolated'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { isolated } from '../../../../schemas/text/isolated'
 import { categoryLabel } from '../event/categories'
 import { sharedBeginningOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'

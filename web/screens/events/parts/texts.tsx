@@ -1,5 +1,5 @@
 import { scriptLanguage } from '@/ui'
-import { characterStart } from '../../../../schemas/shorten'
+import { characterStart } from '../../../../schemas/text/shorten'
 import { LinkedText } from './linked-text'
 
 /** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
