@@ -191,9 +191,14 @@ describe('the list of events', () => {
       return { id: `e${index}`, fields: { title: text('e'), [field]: value } }
     })
     const festival = { title: text('festival'), start: text('2026-11-19'), end: text('2026-11-23') }
-    const { ids } = await listOf('shapes', [...samples, { id: 'festival', fields: festival }])
-    const [running, coming] = [ids.slice(0, 6), ids.slice(6)]
-    expect(running.toSorted()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'festival'])
+    const exhibition = { title: text('exhibition'), start: text('2026-09-01'), end: text('2027-01-31') }
+    const { ids } = await listOf('shapes', [
+      ...samples,
+      { id: 'festival', fields: festival },
+      { id: 'exhibition', fields: exhibition },
+    ])
+    const [running, coming] = [ids.slice(0, 7), ids.slice(7)]
+    expect(running.toSorted()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'exhibition', 'festival'])
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 

@@ -91,6 +91,7 @@ function questionsAt(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
   // Of those whose times Firestore cannot compare, one that is under way may have begun a fortnight ago.
   const recently = now - 14 * aDay
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const lastMonth = new Date(now - 31 * aDay).getUTCMonth()
   return {
     'date as a timestamp': {
@@ -100,6 +101,17 @@ function questionsAt(now: number): Record<string, RecordQuery> {
     },
     'end, of those under way': {
       filter: and(begun, where('end', '>', new Date(now))),
+      order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
+      most: 100,
+    },
+    // Of the other types, ISO 8601 alone is in the order of time together with another field.
+    'end as text, of those under way': {
+      filter: and(
+        where('start', '>=', '20'),
+        where('start', '<', dayOf(recently)),
+        where('end', '>=', dayOf(now - aDay)),
+        where('end', '<', '21'),
+      ),
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
       most: 100,
     },
