@@ -25,7 +25,7 @@ describe('unsaved input', () => {
     const pending = send(lake, typed)
     await vi.runAllTimersAsync()
     const answer = await pending
-    expect(sent).toEqual([typed, typed])
+    expect(sent).toMatchObject([typed, typed])
     expect([answer.status, await answer.json()]).toEqual([200, { transactionId: 'mine', results: [] }])
   })
 

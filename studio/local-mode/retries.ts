@@ -18,6 +18,9 @@ export const sendKeptAlive: StudioFetch = (url, init) =>
 
 const pauseMs = 300
 
+/** After this time without a whole answer a change is sent again, in milliseconds. */
+const maxWaitMs = 10_000
+
 /** The Studio chooses the transaction id of typed changes; the lake chooses the others. */
 const namedChange = z.object({ transactionId: z.string() })
 
@@ -40,8 +43,12 @@ export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {
     const transactionId = transactionOf(init)
     if (!transactionId && !onlyReads(url, init)) return send(url, init)
+    const bounded = () => {
+      const signals = [AbortSignal.timeout(maxWaitMs), ...(init?.signal ? [init.signal] : [])]
+      return { ...init, signal: AbortSignal.any(signals) }
+    }
     for (let tries = 1; ; tries += 1) {
-      const answer = await wholeAnswer(send(url, init))
+      const answer = await wholeAnswer(send(url, transactionId ? bounded() : init))
       init?.signal?.throwIfAborted()
       if (answer) {
         const isStored = tries > 1 && transactionId && (await saysThatItExists(answer))

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { singletonNames } from '../../schemas/site-pages.ts'
+import { FaultProxy } from '../faults/fault-proxy.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
 import { TestStudio } from './test-studio.ts'
@@ -254,4 +255,38 @@ test('a restart of the content lake moves no letter; an open Studio says when it
   }).toPass()
   await studio.publish()
   expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Still here')
+})
+
+test('a content lake that refuses, breaks or swallows changes costs no letter, though the form is closed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^(?:409|429|503|net::ERR_[A-Z_]+): .*\/data\/actions\//, /Failed to fetch/)
+  const wire = await FaultProxy.start({ targetPort: Number(new URL(origin).port) })
+  const studio = new StudioPage(page, `http://localhost:${wire.port}`)
+  const heading = 'callToAction.heading'
+  for (const fault of ['too many requests', 'unavailable', 'reset', 'cut off', 'stalled'] as const) {
+    await studio.openDocument('homePage')
+    const words = `Typed while the lake is ${fault}`
+    await wire.setFault(fault, { path: /\/data\/actions\// })
+    await studio.input(heading).fill('')
+    await studio.input(heading).pressSequentially(words, { delay: 20 })
+    const notice = page.getByText(/^Not saved for \d+ s\.$/)
+    await expect(notice, fault).toBeVisible()
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /./ }),
+      fault,
+    ).toHaveCount(1)
+    await expect(studio.input(heading)).toHaveValue(words)
+    await studio.goTo('/structure')
+    const tries = () => wire.exchanges.filter(({ path }) => path.includes('/data/actions/')).length
+    const before = tries()
+    await expect.poll(tries, fault).toBeGreaterThan(before + 2)
+    await wire.setFault(undefined, {})
+    await expect
+      .poll(async () => (await client.getDocument('drafts.homePage'))?.callToAction.heading, fault)
+      .toBe(words)
+  }
+  await page.goto('about:blank')
+  await wire.close()
 })

@@ -49,7 +49,6 @@ export class TestStudio {
         revalidateSecret: 'test',
       })
     const studio = new TestStudio(await start(0), start, site, dataDir)
-    site.studioOrigin = studio.origin
     await importSampleContent(studio.origin)
     return studio
   }
@@ -80,13 +79,12 @@ export class TestStudio {
 /** Answers every address with a page that shows the published content. */
 class TestSite {
   follows = true
-  studioOrigin = ''
   url = ''
   #contentTime = 0
-  readonly #server = createServer((_request, response) => {
+  readonly #server = createServer((request, response) => {
     if (this.follows) this.#contentTime = Date.now()
     const headers = {
-      'access-control-allow-origin': this.studioOrigin,
+      'access-control-allow-origin': request.headers.origin ?? '*',
       'access-control-expose-headers': contentTimeHeader,
       [contentTimeHeader]: String(this.#contentTime),
     }

@@ -8,10 +8,9 @@ export interface Distance {
   /** Each direction takes up to this much longer, in milliseconds. */
   jitterMs?: number
   bytesPerSecond?: number
+  /** Round trips before the first request of a connection: three by default, for a DNS lookup, TCP and TLS. */
+  connectionRoundTrips?: number
 }
-
-/** Round trips before the first request of a connection: TCP, TLS, and a DNS lookup. */
-const connectionRoundTrips = 3
 
 /** Resolves when a request has travelled to the backend. */
 export async function travel(
@@ -19,7 +18,7 @@ export async function travel(
   request: { isFirst: boolean; bytes: number },
 ): Promise<void> {
   if (!distance) return
-  const { roundTripMs, bytesPerSecond = Number.POSITIVE_INFINITY } = distance
+  const { roundTripMs, bytesPerSecond = Number.POSITIVE_INFINITY, connectionRoundTrips = 3 } = distance
   const connecting = request.isFirst ? connectionRoundTrips * roundTripMs : 0
   await wait(connecting + oneWayMs(distance) + (request.bytes / bytesPerSecond) * 1000)
 }

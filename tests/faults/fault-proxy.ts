@@ -37,6 +37,13 @@ export interface FaultProxyOptions {
   port?: number
 }
 
+/** The requests that meet a fault: all by default. */
+interface Affected {
+  /** A share of them, evenly spread. */
+  share?: number
+  path?: RegExp
+}
+
 /** Stands between the site and a backend, and passes everything on until it is given a fault. */
 export class FaultProxy {
   readonly #options: FaultProxyOptions
@@ -44,15 +51,17 @@ export class FaultProxy {
   readonly #used = new WeakSet<Socket>()
   #server: Server | undefined
   #fault: Fault | undefined
-  #share = 1
+  #affected: Affected = {}
   #port: number
   #newConnections = 0
+  distance: Distance | undefined
   /** All since the start. */
   readonly exchanges: Exchange[] = []
 
   constructor(options: FaultProxyOptions) {
     this.#options = options
     this.#port = options.port ?? 0
+    this.distance = options.distance
   }
 
   /** Makes a proxy and starts it. */
@@ -105,14 +114,11 @@ export class FaultProxy {
     this.#server = server
   }
 
-  /**
-   * Breaks the backend in one way, or mends it. Connections that are open end.
-   * @param share of the requests that meet the fault, evenly spread
-   */
-  async setFault(fault: Fault | undefined, share = 1): Promise<void> {
+  /** Breaks the backend in one way, or mends it. Connections that are open end, unless some requests alone are affected. */
+  async setFault(fault: Fault | undefined, affected?: Affected): Promise<void> {
     this.#fault = fault
-    this.#share = share
-    for (const socket of this.#connections) socket.destroy()
+    this.#affected = affected ?? {}
+    if (!affected) for (const socket of this.#connections) socket.destroy()
     if (fault === 'refused') await this.close()
     else if (!this.#server) await this.start()
   }
@@ -140,9 +146,10 @@ export class FaultProxy {
     })
     const isFirst = !this.#used.has(request.socket)
     this.#used.add(request.socket)
-    await travel(this.#options.distance, { isFirst, bytes: body.length })
+    await travel(this.distance, { isFirst, bytes: body.length })
+    const { share = 1, path: affected = /^/ } = this.#affected
     const number = this.exchanges.indexOf(exchange)
-    const isMet = Math.floor((number + 1) * this.#share) > Math.floor(number * this.#share)
+    const isMet = Math.floor((number + 1) * share) > Math.floor(number * share) && affected.test(path)
     const fault = isMet ? this.#fault : undefined
     const canned = fault && cannedAnswers[fault]
     if (fault === 'reset') request.socket.resetAndDestroy()
@@ -163,7 +170,7 @@ export class FaultProxy {
     response: ServerResponse,
     fault: Fault | undefined,
   ): Promise<void> {
-    const { distance } = this.#options
+    const { distance } = this
     const answer = await this.#ask(request, body)
     response.once('close', () => answer.destroy())
     const { 'keep-alive': _, connection: __, ...headers } = this.#shownOrigin(answer.headers)
@@ -181,6 +188,8 @@ export class FaultProxy {
     response.writeHead(status, chunked)
     if (fault === 'truncated JSON') response.end(content.subarray(0, content.length / 2))
     else if (fault === 'stalled') response.write(content.subarray(0, content.length / 2))
+    else if (fault === 'cut off')
+      response.write(content.subarray(0, content.length / 2), () => request.socket.resetAndDestroy())
     else await trickle(response, content)
   }
 

@@ -10,8 +10,8 @@ export const faults = [
   'wrong JSON',
 ] as const
 
-/** Also: over quota, overloaded, and silent in the middle of an answer. */
-export type Fault = (typeof faults)[number] | 'too many requests' | 'unavailable' | 'stalled'
+/** Also: over quota, overloaded, and silent or reset in the middle of an answer. */
+export type Fault = (typeof faults)[number] | 'too many requests' | 'unavailable' | 'stalled' | 'cut off'
 
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
