@@ -9,13 +9,14 @@ function clientOf(apiHost: string) {
 }
 
 test.each([
-  [429, 1],
-  [503, 3],
-])('a query that is answered with %i is sent %i times', async (status, times) => {
+  [429, {}, 1],
+  [503, { 'retry-after': '30' }, 1],
+  [503, {}, 3],
+])('a query that is answered with %i and %j is sent %i times', async (status, headers, times) => {
   let asked = 0
   const url = await serve((_, response) => {
     asked += 1
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '30' }).end('{}')
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}')
   })
   await expect(clientOf(url).fetch('*[0]')).rejects.toThrow()
   expect(asked).toBe(times)

@@ -34,8 +34,8 @@ class RefusedError extends Error {
   readonly statusCode = 429
   readonly response: { headers: Record<string, string> }
 
-  constructor(headers: Headers) {
-    super('too many requests')
+  constructor({ headers, status }: Response) {
+    super(status === 429 ? 'too many requests' : 'it is not available')
     this.response = { headers: Object.fromEntries(headers) }
   }
 }
@@ -43,7 +43,8 @@ class RefusedError extends Error {
 /** Node's `fetch`, which keeps connections open. The client would repeat a refused request at once, twice. */
 const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> = async (input, init) => {
   const response = await fetch(input, init)
-  if (response.status === 429) throw new RefusedError(response.headers)
+  const asksForPause = response.status === 503 && response.headers.has('retry-after')
+  if (response.status === 429 || asksForPause) throw new RefusedError(response)
   return response
 }
 
