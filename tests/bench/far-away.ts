@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Frame, Page } from '@playwright/test'
+import type { Frame } from '@playwright/test'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
@@ -7,19 +7,20 @@ import type { Exchange } from '../faults/fault-proxy.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { type Benchmark, latencies, type Row } from './benchmark.ts'
 import type { MeasuredSystem } from './measured-system.ts'
-import { measurePublishes } from './publish-latency.ts'
+import { measurePublishes, shows } from './publish-latency.ts'
 
 /** A request to a backend and its answer, in milliseconds: on this machine, within a continent, and beyond. */
 const roundTrips = [0, 80, 200]
 
-/** How long one visitor looks at an event, in seconds, and how often. */
-const visits = { seconds: 130, pause: 1 }
+/** For how long one visitor looks at an event at least, and the pause between two looks: it is read once a minute. */
+const visits = { minimumMs: 130_000, pauseMs: 1000 }
 
 const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
 const publishes = 20
 const links = 20
 const keys = 40
+const clicks = 10
 
 /** Between two keys, in milliseconds: somebody who types quickly. */
 const keyPause = 120
@@ -29,21 +30,30 @@ export const farAway: Benchmark = {
   name: 'far-away',
   async run(system) {
     const { settings } = await system.stack()
-    const rows: Row[] = []
-    for (const roundTripMs of roundTrips) {
-      const stack = await startTestStack({
-        services: ['studio', 'firestore', 'site'],
-        beside: settings.ports,
-        roundTripMs,
-      })
-      try {
-        const measured = await measure(stack, system)
-        rows.push(...measured.map((row) => ({ ...row, measure: `${roundTripMs} ms away: ${row.measure}` })))
-      } finally {
+    const stacks: { stack: TestStack; reads: ReadCount; rows: Row[] }[] = []
+    const allRows: Row[] = []
+    try {
+      for (const roundTripMs of roundTrips) {
+        const services = ['studio', 'firestore', 'site'] as const
+        const stack = await startTestStack({ services, beside: settings.ports, roundTripMs })
+        const reads = new ReadCount(stack)
+        const rows: Row[] = []
+        stacks.push({ stack, reads, rows })
+        rows.push(...(await measure(stack, system)))
+      }
+      for (const [index, { reads, rows }] of stacks.entries()) {
+        const measured = [...rows, await reads.finish(system.isShort ? 0 : visits.minimumMs)]
+        allRows.push(
+          ...measured.map((row) => ({ ...row, measure: `${roundTrips[index]} ms away: ${row.measure}` })),
+        )
+      }
+      return allRows
+    } finally {
+      for (const { stack, reads } of stacks) {
+        reads.stop()
         await stack.cleanUp()
       }
     }
-    return rows
   },
 }
 
@@ -56,19 +66,16 @@ async function measure(stack: TestStack, system: MeasuredSystem): Promise<Row[]>
   const forSite = peaks('site', lakeAsked())
   const beforeStudio = lakeAsked().length
   const opened = await openLinks(siteUrl, system.isShort ? 3 : links)
-  const reads = await countReads(stack, siteUrl, system.isShort ? 5 : visits.seconds)
   const context = await (await system.browser()).newContext({ viewport: { width: 1440, height: 900 } })
-  const typed = await typeBesidePreview(
-    await context.newPage(),
-    studioUrl,
-    siteUrl,
-    system.isShort ? 5 : keys,
-  ).finally(() => context.close())
+  const studio = new StudioPage(await context.newPage(), studioUrl)
+  const typed = await typeBesidePreview(studio, siteUrl, system.isShort ? 5 : keys)
+  const clicked = await publishInStudio(studio, siteUrl, system.isShort ? 1 : clicks)
+  await context.close()
   return [
     ...latencies('publish to fresh HTML', published, 1000),
     ...latencies('link with parameters, first visit', opened),
-    { measure: 'reads of an event a minute', value: reads, unit: '' },
     ...latencies('key to frame', typed),
+    ...latencies('click on Publish to live', clicked, 1000),
     ...forSite,
     ...peaks('Studio and preview', lakeAsked().slice(beforeStudio)),
   ]
@@ -111,25 +118,42 @@ async function openLinks(siteUrl: string, count: number): Promise<number[]> {
   return times
 }
 
-async function countReads({ backends }: TestStack, siteUrl: string, seconds: number): Promise<number> {
-  const count = () =>
-    backends.get('firestore')?.requestsWith(new RegExp(event.slice(1).replace('event/', 'events/'))) ?? 0
-  const before = count()
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
-    await (await fetch(siteUrl + event)).text()
-    await delay(visits.pause * 1000)
+/** Counts how often Firestore is asked for an event that one visitor looks at again and again. */
+class ReadCount {
+  readonly #stack: TestStack
+  readonly #since = performance.now()
+  readonly #stopped = new AbortController()
+  readonly #visits: Promise<void>
+
+  constructor(stack: TestStack) {
+    this.#stack = stack
+    this.#visits = this.#visit()
   }
-  return ((count() - before) / seconds) * 60
+
+  stop(): void {
+    this.#stopped.abort()
+  }
+
+  async finish(minimumMs: number): Promise<Row> {
+    await delay(this.#since + minimumMs - performance.now())
+    this.stop()
+    await this.#visits
+    const reads = this.#stack.backends.get('firestore')?.requestsWith(/events\/p7Qd0sJfVn4TgUxE6aBw/) ?? 0
+    const minutes = (performance.now() - this.#since) / 60_000
+    return { measure: 'reads of an event a minute', value: reads / minutes, unit: '' }
+  }
+
+  async #visit(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      await (await fetch(localOrigin(this.#stack.settings.ports.site) + event)).text()
+      await delay(visits.pauseMs)
+    }
+  }
 }
 
 /** @returns for each key the time until the frame beside the form showed its letter, in milliseconds */
-async function typeBesidePreview(
-  page: Page,
-  studioUrl: string,
-  siteUrl: string,
-  count: number,
-): Promise<number[]> {
-  const studio = new StudioPage(page, studioUrl)
+async function typeBesidePreview(studio: StudioPage, siteUrl: string, count: number): Promise<number[]> {
+  const { page } = studio
   await studio.openStudio()
   await page.getByRole('link', { name: 'Preview About page' }).click()
   await page.frameLocator('iframe').getByRole('complementary', { name: 'This is a draft.' }).waitFor()
@@ -152,6 +176,21 @@ async function typeBesidePreview(
     const state = shown.find(({ text }) => text.includes(words))
     return (state?.time ?? Number.POSITIVE_INFINITY) - at
   })
+}
+
+/** @returns for each publish the time until visitors see it, in milliseconds */
+async function publishInStudio(studio: StudioPage, siteUrl: string, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let publish = 1; publish <= count; publish += 1) {
+    const words = `Published in the Studio ${publish}`
+    await studio.editField('heading', words)
+    await studio.publishButton.and(studio.page.locator(':enabled')).waitFor()
+    const since = performance.now()
+    await studio.publishButton.click()
+    await shows(`${siteUrl}/about`, words)
+    times.push(performance.now() - since)
+  }
+  return times
 }
 
 declare global {

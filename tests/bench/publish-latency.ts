@@ -51,10 +51,11 @@ export async function measurePublishes(
   return samples
 }
 
-async function shows(siteUrl: string, words: string): Promise<void> {
+/** Resolves when a page has these words. @throws when that takes ten seconds */
+export async function shows(pageUrl: string, words: string): Promise<void> {
   const deadline = performance.now() + timeout
   while (performance.now() < deadline) {
-    const answer = await fetch(siteUrl)
+    const answer = await fetch(pageUrl)
     if ((await answer.text()).includes(words)) return
     await delay(pauses.look)
   }
