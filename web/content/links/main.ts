@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     )
   }
   for (const link of broken) console.log(lineOf(link))
+  if (broken.length === 0) console.log('Every link leads somewhere.')
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
@@ -49,6 +50,9 @@ function lineOf({ document, names, target, reason }: BrokenLink): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(`The links could not be checked: ${error instanceof Error ? error.message : error}`)
+  const reason = error instanceof Error ? error.message : error
+  console.error(
+    `The links could not be checked (${reason}). If the content is local, run "npm start" in another terminal first.`,
+  )
   process.exitCode = 2
 })

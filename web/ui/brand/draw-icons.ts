@@ -60,3 +60,4 @@ await png('icon-512.png', tile(6, 14), 512)
 // A maskable icon may lose a fifth on every side, and an iPhone rounds the corners itself.
 await png('icon-maskable-512.png', tile(14, 0), 512)
 await png('apple-touch-icon.png', tile(9, 0), 180)
+console.log('The icons of the site are drawn.')
