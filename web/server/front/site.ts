@@ -7,14 +7,7 @@ import { PageMarkup, readBeforeHydrationScript, readNavigationIds } from './html
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
 import { ContentStream, PublishedContent, type PublishedContentOptions } from './publish/index.ts'
-import {
-  cacheLifetime,
-  type PageRequest,
-  Renderer,
-  RenderQueue,
-  Upstream,
-  type UpstreamAnswer,
-} from './renderer/index.ts'
+import { cacheLifetime, Renderer, RenderQueue, Upstream, type UpstreamAnswer } from './renderer/index.ts'
 import { RequestHandler } from './request-handler.ts'
 import { readStaticFiles } from './static/index.ts'
 
@@ -59,7 +52,7 @@ const bounds = {
   pictures: {
     maxEntries: 2000,
     maxBytes: 32 * megabyte,
-    lifetimeOf: (answer: UpstreamAnswer, request: PageRequest) => cacheLifetime(answer, request)?.fresh,
+    lifetimeOf: cacheLifetime,
   },
   // Behind them is a read that is shared for most of a minute: together they are as fresh as the list.
   feeds: {

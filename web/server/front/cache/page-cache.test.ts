@@ -74,13 +74,6 @@ test('a publish renders again what reads its types, and not what never changes u
   expect(asked).toHaveLength(4)
 })
 
-test('after s-maxage and stale-while-revalidate a page is not used any more', async () => {
-  const { cache, clock, read } = makeCache(async () => answer('one'))
-  await cache.load(home)
-  clock.now = 901_000
-  expect(read()).toBeUndefined()
-})
-
 test('who joined a load that another client lost to a full queue asks under its own name', async () => {
   const held = Promise.withResolvers<void>()
   const { cache } = makeCache(async ({ path }) => {

@@ -9,7 +9,6 @@ import {
   htmlOf,
   isPayloadRequest,
   isPrefetch,
-  type Lifetime,
   type PageRequest,
   pageKey,
   payloadKey,
@@ -44,8 +43,8 @@ interface CachedPage {
   payloads: ReadonlyMap<string, CachedResponse>
   version: PageVersion
   renderedAt: number
-  /** After both parts not even an outage justifies sending it. */
-  lifetime: Lifetime
+  /** Seconds after which it is rendered again when somebody asks for it. */
+  lifetime: number
   /** Since when it is known that it lacks a publish; undefined while it shows all. */
   outdatedAt: number | undefined
   /** Earliest time of the next attempt, after a failure. */
@@ -177,12 +176,8 @@ export class PageCache {
   #visit(request: PageRequest, page: CachedPage, now: number): CachedResponse | undefined {
     const { renderedAt, lifetime, outdatedAt, retryAt } = page
     const age = (now - renderedAt) / 1000
-    if (age > lifetime.fresh + lifetime.stale) {
-      this.#pages.delete(request.path)
-      return undefined
-    }
     if (!isPrefetch(request)) page.visitedAt = now
-    if ((outdatedAt !== undefined || age >= lifetime.fresh) && now >= retryAt)
+    if ((outdatedAt !== undefined || age >= lifetime) && now >= retryAt)
       void this.#revalidator.revalidate(request.path)
     const response = isPayloadRequest(request) ? page.payloads.get(payloadKey(request)) : page.html
     if (response) this.#options.onLookup(age)
@@ -219,7 +214,7 @@ export class PageCache {
   }
 
   /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
-  #put(path: string, rendered: Rendered, lifetime: Lifetime): CachedResponse {
+  #put(path: string, rendered: Rendered, lifetime: number): CachedResponse {
     const { renderer, retryDelayMs, now } = this.#options
     const { version, isLast } = rendered
     const previous = this.#pages.peek(path)
@@ -231,7 +226,7 @@ export class PageCache {
       payloads: isSame ? previous.payloads : new Map(),
       version,
       renderedAt: now(),
-      lifetime: isLast ? { fresh: 0, stale: lifetime.fresh + lifetime.stale } : lifetime,
+      lifetime: isLast ? 0 : lifetime,
       outdatedAt: renderer.content.isOutdated(version) ? now() : undefined,
       retryAt: isLast ? now() + retryDelayMs : 0,
       visitedAt: previous?.visitedAt ?? 0,

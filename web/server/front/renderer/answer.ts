@@ -20,20 +20,12 @@ const knownVary = new Set([
   'accept-encoding',
 ])
 
-/** How long a response is used, in seconds. */
-export interface Lifetime {
-  /** While it is fresh: `s-maxage`. */
-  fresh: number
-  /** After that, while a new one is fetched: `stale-while-revalidate`. */
-  stale: number
-}
-
 /**
- * The time for which a shared cache may store a response.
+ * How long a response is fresh in a shared cache, in seconds. After that it is still better than none.
  * @returns undefined when it may not: an error, a redirect, a personal response, or one that depends on input outside
  * the cache key
  */
-export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): Lifetime | undefined {
+export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): number | undefined {
   const { headers } = answer
   if (answer.status !== 200 || headers['set-cookie']) return undefined
   const vary = (headers.vary ?? '').toLowerCase().split(',')
@@ -42,12 +34,11 @@ export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): Lif
   return sharedLifetime(headers['cache-control'])
 }
 
-/** Reads a Cache-Control header. Undefined means that no shared cache may keep the answer. */
-export function sharedLifetime(header = ''): Lifetime | undefined {
+/** Reads `s-maxage`, in seconds. Undefined means that no shared cache may keep the answer. */
+export function sharedLifetime(header = ''): number | undefined {
   if (/\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
-  const fresh = Number(/\bs-maxage=(\d+)/i.exec(header)?.[1])
-  if (!(fresh > 0)) return undefined
-  return { fresh, stale: Number(/\bstale-while-revalidate=(\d+)/i.exec(header)?.[1] ?? 0) }
+  const seconds = Number(/\bs-maxage=(\d+)/i.exec(header)?.[1])
+  return seconds > 0 ? seconds : undefined
 }
 
 /** Whether an answer never changes under its address, whatever is published. */
