@@ -43,13 +43,15 @@ export function readFields<Table extends Fields>(
 export function readFields(table: Fields, record: unknown, sources: Sources): Record<string, unknown> {
   const given = new Map(Object.entries(typeof record === 'object' && record !== null ? record : {}))
   return Object.fromEntries(
-    Object.entries(table).map(([name, field]) => [name, readField(field, given.get(name), sources)]),
+    Object.entries(table).map(([name, field]) => {
+      const value = given.get(name)
+      const { limit } = field
+      return [
+        name,
+        limit === undefined ? field.read(value, sources) : field.read(value, { ...sources, limit }),
+      ]
+    }),
   )
-}
-
-function readField(field: Field, value: unknown, sources: Sources): unknown {
-  if (field.limit === undefined) return field.read(value, sources)
-  return field.read(value, { ...sources, limit: field.limit })
 }
 
 /** Text of one line, or a number; the items of a list are joined by commas. */

@@ -131,7 +131,11 @@ async function cachedComing(timeZone: string): Promise<Coming | 'unavailable'> {
       readAt: now,
     }
   }
-  const read = () => readRecordsOfList(now)
+  const read = async () => {
+    const { records, last } = await readComing(askEvents, now, warnOfBound)
+    const begins = moment(last?.start)
+    return { records, rest: last && begins ? [begins, last.id] : null }
+  }
   const reading = isBuild()
     ? read().then((answer) => ({ value: parse(answer), isCopy: false }))
     : firestoreCopies.readOrRecall({ key: listKey, read, parse })
@@ -146,12 +150,6 @@ const storedComing = z.object({ records, rest: z.tuple([z.string(), z.string()])
 /** Whether an event is shown at all: one that claims no day and has no words has lost all of its dates. */
 const isListed = ({ title, begins, date }: ListedEvent) =>
   title !== null && (begins !== null || date !== null)
-
-async function readRecordsOfList(now: number) {
-  const { records, last } = await readComing(askEvents, now, warnOfBound)
-  const begins = moment(last?.start)
-  return { records, rest: last && begins ? [begins, last.id] : null }
-}
 
 async function askEvents(query: RecordQuery) {
   const found = await readRecords('events', query)
