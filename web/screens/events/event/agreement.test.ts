@@ -178,6 +178,14 @@ test('thousands of exceptions are read, and words count no dates that they leave
     '2026-11-06',
     '2026-11-07',
   ])
+  const inRow = { ...fields, start: '2026-11-24T19:00', end: '2026-11-24T20:00' }
+  const later = days
+    .map((day) => new Date(Number(day) + 2519 * aDay).toISOString().slice(0, 10))
+    .slice(0, 700)
+  const excluded = [null, 'FREQ=DAILY', `EXDATE:${later.join(',').replaceAll('-', '')}`]
+  expect(daysOf(agreedDates({ ...inRow, repeats: excluded }, Date.parse('2028-10-20')))[0]).toBe(
+    '10-25 19:00',
+  )
   const weekly = { ...fields, repeats: 'FREQ=WEEKLY;COUNT=400\nEXDATE:20200108' }
   const { schedule } = viewsOf(weekly, wednesday, 'UTC').event
   expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')

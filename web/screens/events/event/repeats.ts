@@ -30,7 +30,8 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
  * repeats within a day, or more than 999 times, is not understood.
  */
 export function repeatsOf(value: unknown): Repeats | null {
-  const text = (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : '-'))
+  const items: unknown[] = (Array.isArray(value) ? value : [value]).filter((item) => item !== null)
+  const text = items.map((item) => (typeof item === 'string' ? item : '-'))
   const lines = text.join('\n').slice(0, most.characters + 1)
   return lines.length > most.characters ? null : readRepeats(lines)
 }

@@ -215,7 +215,9 @@ export function ruleFrom({
 }
 
 /** Whether programs expand a rule to the same dates: ical.js leaves out some parts, or adds up those that limit one another. */
-export function isReadAlike({ text }: Pick<Rule, 'text'>): boolean {
+export function isReadAlike({ text, except }: Rule): boolean {
+  // It gives up after 500 exceptions in a row.
+  if (except.length > 400) return false
   const monthDays = /BYMONTHDAY/.test(text)
   if (/BYWEEKNO|BYYEARDAY/.test(text) || (monthDays && /BYDAY|BYSETPOS/.test(text))) return false
   return !monthDays || !/YEARLY/.test(text) || /BYMONTH=\d+(?:;|$)/.test(text)
