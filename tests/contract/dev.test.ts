@@ -1,12 +1,9 @@
 import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
-import { releasePorts } from '../../local/start/processes/free-port.ts'
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
-import { preferablyFixedPorts } from '../stack.ts'
-import { launch, portVariables, ready } from './launched.ts'
+import { launch, ownServices, ready } from './launched.ts'
 
 /** Lines of a terminal that tell of a problem. The lists of Next's settings have a mark, too, and a slow disk is the machine's. */
 const complaint =
@@ -16,14 +13,8 @@ test('npm run dev says nothing of problems on any page, in terminal, console or 
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
-  const ports = await preferablyFixedPorts()
-  onTestFinished(() => releasePorts(Object.values(ports)))
-  const variables = {
-    ...portVariables(ports),
-    LOCAL_DATA_DIR: temporaryFolder(),
-    SITE_BUILD_DIR: '.next-test-dev',
-  }
-  const dev = launch(['dev'], variables)
+  const { ports, variables } = await ownServices()
+  const dev = launch(['dev'], { ...variables, SITE_BUILD_DIR: '.next-test-dev' })
   await ready(dev)
   const siteUrl = localOrigin(ports.site)
   const browser = await chromium.launch(await browserLaunchOptions())

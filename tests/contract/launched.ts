@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { type Ports, portVariable, root } from '../../local/settings.ts'
+import { portVariable, root } from '../../local/settings.ts'
+import { releasePorts } from '../../local/start/processes/free-port.ts'
+import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+import { preferablyFixedPorts } from '../stack.ts'
 
 export interface Launched {
   pid: number
@@ -47,8 +50,11 @@ export async function ready({ output, ended }: Launched): Promise<void> {
   ])
 }
 
-/** The variables that move the services to these ports. */
-export function portVariables(ports: Ports): Record<string, string> {
+/** Ports and a data folder for one test, with the variables of services that use them. */
+export async function ownServices() {
+  const ports = await preferablyFixedPorts()
+  onTestFinished(() => releasePorts(Object.values(ports)))
   const names = ['site', 'studio', 'firestore', 'auth', 'inbox'] as const
-  return Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])]))
+  const variables = Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])]))
+  return { ports, variables: { ...variables, LOCAL_DATA_DIR: temporaryFolder() } }
 }

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { expect, onTestFinished, test } from 'vitest'
-import { releasePorts } from '../../local/start/processes/free-port.ts'
+import { expect, test } from 'vitest'
 import { isAlive } from '../../local/testing/killable.ts'
-import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { buildDirFor, preferablyFixedPorts } from '../stack.ts'
-import { launch, portVariables, ready } from './launched.ts'
+import { buildDirFor } from '../stack.ts'
+import { launch, ownServices, ready } from './launched.ts'
 
 /** Processes of this start, the whole tree below its launcher. */
 function processTree(pid: number): number[] {
@@ -22,15 +20,9 @@ test('npm start answers on every address, refuses a second start, and stops ever
   tags: ['nightly'],
   timeout: 960_000,
 }, async () => {
-  const ports = await preferablyFixedPorts()
-  onTestFinished(() => releasePorts(Object.values(ports)))
+  const { ports, variables } = await ownServices()
   // Another stack may copy the build for the preferred ports meanwhile.
-  const variables = {
-    ...portVariables(ports),
-    LOCAL_DATA_DIR: temporaryFolder(),
-    SITE_BUILD_DIR: buildDirFor(ports),
-  }
-  const start = launch(['start'], variables)
+  const start = launch(['start'], { ...variables, SITE_BUILD_DIR: buildDirFor(ports) })
   await ready(start)
   for (const port of [ports.site, ports.studio, ports.inbox]) {
     expect(start.output()).toContain(`http://localhost:${port}`)
