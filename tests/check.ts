@@ -4,21 +4,14 @@
  * commit, and leaves out the import rules and the snapshot.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
+import { changedFiles } from './changed-files.ts'
 
 const types = (project: string) =>
   `node_modules/.bin/tsc --noEmit --incremental -p ${project} --tsBuildInfoFile node_modules/.cache/types/${project}.tsbuildinfo`
 
 const typeCheck = ['node_modules/.bin/next typegen web', types('.'), types('web'), types('studio')]
-
-function changedFiles(): string[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
-  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
-  return files.filter((file) => file !== '' && existsSync(join(root, file)))
-}
 
 /** @param command a program for Node, as a path from the root, and its arguments. This Node runs it, not the one on the path. */
 function succeeds(command: string, ...files: string[]): boolean {

@@ -4,11 +4,12 @@
  * `npm run test:all` runs every suite. `npm test -- changed` runs what files that differ from the last commit concern,
  * `npm test -- <part of a path> …` test files by their paths. The last line sums all suites.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { endWithParent } from '../local/start/processes/child.ts'
+import { changedFiles } from './changed-files.ts'
 import { on } from './other-day.mjs'
 import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
@@ -82,9 +83,9 @@ function suitesFor(words: readonly string[]): Suite[] {
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
     // Playwright starts the system before it looks for changed specs, and nothing outside `tests` changes one.
-    const tests = execFileSync('git', ['status', '--porcelain', 'tests'], { cwd: root, encoding: 'utf8' })
+    const changesTests = changedFiles().some((file) => file.startsWith('tests/'))
     const changedSpecs = playwright('--only-changed', '--pass-with-no-tests')
-    return [checks('changed'), changedUnits, ...(tests === '' ? [] : [changedSpecs])]
+    return [checks('changed'), changedUnits, ...(changesTests ? [changedSpecs] : [])]
   }
   const files = globSync('{local,web,studio,schemas,tests}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,

@@ -53,6 +53,12 @@ test('Windows is led to WSL, and an old Node to a newer one, before anything is 
   )
 })
 
+test.each(['tests/check.ts', 'tests/run.ts'])('without git, %s says what "changed" needs', (program) => {
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
+  const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Only git knows .*\n$/)])
+})
+
 function copyLauncher(folder: string): void {
   for (const file of ['launch.mjs', 'install.mjs'])
     cpSync(join(root, 'local', file), join(folder, 'local', file))
