@@ -119,8 +119,13 @@ for (const [file, text] of Object.entries(newFiles)) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const changed = [...new Set([...Object.keys(newFiles), ...insertions.map(([file]) => file)])]
+const edited = [...new Set(insertions.map(([file]) => file))]
+const changed = [...Object.keys(newFiles), ...edited]
 const options = { cwd: root, stdio: 'inherit' } as const
 execFileSync(process.execPath, ['node_modules/.bin/biome', 'check', '--write', ...changed], options)
 execFileSync(process.execPath, ['local/sample-content/write-snapshot.ts'], options)
-console.log(`Written:\n${changed.map((file) => `  ${file}`).join('\n')}`)
+const undone = [...edited, 'web/content/snapshot/content.json'].map((file) => `'${file}'`)
+console.log(`Written:
+${changed.map((file) => `  ${file}`).join('\n')}
+To undo all of it:
+  rm -r schemas/pages/${name}.ts web/screens/${name} web/app/${name} && git checkout ${undone.join(' ')}`)
