@@ -1,7 +1,8 @@
 import { recordPath } from '../../../schemas/site-pages.ts'
-import { notFoundPage, type PageCache, PlainAddresses, plainPath } from './cache/index.ts'
+import { notFoundPage, type PageCache } from './cache/index.ts'
 import { isWorkerRequest, parseTarget, sendNotFound, sendText, sendWorkerRemoval } from './http/index.ts'
 import type { Visit } from './next-answers.ts'
+import { PlainAddresses, plainPath } from './plain-address.ts'
 import { isDraftRequest, type Rejection, rejectionOf } from './renderer/index.ts'
 
 /** An address of an event or a club, whose id may be none. */

@@ -202,8 +202,8 @@ export class PageCache {
   async #render(request: PageRequest, client?: string): Promise<CachedResponse | Rendered> {
     const { path } = request
     const isPayload = isPayloadRequest(request)
-    const takesLast = !isPayload && !this.#pages.has(path)
-    const rendered = await this.#options.renderer.render(request, client, takesLast)
+    const acceptsOutdated = !isPayload && !this.#pages.has(path)
+    const rendered = await this.#options.renderer.render(request, client, acceptsOutdated)
     const { status } = rendered.answer
     if (status >= 500 && !isPayload && this.#pages.has(path)) throw new Error(`Next answered ${status}`)
     const lifetime = cacheLifetime(rendered.answer, request)
@@ -216,7 +216,7 @@ export class PageCache {
   /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
   #put(path: string, rendered: Rendered, lifetime: number): CachedResponse {
     const { renderer, retryDelayMs, now } = this.#options
-    const { version, isLast } = rendered
+    const { version, isFallback } = rendered
     const previous = this.#pages.peek(path)
     if (previous && isOlder(version, previous.version)) return previous.html
     const html = renderer.finish(path, rendered, { isShared: true, previous: previous?.html })
@@ -226,9 +226,9 @@ export class PageCache {
       payloads: isSame ? previous.payloads : new Map(),
       version,
       renderedAt: now(),
-      lifetime: isLast ? 0 : lifetime,
+      lifetime: isFallback ? 0 : lifetime,
       outdatedAt: renderer.content.isOutdated(version) ? now() : undefined,
-      retryAt: isLast ? now() + retryDelayMs : 0,
+      retryAt: isFallback ? now() + retryDelayMs : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })
     return html

@@ -27,9 +27,11 @@ export interface Visit {
 
 /** Everything that Next renders goes through here, and is counted. */
 export class RenderQueue {
-  readonly #pages = new FairLimiter(limits.pages)
-  readonly #cards = new FairLimiter(limits.cards)
-  readonly #pictures = new FairLimiter(limits.pictures)
+  readonly #limiters = {
+    pages: new FairLimiter(limits.pages),
+    cards: new FairLimiter(limits.cards),
+    pictures: new FairLimiter(limits.pictures),
+  }
   #running = 0
   /** Called with the duration of each rendering in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
@@ -41,7 +43,7 @@ export class RenderQueue {
 
   /** How many visitors wait for their turn. */
   get waiting(): number {
-    return this.#pages.waiting + this.#cards.waiting + this.#pictures.waiting
+    return Object.values(this.#limiters).reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /**
@@ -53,12 +55,8 @@ export class RenderQueue {
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     if (client === undefined) return this.#count(rendering)
-    return this.#limiterOf(path).run(client, (signal) => this.#count(() => rendering(signal)), deadline)
-  }
-
-  #limiterOf(path: string): FairLimiter {
-    if (cardPath.test(path)) return this.#cards
-    return picturePath.test(path) ? this.#pictures : this.#pages
+    const kind = cardPath.test(path) ? 'cards' : picturePath.test(path) ? 'pictures' : 'pages'
+    return this.#limiters[kind].run(client, (signal) => this.#count(() => rendering(signal)), deadline)
   }
 
   async #count<Result>(rendering: () => Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ export interface Rendered {
   answer: UpstreamAnswer
   version: PageVersion
   /** Rendering failed: it is a page that Next had before, of an unknown version. */
-  isLast?: boolean
+  isFallback?: boolean
   /** The published content when Next was asked. */
   before: Pick<PublishedContent, 'current' | 'time'>
 }
@@ -45,18 +45,18 @@ export class Renderer {
   /**
    * Renders a page as an anonymous visitor gets it.
    * @param client who waits, for a fair share of the queue; undefined when the site renders it ahead
-   * @param takesLast while Next fails, an earlier page of an unknown version is better than none
+   * @param acceptsOutdated while Next fails, an earlier page of an unknown version is better than none
    * @throws when Next does not respond in time, or is overloaded
    */
-  render(request: PageRequest, client?: string, takesLast = false): Promise<Rendered> {
+  render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {
     const { upstream, renderQueue } = this.#options
     const visit = { path: request.path, client, deadline: () => upstream.deadline() }
     return renderQueue.run(visit, async (deadline) => {
       const before = this.#before()
       const answer = await upstream.fetchPage(request, deadline)
-      if (answer.status < 500 || !takesLast) return { answer, version: versionOf(answer), before }
+      if (answer.status < 500 || !acceptsOutdated) return { answer, version: versionOf(answer), before }
       const last = await upstream.fetchPage(request, deadline, true)
-      return { answer: last, version: unknownVersion, isLast: true, before }
+      return { answer: last, version: unknownVersion, isFallback: true, before }
     })
   }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { sitePages } from '../../../../schemas/site-pages.ts'
-import { decodePath, type RequestTarget } from '../http/index.ts'
+import { sitePages } from '../../../schemas/site-pages.ts'
+import type { PageCache } from './cache/index.ts'
+import { decodePath, type RequestTarget } from './http/index.ts'
 import {
   canonicalPath,
   htmlOf,
@@ -8,8 +9,7 @@ import {
   picturePath,
   type Rejection,
   withQuery,
-} from '../renderer/index.ts'
-import type { PageCache } from './page-cache.ts'
+} from './renderer/index.ts'
 
 /** Characters that nobody sees, which chats and mail programs put into addresses. */
 const invisible = /[\p{DI}\p{Cf}\p{Cc}]/gu

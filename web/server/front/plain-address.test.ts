@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import addresses from '../../testing/decorated-addresses.json' with { type: 'json' }
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import addresses from '../testing/decorated-addresses.json' with { type: 'json' }
+import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
 const pages = [
   ...['/', '/contact', '/event/abc', '/event/ends.', '/event/ends', '/club/Chess_1'],
