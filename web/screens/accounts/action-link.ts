@@ -34,8 +34,8 @@ export interface ActionLink {
   email: string
 }
 
-/** Far longer than any code; whatever is longer is none, and is not sent to the server. */
-const longestCode = 512
+/** Far longer than any code. */
+const maxCodeLength = 512
 
 /** The link by which this page was reached, or null if it was none. */
 export function readActionLink(): ActionLink | null {
@@ -51,7 +51,7 @@ function parse(written: string): ActionLink {
     .map(readingsOf)
     .filter(({ length }) => length > 0)
   const codes = first.filter(
-    (code) => code.length <= longestCode && others.every((same) => same.includes(code)),
+    (code) => code.length <= maxCodeLength && others.every((same) => same.includes(code)),
   )
   return {
     mode,

@@ -1,5 +1,5 @@
-/** Most layers of percent-encoding around a link: those of wrappers inside wrappers. */
-const mostLayers = 4
+/** Wrappers of mail programs inside wrappers, each of which encodes the link once more. */
+const maxLayers = 4
 
 /** Takes one layer of encoding off: of addresses, of HTML, or of Proofpoint's wrapper, which writes `-3D` for `=` and `_` for `/`. */
 export function decode(text: string): string {
@@ -28,7 +28,7 @@ export function valuesIn(link: string, name: string): string[] {
     'gi',
   )
   let text = decodeEntities(link)
-  for (let layer = 0; layer < mostLayers; layer++) {
+  for (let layer = 0; layer < maxLayers; layer++) {
     const values = [...text.matchAll(parameter)].map(([, value = '']) => value)
     if (values.length > 0) return values
     text = decode(text)
@@ -39,7 +39,7 @@ export function valuesIn(link: string, name: string): string[] {
 /** A value without its percent-encoding. */
 export function decodeFully(value: string): string {
   let text = value
-  for (let layer = 0; layer < mostLayers; layer++) text = decode(text)
+  for (let layer = 0; layer < maxLayers; layer++) text = decode(text)
   return text
 }
 

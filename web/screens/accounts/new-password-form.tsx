@@ -5,8 +5,8 @@ import { ErrorSummary, formLook, PasswordField, SubmitButton } from '@/ui'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 
-/** Fewest characters of a password. Source: specification, section 9. */
-const shortestPassword = 8
+/** Source: specification, section 9. */
+const minPasswordLength = 8
 
 /** The values of the two fields for a new password. */
 export interface NewPassword {
@@ -21,7 +21,7 @@ export type PasswordMistake = 'tooShort' | 'unequal'
 
 /** Checks a new password. */
 export function passwordMistake({ password, confirmation }: NewPassword): PasswordMistake | null {
-  if (countCharacters(password) < shortestPassword) return 'tooShort'
+  if (countCharacters(password) < minPasswordLength) return 'tooShort'
   return password === confirmation ? null : 'unequal'
 }
 

@@ -109,13 +109,13 @@ export async function sendResetMail(email: string, language: Language): Promise<
   }
 }
 
-/** How long a call may take before people are told, in milliseconds. The SDK itself waits 30 s, or for ever. */
-const callLimit = 10_000
+/** The SDK itself waits 30 s, or for ever. */
+const maxCallMs = 10_000
 
 /** Calls Firebase. A call that takes too long cannot be stopped: it may still take effect on the server. */
 async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promise<Result> {
   const tooSlow = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow)), callLimit)
+    setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow)), maxCallMs)
   })
   try {
     return await Promise.race([load().then(run), tooSlow])

@@ -18,8 +18,8 @@ import {
   withoutCode,
 } from '../use-action-link'
 
-/** Time to read that it worked, in milliseconds. Source: specification, section 9. */
-const redirectDelay = 3000
+/** Source: specification, section 9. */
+const redirectDelayMs = 3000
 
 /** The words that the reset page needs. */
 type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
@@ -28,7 +28,7 @@ type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' 
 export function ResetPage({ words, noScript, language }: ScriptedPageProps<ResetWords>) {
   const opened = useActionLink('resetPassword')
   const isDone = opened.state.status === 'success'
-  useRedirect(isDone ? inLanguage('/login', language) : null, redirectDelay)
+  useRedirect(isDone ? inLanguage('/login', language) : null, redirectDelayMs)
 
   return (
     <Translated language={language}>

@@ -170,8 +170,7 @@ function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state'
 /** The words that the verify page needs. */
 type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared' | 'errors'>
 
-/** Longest part of a link that is shown, in characters. */
-const longestMode = 40
+const maxModeLength = 40
 
 function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWords): string {
   if (mode) return verify[modes[mode].heading]
@@ -217,7 +216,7 @@ function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
 function printableMode(mode: string): string {
   const visible = mode.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const letters = [...visible]
-  return letters.length > longestMode ? `${letters.slice(0, longestMode).join('')}…` : visible
+  return letters.length > maxModeLength ? `${letters.slice(0, maxModeLength).join('')}…` : visible
 }
 
 interface SendResetProps {

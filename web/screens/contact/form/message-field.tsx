@@ -5,11 +5,11 @@ import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'
 
-/** From here on a message counts as long, and the space that is left shows. */
+/** A message that has less space left shows how much. */
 const shownBelow = 5000
 
-/** Screen readers hear the number when the typing pauses for this long, in milliseconds. */
-const pause = 800
+/** Screen readers hear the number after such a pause in typing. */
+const pauseMs = 800
 
 interface MessageFieldProps extends ComponentProps<typeof TextArea> {
   words: FormWords
@@ -23,7 +23,7 @@ export function MessageField({ words, length, ...field }: MessageFieldProps) {
   const text = left < shownBelow ? countText(left, words) : ''
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), pause)
+    const timer = setTimeout(() => setSpoken(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -97,8 +97,8 @@ function notificationEmail(values: FieldValues, to: string) {
   }
 }
 
-/** How long the collector may take, in milliseconds: a long message over a slow line needs a while. */
-const sendTimeout = 20_000
+/** A long message over a slow line needs a while. */
+const maxSendMs = 20_000
 
 /** `sent` means that the browser could send the form. The collector's response is unknown. */
 type SendOutcome = 'sent' | 'failed' | 'timeout'
@@ -108,7 +108,7 @@ type SendOutcome = 'sent' | 'failed' | 'timeout'
  * read, so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
-  const signal = timeoutSignal(sendTimeout)
+  const signal = timeoutSignal(maxSendMs)
   try {
     await fetch(endpoint, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal })
     return 'sent'
