@@ -70,6 +70,21 @@ test('an event that repeats has one page, which names its next dates, and one en
   await commit([removeEvent('every-four-weeks')])
 })
 
+test('a category has a page as long as one event of it is ahead, however many others come first', async () => {
+  const late = { category: text('pottery'), start: { timestampValue: inDays(200).toISOString() } }
+  const start = { timestampValue: `${inDays(-3).toISOString().slice(0, 10)}T09:00:00Z` }
+  const daily = { category: text('running'), start, repeats: text('FREQ=DAILY') }
+  const before = Array.from({ length: 30 }, (_, index) => `runs-daily-${index}`)
+  await commit([put('late-pottery', late), ...before.map((id) => put(id, daily))])
+  const path = '/events/category/pottery'
+  const answer = () => fetch(siteUrl + path)
+  await expect.poll(async () => (await answer()).status, { timeout: 150_000, intervals: [1000] }).toBe(200)
+  expect(await (await answer()).text()).toContain('href="/event/late-pottery"')
+  expect((await html('/events?q=runs-daily')).match(/href="\/event\/runs-daily-/g)).toHaveLength(24)
+  expect(await html('/events.ics?category=pottery')).toContain('UID:event-late-pottery@')
+  await commit(['late-pottery', ...before].map(removeEvent))
+})
+
 for (const [timezoneId, isShown, javaScriptEnabled] of [
   ['Europe/Athens', false, true],
   ['Europe/Helsinki', false, true],
