@@ -63,3 +63,15 @@ test('after a cut everything counts as changed, and publishes are heard again', 
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })
+
+test('a content lake that refuses more requests is not asked every second', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const wire = await FaultProxy.start({ targetPort: Number(new URL((await startLake()).url).port) })
+  onTestFinished(() => wire.close())
+  await listenTo(`http://127.0.0.1:${wire.port}`)
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  await wire.setFault('too many requests')
+  await expect.poll(() => pauses.mock.calls.map(([, pause]) => pause)).toContain(60_000)
+  log.mockRestore()
+  pauses.mockRestore()
+})

@@ -40,10 +40,15 @@ class RefusedError extends Error {
   }
 }
 
-/** Node's `fetch`, which keeps connections open. The client would repeat a refused request at once, twice. */
+/**
+ * Node's `fetch`, which keeps connections open. The client would repeat a refused request at once, twice, and a refused stream
+ * every second; a stream that is forbidden is an error, after which `ContentStream` pauses.
+ */
 const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> = async (input, init) => {
   const response = await fetch(input, init)
+  const isStream = new Headers(init?.headers).get('accept') === 'text/event-stream'
   const asksForPause = response.status === 503 && response.headers.has('retry-after')
+  if (isStream) return response.status === 429 ? new Response(null, { status: 403 }) : response
   if (response.status === 429 || asksForPause) throw new RefusedError(response)
   return response
 }
