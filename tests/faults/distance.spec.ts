@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
+import type { Distance } from './distance.ts'
 import { type EventWriter, eventWriter } from './event-writer.ts'
+import type { Fault } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
 import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
 
@@ -50,6 +52,44 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     const lines = (await site.log()).match(outages) ?? []
     expect(lines.slice(lake.slowAnswers + firestore.slowAnswers)).toEqual([])
   })
+
+  test.each<[string, Partial<Distance>, Fault?]>([
+    ['a slow line', { bytesPerSecond: 100_000 }],
+    ['much jitter', { jitterMs: 300 }],
+    ['slow new connections', { connectionRoundTrips: 8 }],
+    ['one reset in ten requests', {}, 'reset'],
+  ])(
+    'over %s, news and unknown events show, and nothing is called an outage',
+    async (name, line, fault) => {
+      const lake = contentLakeClient(localOrigin(stack.ports.studio))
+      const backends = [stack.lake, stack.firestore]
+      const slow = () => stack.lake.slowAnswers + stack.firestore.slowAnswers
+      const outagesBefore = ((await stack.site.log()).match(outages) ?? []).length
+      const slowBefore = slow()
+      for (const backend of backends) {
+        backend.distance = { roundTripMs, ...line }
+        await backend.setFault(fault, { share: 0.1 })
+      }
+      for (let number = 0; number < 10; number += 1) {
+        const id = `${name.replaceAll(' ', '-')}-${number}`
+        await events.write(id, name)
+        expect(await open(id)).toMatchObject({ status: 200, text: expect.stringContaining(name) })
+      }
+      await lake
+        .patch('siteSettings')
+        .set({ productName: `Over ${name}` })
+        .commit()
+      for (const path of stack.paths)
+        await shownWithin(longest, () => visit(stack.url, path), hasName(`Over ${name}`))
+      const lines = ((await stack.site.log()).match(outages) ?? []).slice(outagesBefore)
+      expect(lines.slice(slow() - slowBefore)).toEqual([])
+      for (const backend of backends) {
+        backend.distance = { roundTripMs }
+        await backend.setFault(undefined, {})
+      }
+    },
+    180_000,
+  )
 
   test('over its quota, Firestore is not asked before the time that it names', async () => {
     const { firestore } = stack

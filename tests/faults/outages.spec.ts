@@ -1,23 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleAll } from '../../local/start/stack.ts'
+import type { Distance } from './distance.ts'
 import { type Fault, faults } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
 import { hasName, type Visit } from './visit.ts'
 
-/** Number of sites that run at the same time. Each needs about a core while it starts, and then mostly waits. */
-const atOnce = 3
+/** The sites that run at the same time, by the distance of their backends. Each needs about a core while it starts, and then mostly waits. */
+const distances = [0, 80, 200]
 
 const results = new Map<Fault, ScenarioResult>()
 
 beforeAll(async () => {
   const waiting = [...faults]
-  await settleAll(Array.from({ length: atOnce }, () => runScenarios(waiting)))
+  await settleAll(distances.map((roundTripMs) => runScenarios(waiting, { roundTripMs })))
 }, 900_000)
 
 /** Tries one fault after the other in one stack, which recovers after each. */
-async function runScenarios(waiting: Fault[]): Promise<void> {
-  const stack = await FaultStack.start()
+async function runScenarios(waiting: Fault[], distance: Distance): Promise<void> {
+  const stack = await FaultStack.start(distance)
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift())
       results.set(fault, await runScenario(stack, fault))
