@@ -105,6 +105,7 @@ test('sixty letters typed without a pause are all saved, however the form is lef
     await expect.poll(saved).toBe(words)
     await tab.close()
   }
+  await studio.editField('heading', 'Typed and not published')
 })
 
 /** What of the bar over a draft does not fit into it, or stands over the page. */

@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { first, type Observable } from 'rxjs'
 import { useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
 
@@ -79,6 +79,18 @@ export function useAutosave(id: string, type: string, value: unknown): void {
       document.removeEventListener('visibilitychange', save)
     }
   }, [commit])
+
+  const latest = useRef(commit)
+  useLayoutEffect(() => {
+    latest.current = commit
+  }, [commit])
+  // Sanity's own save of the last second is forgotten with the form that is left. This runs before it is.
+  useLayoutEffect(
+    () => () => {
+      if (!latest.current.disabled) latest.current.execute()
+    },
+    [],
+  )
 }
 
 /** How long saving may take before it is worth a word, in milliseconds. */
