@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import type { FaultProxy } from '../faults/fault-proxy.ts'
@@ -66,6 +67,24 @@ async function publishToBoth(): Promise<string> {
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
   test('a publish reaches both, whichever got the webhook', async () => {
     await publishToBoth()
+  })
+
+  test('both, and one on an empty disk, answer the same calendars and feeds', async () => {
+    const paths = ['/events.ics', '/events.json', '/events.atom', '/events.ics?q=night']
+    const read = (each: SiteProcess, path: string) =>
+      fetch(each.url + path).then(async (answer) => [answer.status, await answer.text()])
+    const expectSame = async () => {
+      for (const path of paths) {
+        const [ours, theirs] = await Promise.all([first, second].map((each) => read(each, path)))
+        expect(ours?.[0]).toBe(200)
+        expect(theirs, path).toEqual(ours)
+      }
+    }
+    await expectSame()
+    await second.stop()
+    await Promise.all(second.keptFolders.map((folder) => rm(folder, { recursive: true, force: true })))
+    await second.start()
+    await expectSame()
   })
 
   test('a recorded webhook is taken once by each process, however often it is sent again', async () => {
