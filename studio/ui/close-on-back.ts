@@ -1,17 +1,32 @@
 /** The dialog of an item of a list, which has an address of its own. */
 const itemDialog = '[data-testid="nested-object-dialog"]'
 
-/** Closes the open dialog when the browser goes back. Browsers without the Navigation API go back instead. Call once. */
+/**
+ * Closes the open dialog when the browser goes back, and goes back when the dialog of an item is closed: else the next Back would
+ * open it again. Browsers without the Navigation API do neither. Call once.
+ */
 export function closeDialogsOnBack(): void {
   const { navigation } = window
-  navigation?.addEventListener('navigate', (event) => {
+  if (!navigation) return
+  let isClosing = false
+  const done = () => {
+    isClosing = false
+  }
+  navigation.addEventListener('navigate', (event) => {
     const { navigationType, destination, cancelable } = event
     if (!cancelable || !destination.sameDocument) return
     // Sanity's router adds the address again when a dialog closes whose own address is gone.
     if (navigationType === 'push' && destination.url === location.href) event.preventDefault()
+    const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+    const isOfItem = location.href.includes('%2Cpath%3D') && location.href.startsWith(destination.url ?? '-')
+    if (navigationType === 'push' && isOfItem && before?.url === destination.url) {
+      event.preventDefault()
+      isClosing = true
+      void navigation.back().finished?.then(done, done)
+    }
     const dialogs = [...document.querySelectorAll('[role="dialog"]')]
     const dialog = dialogs.findLast((each) => each.checkVisibility())
-    if (!dialog || navigationType !== 'traverse') return
+    if (!dialog || navigationType !== 'traverse' || isClosing) return
     const close = () => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     if (dialog.matches(itemDialog))
       return navigation.addEventListener('navigatesuccess', close, { once: true })

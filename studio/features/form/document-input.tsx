@@ -7,6 +7,7 @@ import {
   isArrayOfBlocksInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type ObjectInputProps,
   type Path,
   type PreviewProps,
   usePresenceStore,
@@ -38,18 +39,21 @@ const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 /** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
   const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
-  return document ? <KnownDocument {...props} document={document} /> : props.renderDefault(props)
+  if (!document || !isObjectInputProps(props)) return props.renderDefault(props)
+  return <KnownDocument {...props} document={document} />
 }
 
-function KnownDocument({ document, ...props }: InputProps & { document: z.infer<typeof anyDocument> }) {
+type DocumentProps = ObjectInputProps & { document: z.infer<typeof anyDocument> }
+
+function KnownDocument({ document, ...props }: DocumentProps) {
   const { schemaType, value } = props
   const id = getPublishedId(document._id)
   const type = schemaType.name
   const isBesidePreview = usePresentationParams(false) !== null
   const page = legalPageOfType(type)
-  const focusPath = 'focusPath' in props ? props.focusPath : []
+  const { focusPath } = props
   const field = useLastField(focusPath)
-  const tab = 'groups' in props && props.groups.find(({ selected }) => selected)
+  const tab = props.groups.find(({ selected }) => selected)
   const place = locationOfField(type, value, field.length > 0 || !tab ? field : [tab.name])
   usePostToPreview(id, document, settings.siteUrl)
   useReportPresence(document._id, focusPath)
@@ -76,7 +80,7 @@ function KnownDocument({ document, ...props }: InputProps & { document: z.infer<
       )}
       <ReviewNote id={id} type={type} />
       {page && <LegalPanel page={page} />}
-      <UndoChanges document={document} readOnly={props.readOnly}>
+      <UndoChanges document={document} schemaType={schemaType} readOnly={props.readOnly}>
         {props.renderDefault(props)}
       </UndoChanges>
       <Notes id={id} schemaType={schemaType} document={document} />

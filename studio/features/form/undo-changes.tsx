@@ -5,10 +5,12 @@ import {
   FormCallbacksProvider,
   type FormPatch,
   getValueAtPath,
+  type ObjectSchemaType,
   PatchEvent,
   type Path,
   pathsAreEqual,
   unset,
+  useCopyPaste,
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/link-check/find-links.ts'
@@ -21,6 +23,7 @@ const gone = 0.01
 
 interface UndoChangesProps {
   document: FormDocument
+  schemaType: ObjectSchemaType
   readOnly: boolean | undefined
   children: ReactNode
 }
@@ -29,7 +32,7 @@ interface UndoChangesProps {
  * Undoes and redoes, with Ctrl+Z and Ctrl+Shift+Z while no text field has the focus, what this user did to lists and pictures of a
  * form. What was taken away can also be brought back from a notice. A new picture begins without the crop of the one before.
  */
-export function UndoChanges({ document, readOnly, children }: UndoChangesProps) {
+export function UndoChanges({ document, schemaType, readOnly, children }: UndoChangesProps) {
   const callbacks = useFormCallbacks()
   const { push } = useToast()
   const undo = useRef<Change[]>([])
@@ -70,9 +73,13 @@ export function UndoChanges({ document, readOnly, children }: UndoChangesProps) 
   const onChange = (event: PatchEvent) => {
     const patches = event.patches.flatMap((patch) => withoutOldCrop(patch, latest.current))
     const path = changedPlace(patches, latest.current)
-    const before = path && getValueAtPath(latest.current, path)
-    const isTyped = isText(globalThis.document.activeElement) && !isObject(before)
+    const isTyped =
+      isText(globalThis.document.activeElement) && !isObject(path && getValueAtPath(latest.current, path))
     if (!path || isTyped) return sendWithin(patches)
+    record(patches, path)
+  }
+  const record = (patches: FormPatch[], path: Path) => {
+    const before = getValueAtPath(latest.current, path)
     send(patches)
     const change = { path, before, after: getValueAtPath(latest.current, path) }
     undo.current.push(change)
@@ -98,6 +105,19 @@ export function UndoChanges({ document, readOnly, children }: UndoChangesProps) 
       ),
     })
   }
+
+  const onPasteField = useEffectEvent(({ patches }: PatchEvent) => {
+    const path = patches.at(-1)?.path
+    if (path) record(patches, path)
+  })
+  const { setDocumentMeta } = useCopyPaste()
+  const { _id: documentId, _type: documentType } = document
+  useEffect(() => {
+    const onChange = (event: PatchEvent) => onPasteField(event)
+    // "Paste field" changes the document by what the pane sets here, after its form.
+    const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
+    return () => clearTimeout(timer)
+  }, [documentId, documentType, schemaType, setDocumentMeta])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText(event.target)) return

@@ -93,13 +93,15 @@ export const useRestoreNotice: ActionRule = ({ id }, offered) => {
   return offered
 }
 
-/** "Left out: 1 picture, 2 entries that were deleted since."; undefined if nothing is missing. */
+/** "Left out, because they were deleted: 1 picture and 2 linked entries."; undefined if nothing is missing. */
 export function leftOut(missing: readonly string[]): string | undefined {
-  const pictures = missing.filter((id) => id.startsWith('image-')).length
-  const parts = Object.entries({ picture: pictures, 'linked entry': missing.length - pictures })
+  const kinds = { picture: /^image-/, file: /^file-/, 'linked entry': /^(?!image-|file-)/ }
+  const parts = Object.entries(kinds)
+    .map(([name, kind]) => [name, missing.filter((id) => kind.test(id)).length] as const)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => (count === 1 ? `1 ${name}` : `${count} ${name.replace(/y$/, 'ie')}s`))
-  return parts.length > 0 ? `Left out, because they were deleted: ${parts.join(' and ')}.` : undefined
+  const list = new Intl.ListFormat('en-GB').format(parts)
+  return list ? `Left out, because they were deleted: ${list}.` : undefined
 }
 
 function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changes.tsx'
-import { copyOf } from './document-actions.tsx'
+import { copyOf, leftOut } from './document-actions.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },
@@ -90,4 +90,12 @@ test.each([
   [{ _type: 'announcement' }, {}],
 ])('marks the copy of %o', (document, marked) => {
   expect(copyOf({ ...stored, ...document })).toEqual({ ...document, ...marked })
+})
+
+test.each([
+  [[], undefined],
+  [['image-a'], '1 picture'],
+  [['file-a', 'image-a', 'danae', 'image-b', 'elif'], '2 pictures, 1 file and 2 linked entries'],
+])('says of %o what a restored version lost', (missing, lost) => {
+  expect(leftOut(missing)).toBe(lost && `Left out, because they were deleted: ${lost}.`)
 })
