@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { compareWords, type Piece } from '../../../schemas/compare-words.ts'
+import { compareWords, type Piece } from '../../../schemas/rich-text/compare-words.ts'
 import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
 import { characterStart } from '../../../schemas/text/shorten.ts'
 

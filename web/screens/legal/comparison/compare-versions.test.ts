@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Piece } from '../../../../schemas/compare-words.ts'
+import type { Piece } from '../../../../schemas/rich-text/compare-words.ts'
 import { richTextShape as richText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 

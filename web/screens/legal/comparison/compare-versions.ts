@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
-import { compareWords, type Piece } from '../../../../schemas/compare-words'
 import { lastingAnchors } from '../../../../schemas/legal/anchors'
+import { compareWords, type Piece } from '../../../../schemas/rich-text/compare-words'
 import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-text/lists'
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'

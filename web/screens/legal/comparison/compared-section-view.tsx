@@ -1,4 +1,4 @@
-import type { Piece } from '../../../../schemas/compare-words.ts'
+import type { Piece } from '../../../../schemas/rich-text/compare-words.ts'
 import type { LegalWords } from '../content'
 import legal from '../legal-page.module.css'
 import type { ComparedRow, ComparedSection } from './compare-versions.ts'
