@@ -11,9 +11,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('one undo for moves, removals and duplicates in a list, which keeps what another user did', async ({
+test('one undo for moves, removals, duplicates and pastes in a list, which keeps what another user did', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
   const studio = new StudioPage(page, lake.origin)
   await studio.openDocument('homePage')
   const words = page.getByTestId('field-heroWords')
@@ -56,8 +58,21 @@ test('one undo for moves, removals and duplicates in a list, which keeps what an
   await page.keyboard.press('Control+z')
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 
+  const fieldAction = async (name: string) => {
+    await words.hover()
+    await words.getByTestId('field-actions-trigger').first().click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await fieldAction('Copy field')
   await choose(0, 'Duplicate')
   await expect.poll(order).toBe('Campus Nights,Campus Nights,Student Groups,University Life')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
+  await choose(0, 'Remove')
+  await fieldAction('Paste field')
+  await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toBe('Student Groups,University Life')
   await page.keyboard.press('Control+z')
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 })
@@ -138,6 +153,10 @@ test('blanks at the ends of a text go when its field is left, and Back closes th
   await features.getByText('QR Code Tickets', { exact: true }).click()
   await expect(dialog).toBeVisible()
   await back()
+  await expect(dialog).toBeHidden()
+  await features.getByText('QR Code Tickets', { exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
