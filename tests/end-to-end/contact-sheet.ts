@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CDPSession } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { root } from '../../local/settings.ts'
 
@@ -10,6 +11,13 @@ const cell = { width: 480, height: 1200, title: 20 }
 const columns = 5
 const rows = 3
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** Pictures of what a walk saw, side by side with their names, for the one who changed it to look at. */
 export class ContactSheet {
   readonly #name: string
@@ -19,14 +27,16 @@ export class ContactSheet {
     this.#name = name
   }
 
-  async add(name: string, screenshot: Buffer): Promise<void> {
-    const { data, info } = await sharp(screenshot)
-      .resize({ width: cell.width })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    const height = Math.min(info.height, cell.height)
-    const picture = await sharp(data).extract({ left: 0, top: 0, width: cell.width, height }).toBuffer()
-    this.#pictures.push({ name, picture, height })
+  /** Takes a picture of a part of a tab, no larger than a cell. */
+  async add(name: string, tab: CDPSession, { x, y, width, height }: Box): Promise<void> {
+    const scale = Math.min(cell.width / width, 1)
+    const shown = Math.min(height, Math.floor(cell.height / scale))
+    const { data } = await tab.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      optimizeForSpeed: true,
+      clip: { x, y, width, height: shown, scale },
+    })
+    this.#pictures.push({ name, picture: Buffer.from(data, 'base64'), height: Math.ceil(shown * scale) })
   }
 
   /** Writes `test-results/studio/<name>-<number>.png`. */

@@ -43,7 +43,7 @@ export function findUnreadable(): string[] {
         isRowOfVersions(each) ||
         (getComputedStyle(each).textOverflow === 'ellipsis' &&
           each.closest(
-            '[data-testid*="default-preview"], [data-testid*="breadcrumb"], [data-testid="pane-header"]',
+            '[data-testid*="default-preview"], [data-testid*="breadcrumb"], [data-testid="pane-header"], [data-testid^="timeline-menu"]',
           )),
     )
 
@@ -70,7 +70,9 @@ export function findUnreadable(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!element || text === '' || !isShown(element)) continue
+    // Code scrolls sideways.
+    if (!element || text === '' || !isShown(element) || /mono/.test(getComputedStyle(element).fontFamily))
+      continue
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
     const clippers = [element, ...clippersOf(element)].filter(
@@ -101,17 +103,26 @@ export function findUnreadable(): string[] {
   return [...faults]
 }
 
-/** Describes controls over which something else lies, wherever one scrolls. Runs in the page. */
-export function findCoveredControls(): string[] {
-  const layers = document.querySelectorAll('[role="dialog"], [role="menu"], [data-ui="Popover"]')
-  const root = [...layers].at(-1) ?? document.body
+/**
+ * The dialogs, menus and popovers that are open, the last one over the others, behind the Studio itself. Runs in the page.
+ */
+export function openLayers(): Element[] {
+  const layers =
+    '[role="dialog"], [role="menu"], [data-ui="Popover"], [data-testid="search-results"], [data-fullscreen="true"]'
+  const shown = [...document.querySelectorAll(layers)].filter((each) => each.checkVisibility())
+  return [document.body, ...shown]
+}
+
+/** Describes controls of the last layer over which something else lies, wherever one scrolls. Runs in the page. */
+export function findCoveredControls(layers: Element[]): string[] {
+  const root = layers.at(-1) ?? document.body
   const faults: string[] = []
   for (const element of root.querySelectorAll(
     'button, a[href], input, textarea, select, [contenteditable="true"]',
   )) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled')) continue
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, right, top, bottom, width } = element.getBoundingClientRect()
     if (width <= 1) continue
     const [x, y] = [
@@ -121,7 +132,9 @@ export function findCoveredControls(): string[] {
     const hit = document.elementFromPoint(x, y)
     const isSeen =
       hit &&
-      (element.contains(hit) ||
+      // A notice goes by itself.
+      (hit.closest('[data-ui^="Toast"]') !== null ||
+        element.contains(hit) ||
         hit.contains(element) ||
         hit.closest('label')?.contains(element) ||
         hit.parentElement?.contains(element))
@@ -132,19 +145,63 @@ export function findCoveredControls(): string[] {
   return faults
 }
 
-/** Resolves when the Studio has drawn all that it is about to draw. Runs in the page. */
-export async function untilStill() {
-  let n = 0
-  let [known, same] = ['', 0]
-  for (let frame = 0; same < 3 && frame < 60; frame += 1) {
+/** Resolves when the Studio has drawn nothing new in a number of frames. Runs in the page. */
+export async function untilStill(frames: number) {
+  let hasChanged = true
+  const observer = new MutationObserver(() => {
+    hasChanged = true
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let frame = 0, same = 0; same < frames && frame < 60 + frames; frame += 1) {
     await new Promise(requestAnimationFrame)
-    const now = document.body.innerHTML
     const isMoving = document
       .getAnimations()
       .some((each) => each.effect?.getComputedTiming().iterations === 1)
-    same = now === known && !isMoving ? same + 1 : 0
-    known = now
-    n++
+    same = hasChanged || isMoving ? 0 : same + 1
+    hasChanged = false
   }
-  return n
+  observer.disconnect()
+}
+
+/** The place of the last layer in the page, in pixels, with a margin. Runs in the page. */
+export function boxOfLayer(layers: Element[]) {
+  const { left, top, right, bottom } = (layers.at(-1) ?? document.body).getBoundingClientRect()
+  const [x, y] = [Math.max(left - 24, 0), Math.max(top - 24, 0)]
+  const [width, height] = [Math.min(right + 24, innerWidth) - x, Math.min(bottom + 24, innerHeight) - y]
+  return { x: x + scrollX, y: y + scrollY, width, height }
+}
+
+/**
+ * The next button of the last layer to press, of a kind that is not known: buttons with the same name, which no content is part of,
+ * are of one kind. In a layer that a button opened, only what opens more. It is marked with its kind, and if there are others.
+ * Runs in the page.
+ */
+export function nextButton({
+  layers,
+  known,
+  isOpened,
+}: {
+  layers: Element[]
+  known: string[]
+  isOpened: boolean
+}) {
+  const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'
+  let next: HTMLElement | null = null
+  for (const button of layers.at(-1)?.querySelectorAll<HTMLElement>(opens) ?? []) {
+    if (button.matches(':disabled, [aria-disabled="true"], [data-disabled="true"], [role="tab"]')) continue
+    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const words = [...button.querySelectorAll('*')]
+      .filter((each) => each.children.length === 0 && !each.closest('[translate="no"], svg'))
+      .map((each) => each.textContent)
+    const id = button.dataset.testid?.replace(/^(breadcrumb-item).*/, '$1')
+    const kind = id ?? button.ariaLabel ?? words.join(' ').trim()
+    if (kind === '' || known.includes(kind)) continue
+    if (next) {
+      next.dataset.more = ''
+      return next
+    }
+    next = button
+    next.dataset.kind = kind
+  }
+  return next
 }

@@ -7,6 +7,8 @@ import { documentModels, objectModels, singletonModels } from '../../schemas/mod
 /** Something that the Studio shows at an address of its own. */
 export interface StudioPlace {
   name: string
+  /** The model of the item, if it is the form of one. */
+  item?: string
   /** The Studio's address of it. */
   path: string
   /** Tabs of its form, which have no address. */
@@ -30,11 +32,12 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
     const isSingleton = singletonModels.some((model) => model.name === name)
     const path = isSingleton ? `/structure/${name}` : `/structure/${name};${id}`
     places.push({ name: title, path, tabs: tabsOf(fields), shows: '[data-testid="form-view"]' })
-    for (const [path, model] of itemsOf(fields, document)) {
-      const address = `id=${id};type=${name};path=${encodeURIComponent(path)}`
+    for (const [itemPath, model] of itemsOf(fields, document)) {
       places.push({
         name: `${title}, ${model.title}`,
-        path: `/intent/edit/${address}`,
+        item: model.name,
+        // As the Studio itself writes it.
+        path: `${path}%2Cpath%3D${encodeURIComponent(encodeURIComponent(itemPath))}`,
         tabs: tabsOf(model.fields),
         shows: '[role="dialog"]',
       })

@@ -17,10 +17,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
+/** The form of each document, and of one item of each kind, wherever it is. */
+async function formsOfEachKind() {
+  const places = await formsOf(lake.client)
+  return [...new Map(places.map((place) => [place.item ?? place.name, place])).values()]
+}
+
 test('all of every form can be read, and all of an item of each kind', async ({ page }) => {
   const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop', 'telephone'])
-  const places = new Map((await formsOf(lake.client)).map((place) => [place.name, place]))
-  for (const place of places.values()) await walk.visit({ ...place, tabs: [] })
+  for (const place of await formsOfEachKind()) await walk.visit({ ...place, tabs: [] })
   await walk.finish()
 })
 
@@ -46,5 +51,17 @@ test('the longest content can be read in every tool and tab, also with letters t
   await studio.openStudio()
   const places = [...(await toolsOf(page)), ...(await formsOf(client))]
   for (const place of places) await walk.visit(place)
+  await walk.finish()
+})
+
+test('what the buttons of every form and tool open can be read', { tag: '@nightly' }, async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: /, /^4\d\d: /)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openStudio()
+  const walk = new StudioWalk(studio, 'opened', ['desktop', 'laptop', 'telephone', 'enlarged'])
+  await walk.press([...(await formsOfEachKind()), ...(await toolsOf(page))])
   await walk.finish()
 })

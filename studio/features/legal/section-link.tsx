@@ -1,6 +1,5 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useEffectEvent } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { z } from 'zod'
 import { lastingAnchors } from '../../../schemas/legal/anchors.ts'
@@ -12,24 +11,11 @@ import { useAttempt } from '../../ui/controls.tsx'
 
 const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 
-/** Puts the caret into the text of a section that is opened: its heading is right already. */
-function useFocusText({ value, focusPath, onPathFocus }: ObjectInputProps): void {
-  const focus = useEffectEvent(() => {
-    if (value?.heading && focusPath.length === 0) onPathFocus(['body'])
-  })
-  useEffect(() => {
-    // After the dialog has moved the focus.
-    const timer = setTimeout(() => focus())
-    return () => clearTimeout(timer)
-  }, [])
-}
-
 /** A section of a legal text with the link that leads to it, also when it gets another number. */
 export function LegalSectionInput(props: ObjectInputProps) {
   const { _id, _type, page, effectiveDate } = anyDocument.parse(useFormValue([]))
   const { attempt } = useAttempt()
   const name = legalPageOfType(_type) ?? legalPageNames.find((each) => each === page)
-  useFocusText(props)
   const [anchor] = lastingAnchors([props.value])
   if (!name || isFrozen({ _id, effectiveDate })) return props.renderDefault(props)
   const link = `${sitePages[name].path}#${anchor}`

@@ -51,7 +51,7 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, offered, a
     for (const replaced of open) confirmDescription(replaced)
     offered.onHandle?.()
   }
-  return ask(offered, {
+  const asking = ask(offered, {
     header: 'Does the description still fit?',
     content: (
       <Stack gap={4}>
@@ -70,4 +70,7 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, offered, a
     yes: `Yes, ${action} it`,
     onYes: confirm,
   })
+  // The form may have been told so since this was drawn.
+  const onHandle = () => (open.every(isConfirmed) ? offered.onHandle : asking.onHandle)?.()
+  return { ...asking, onHandle }
 }
