@@ -165,43 +165,10 @@ export async function untilStill(frames: number) {
 
 /** The place of the last layer in the page, in pixels, with a margin. Runs in the page. */
 export function boxOfLayer(layers: Element[]) {
-  const { left, top, right, bottom } = (layers.at(-1) ?? document.body).getBoundingClientRect()
+  const layer = layers.at(-1) ?? document.body
+  const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer
+  const { left, top, right, bottom } = shown.getBoundingClientRect()
   const [x, y] = [Math.max(left - 24, 0), Math.max(top - 24, 0)]
   const [width, height] = [Math.min(right + 24, innerWidth) - x, Math.min(bottom + 24, innerHeight) - y]
   return { x: x + scrollX, y: y + scrollY, width, height }
-}
-
-/**
- * The next button of the last layer to press, of a kind that is not known: buttons with the same name, which no content is part of,
- * are of one kind. In a layer that a button opened, only what opens more. It is marked with its kind, and if there are others.
- * Runs in the page.
- */
-export function nextButton({
-  layers,
-  known,
-  isOpened,
-}: {
-  layers: Element[]
-  known: string[]
-  isOpened: boolean
-}) {
-  const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'
-  let next: HTMLElement | null = null
-  for (const button of layers.at(-1)?.querySelectorAll<HTMLElement>(opens) ?? []) {
-    if (button.matches(':disabled, [aria-disabled="true"], [data-disabled="true"], [role="tab"]')) continue
-    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const words = [...button.querySelectorAll('*')]
-      .filter((each) => each.children.length === 0 && !each.closest('[translate="no"], svg'))
-      .map((each) => each.textContent)
-    const id = button.dataset.testid?.replace(/^(breadcrumb-item).*/, '$1')
-    const kind = id ?? button.ariaLabel ?? words.join(' ').trim()
-    if (kind === '' || known.includes(kind)) continue
-    if (next) {
-      next.dataset.more = ''
-      return next
-    }
-    next = button
-    next.dataset.kind = kind
-  }
-  return next
 }

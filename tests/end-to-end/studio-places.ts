@@ -46,6 +46,12 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
   return places
 }
 
+/** The form of each document, and of one item of each kind, wherever it is. */
+export async function formsOfEachKind(lake: SanityClient): Promise<StudioPlace[]> {
+  const places = await formsOf(lake)
+  return [...new Map(places.map((place) => [place.item ?? place.name, place])).values()]
+}
+
 /** The Studio's tools, by the links of its bar. */
 export async function toolsOf(page: Page): Promise<StudioPlace[]> {
   const links = page.getByTestId('studio-navbar').locator('a[href^="/"]:visible')
