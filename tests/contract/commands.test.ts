@@ -2,9 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../../local/settings.ts'
+import { localOrigin, root } from '../../local/settings.ts'
+import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { launch, ownServices } from './launched.ts'
+import { launch, ownServices, ready } from './launched.ts'
+
+/** Processes of this start, the whole tree below its launcher. */
+function processTree(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)])
+  return below(pid)
+}
 
 type Services = Awaited<ReturnType<typeof ownServices>>
 
@@ -49,6 +62,35 @@ class Clone {
     return output()
   }
 
+  /** Starts the services, does something meanwhile, and presses Ctrl-C. A second start is refused, and nothing goes on. */
+  async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
+    const { ports } = this.#services
+    const start = this.launch(command)
+    await ready(start)
+    for (const port of [ports.site, ports.studio, ports.inbox]) {
+      expect(start.output()).toContain(localOrigin(port))
+      const page = () => fetch(localOrigin(port), { headers: { accept: 'text/html' } })
+      // In development the Studio bundles its packages first.
+      const status = () =>
+        page().then(
+          (answer) => answer.status,
+          () => 0,
+        )
+      await expect.poll(status, { timeout: 300_000 }).toBe(200)
+    }
+    const second = this.launch('start')
+    expect([await second.ended, second.output()]).toEqual([
+      1,
+      expect.stringContaining('Already running as process'),
+    ])
+    await work()
+    const children = processTree(start.pid)
+    expect(children.length).toBeGreaterThanOrEqual(6)
+    expect(await start.stop(), start.output()).toBe(0)
+    // One that outlives its parent by a moment counts as alive until the machine's first process has taken note of its end.
+    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  }
+
   async newPage(): Promise<void> {
     const undo = (await this.run('new-page', 'opening-hours')).trim().split('\n').at(-1) ?? ''
     await this.run('check')
@@ -57,13 +99,20 @@ class Clone {
   }
 }
 
-test('every command that ends runs after every other, twice, and leaves the tree clean', {
+test('every command of the README runs after every other, twice, and leaves the tree clean', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
   const clone = new Clone(await ownServices())
+  const withContent = async () => {
+    await clone.run('sample:add')
+    await clone.run('links')
+    await clone.run('sanity', 'datasets', 'list')
+  }
   const commands: (() => Promise<unknown>)[] = [
+    () => clone.while('start', withContent),
     () => clone.run('check'),
+    () => clone.while('dev', withContent),
     () => clone.run('test', 'env-file.test'),
     () => clone.newPage(),
     () => clone.run('reset', '--yes'),
