@@ -140,8 +140,19 @@ function boundRequests(origin: string, timeout: number): void {
       throw error
     })
     if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
-    return response
+    return response.ok && address.includes(':runQuery') ? withTime(response) : response
   }
+}
+
+/**
+ * The SDK takes any list for an answer to a query, and so the `[]` of something else for a collection without records. Firestore
+ * says in each answer when it read.
+ * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
+ */
+async function withTime(response: Response): Promise<Response> {
+  const text = await response.text()
+  if (!text.includes('"readTime"')) throw new Error('Firestore sent an answer without the time of its read.')
+  return new Response(text, response)
 }
 
 /** The connection ended before an answer came. */
