@@ -4,6 +4,8 @@ import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
 
+export { hydratedEvent }
+
 /** Says that React answers from now on: what visitors did before is carried out. */
 export function Hydrated(): null {
   // React runs it before it changes the document for the first time.

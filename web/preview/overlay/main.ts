@@ -3,12 +3,19 @@
  * during typing.
  */
 import { enableVisualEditing } from '@sanity/visual-editing'
+import { hydratedEvent } from '../../before-hydration/hydrated.tsx'
 import { LiveText } from './live-text.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
 import { isLaterShown, startMomentPicker, writePerspective } from './shown-content.ts'
 import { listenToForm, StudioDocuments } from './studio-documents.ts'
+
+/** Words that change earlier would not be those that React hydrates: it would draw the page anew, and report an error. */
+const hydrated = new Promise<void>((resolve) => {
+  if ('hydrated' in document.documentElement.dataset) resolve()
+  else document.addEventListener(hydratedEvent, () => resolve(), { once: true })
+})
 
 const refresher = new Refresher(async () => {
   await renderAgain()
@@ -22,7 +29,8 @@ const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
-listenToForm(document.getElementById('draft-bar')?.dataset.studio, (message) => {
+listenToForm(document.getElementById('draft-bar')?.dataset.studio, async (message) => {
+  await hydrated
   // Current edits are not part of scheduled content.
   if (isLaterShown()) return
   const { id, saved } = message
@@ -58,5 +66,7 @@ enableVisualEditing({
   },
 })
 startShareButton()
-new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
-pageChanged()
+void hydrated.then(() => {
+  new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
+  pageChanged()
+})
