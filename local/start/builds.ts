@@ -27,7 +27,12 @@ export function studioBuild(): Build {
 function previewBuild(): Build {
   return {
     name: 'preview',
-    sources: ['web/preview/overlay/**/*', 'web/content/draft/shown-content.ts', 'package-lock.json'],
+    sources: [
+      'web/preview/overlay/**/*',
+      'web/before-hydration/**/*',
+      'web/content/draft/shown-content.ts',
+      'package-lock.json',
+    ],
     compiledIn: {},
     env: process.env,
     output: 'public/preview',

@@ -4,7 +4,7 @@ import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
 
-export { hydratedEvent }
+export { isHydrated } from './is-hydrated'
 
 /** Says that React answers from now on: what visitors did before is carried out. */
 export function Hydrated(): null {

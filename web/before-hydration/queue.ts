@@ -1,4 +1,5 @@
 import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
+import { isHydrated } from './is-hydrated'
 
 /** Buttons that browsers carry out themselves, and those that `installHandOff` answers. */
 const native = '[popovertarget], [commandfor], [data-open-app]'
@@ -112,13 +113,4 @@ function isField(element: HTMLElement) {
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement
   )
-}
-
-/**
- * Whether React has hydrated an element. React hydrates parts of a page later than the rest and fires no event for it.
- * React stores the data of a hydrated element under a property with this prefix.
- */
-function isHydrated(element: Element): boolean {
-  const isPageHydrated = 'hydrated' in document.documentElement.dataset
-  return isPageHydrated && Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 }

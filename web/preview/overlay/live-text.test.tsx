@@ -13,7 +13,7 @@ const shown = () => vercelStegaClean(document.body.textContent)
 function page(html: string): void {
   document.body.innerHTML = html
   onOutdated.mockClear()
-  live = new LiveText(document.body, onOutdated)
+  live = new LiveText(document.body, () => true, onOutdated)
 }
 
 beforeEach(() => page(`<h1>${marked('Welcome to Agora', 'title')}</h1>`))
@@ -41,6 +41,17 @@ it.each([
   live.update('homePage', { title })
   live.update('homePage', { title: after })
   expect(shown()).toBe(expected)
+})
+
+it('waits until React has a part, however late', async () => {
+  let isHydrated = false
+  live = new LiveText(document.body, () => isHydrated, onOutdated)
+  live.update('homePage', { title: 'Welcome to Agora' })
+  live.update('homePage', { title: 'Good evening' })
+  expect(shown()).toBe('Welcome to Agora')
+  isHydrated = true
+  await expect.poll(shown).toBe('Good evening')
+  expect(onOutdated).not.toHaveBeenCalled()
 })
 
 it('changes attributes too', () => {

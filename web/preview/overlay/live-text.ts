@@ -1,11 +1,16 @@
 import { studioPath } from '@sanity/client/csm'
 import { interpolate } from '../../../schemas/model/interpolate.ts'
 import { type Changes, changesBetween } from './changes.ts'
-import { type MarkedPlace, markedPlaces, show } from './marked-places.ts'
+import { elementOf, type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 import { Sketches } from './sketches.ts'
 
 /** How many earlier texts of a field are known: more than an editor types while a page is rendered. */
 const kept = 100
+
+/** Some elements are none of React's, and never hydrated. */
+const maxHydrationMs = 10_000
+
+const checkIntervalMs = 50
 
 /**
  * Keeps the text of a page equal to the documents that an editor changes, without a new request for the page. Reports a
@@ -14,7 +19,9 @@ const kept = 100
  */
 export class LiveText {
   readonly #root: Element
+  readonly #isReady: (element: Element) => boolean
   readonly #onOutdated: (id: string) => void
+  #nextLook: NodeJS.Timeout | undefined
   /** As they are typed. */
   readonly #documents = new Map<string, unknown>()
   /** As the form has them. */
@@ -27,11 +34,16 @@ export class LiveText {
   /** Rendered values of placeholders, as far as they are known. */
   readonly #placeholders = new Map<string, string>()
 
-  /** @param onOutdated called with a document's id when the page has to be rendered again to show it */
-  constructor(root: Element, onOutdated: (id: string) => void) {
+  /**
+   * @param isHydrated whether React has an element: what changes before is not what React hydrates, so that it draws the page anew
+   * @param onOutdated called with a document's id when the page has to be rendered again to show it
+   */
+  constructor(root: Element, isHydrated: (element: Element) => boolean, onOutdated: (id: string) => void) {
     this.#root = root
     this.#onOutdated = onOutdated
-    this.#sketches = new Sketches(root, (text) => this.#filledIn(text))
+    const givesUpAt = performance.now() + maxHydrationMs
+    this.#isReady = (element) => isHydrated(element) || performance.now() > givesUpAt
+    this.#sketches = new Sketches(root, this.#isReady, (text) => this.#filledIn(text))
   }
 
   /** The ids of the documents of which the page shows something. */
@@ -75,10 +87,20 @@ export class LiveText {
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
       const { path, text } = fieldOf(document, place.path)
-      if (typeof text === 'string' && this.#showIn(place, text)) shown.add(path)
+      if (!this.#isReady(elementOf(place))) {
+        if (typeof text === 'string') this.#textsOf(`${id} ${path}`, text)
+        this.#lookAgain()
+        shown.add(path)
+      } else if (typeof text === 'string' && this.#showIn(place, text)) shown.add(path)
       else if (!isAhead) this.#report(place, text)
     }
     return shown
+  }
+
+  /** React fires no event for a part that it has hydrated. */
+  #lookAgain(): void {
+    clearTimeout(this.#nextLook)
+    this.#nextLook = setTimeout(() => this.applyAll(), checkIntervalMs)
   }
 
   #showIn(place: MarkedPlace, text: string): boolean {

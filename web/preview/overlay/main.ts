@@ -3,19 +3,13 @@
  * during typing.
  */
 import { enableVisualEditing } from '@sanity/visual-editing'
-import { hydratedEvent } from '../../before-hydration/hydrated.tsx'
+import { isHydrated } from '../../before-hydration/hydrated.tsx'
 import { LiveText } from './live-text.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
 import { isLaterShown, startMomentPicker, writePerspective } from './shown-content.ts'
 import { listenToForm, StudioDocuments } from './studio-documents.ts'
-
-/** Words that change earlier would not be those that React hydrates: it would draw the page anew, and report an error. */
-const hydrated = new Promise<void>((resolve) => {
-  if ('hydrated' in document.documentElement.dataset) resolve()
-  else document.addEventListener(hydratedEvent, () => resolve(), { once: true })
-})
 
 const refresher = new Refresher(async () => {
   await renderAgain()
@@ -24,13 +18,12 @@ const refresher = new Refresher(async () => {
 })
 /** Documents whose form is open, with its latest change: what a form tells is newer than what the Studio reads. */
 const inForm = new Map<string, number>()
-const liveText = new LiveText(document.body, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
+const liveText = new LiveText(document.body, isHydrated, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
 const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
-listenToForm(document.getElementById('draft-bar')?.dataset.studio, async (message) => {
-  await hydrated
+listenToForm(document.getElementById('draft-bar')?.dataset.studio, (message) => {
   // Current edits are not part of scheduled content.
   if (isLaterShown()) return
   const { id, saved } = message
@@ -66,7 +59,5 @@ enableVisualEditing({
   },
 })
 startShareButton()
-void hydrated.then(() => {
-  new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
-  pageChanged()
-})
+new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
+pageChanged()

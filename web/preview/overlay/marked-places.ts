@@ -56,6 +56,11 @@ function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
   return { node, id: field.id, path: field.path, shown: cleaned, mark: isWhole ? encoded : undefined }
 }
 
+/** The element that has the text or the attribute. */
+export function elementOf({ node }: MarkedPlace): Element {
+  return (node instanceof Attr ? node.ownerElement : node.parentElement) ?? document.body
+}
+
 /** Puts other words into a place, with the same mark. */
 export function show({ node, mark = '' }: MarkedPlace, words: string): void {
   if (node instanceof Attr) node.value = words + mark

@@ -47,7 +47,11 @@ beforeEach(() => {
   document.body.replaceChildren()
   const view = render(<Page cards={[a, b, c]} />)
   rerender = (cards) => view.rerender(<Page cards={cards} />)
-  live = new LiveText(document.body, () => undefined)
+  live = new LiveText(
+    document.body,
+    () => true,
+    () => undefined,
+  )
   update([a, b, c])
 })
 
@@ -74,7 +78,11 @@ it('gives way to what the site has rendered, with items that only the site can m
 it('leaves a list alone that the page shows twice', () => {
   cleanup()
   render(<Page cards={[a, b, c]} hasContents />)
-  live = new LiveText(document.body, () => undefined)
+  live = new LiveText(
+    document.body,
+    () => true,
+    () => undefined,
+  )
   update([a, b, c])
   update([c, a, b])
   expect(document.querySelector('[data-sketch]')).toBeNull()

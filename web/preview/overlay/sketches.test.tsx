@@ -65,7 +65,7 @@ beforeEach(() => {
   onOutdated.mockClear()
   const view = render(page(before))
   rerender = (blocks) => view.rerender(page(blocks))
-  live = new LiveText(document.body, onOutdated)
+  live = new LiveText(document.body, () => true, onOutdated)
   update(before, false)
 })
 

@@ -21,13 +21,18 @@ const item = /\[_key=="[^"]*"\]/g
  */
 export class Sketches {
   readonly #root: Element
+  readonly #isReady: (element: Element) => boolean
   readonly #fillIn: (text: string) => string
   /** Includes sketches that are not needed now, because the site may still render an older state. */
   readonly #begun = new Map<string, Begun>()
 
-  /** @param fillIn replaces placeholders with their rendered values */
-  constructor(root: Element, fillIn: (text: string) => string) {
+  /**
+   * @param isReady whether an element may be changed, see `LiveText`
+   * @param fillIn replaces placeholders with their rendered values
+   */
+  constructor(root: Element, isReady: (element: Element) => boolean, fillIn: (text: string) => string) {
     this.#root = root
+    this.#isReady = isReady
     this.#fillIn = fillIn
   }
 
@@ -54,6 +59,7 @@ export class Sketches {
         sketch.element.remove()
         continue
       }
+      if (!this.#isReady(sketch.original)) continue
       if (begun.drawn !== document) sketch.draw(document)
       begun.drawn = document
       if (sketch.isShown()) takeAway(sketch)
