@@ -17,20 +17,21 @@ afterAll(() => {
 })
 
 async function readAll() {
-  const { and, readIds, readRecords, where } = await import('./index.ts')
+  const { and, readIds, readRecord, readRecords, where } = await import('./index.ts')
   const records = readRecords('events', { filter: and(where('title', '>', '')), most: 300 })
-  return Promise.allSettled([records, readIds('events')])
+  return Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
 }
 
 test('a collection is empty where Firestore says so', async () => {
   answer = [{ readTime: '2026-11-26T10:00:00Z' }]
-  expect(await readAll()).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))
+  const [records, ids] = await readAll()
+  expect([records, ids]).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))
 })
 
 test.each([{}, null, 42, [], [{}], [{ found: {} }], [{ found: { name: 'x' } }]].map((wrong) => [wrong]))(
-  'the answer %j of something else is no empty collection',
+  'the answer %j of something else is no empty collection, and no missing record',
   async (wrong) => {
     answer = wrong
-    expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await readAll()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   },
 )

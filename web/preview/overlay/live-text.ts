@@ -7,7 +7,7 @@ import { Sketches } from './sketches.ts'
 /** How many earlier texts of a field are known: more than an editor types while a page is rendered. */
 const kept = 100
 
-/** Some elements are none of React's, and never hydrated. */
+/** React never hydrates an element that it did not render. */
 const maxHydrationMs = 10_000
 
 const checkIntervalMs = 50
@@ -35,7 +35,7 @@ export class LiveText {
   readonly #placeholders = new Map<string, string>()
 
   /**
-   * @param isHydrated whether React has an element: what changes before is not what React hydrates, so that it draws the page anew
+   * @param isHydrated whether React has hydrated an element: if its text changes earlier, React reports an error and renders it again
    * @param onOutdated called with a document's id when the page has to be rendered again to show it
    */
   constructor(root: Element, isHydrated: (element: Element) => boolean, onOutdated: (id: string) => void) {

@@ -26,7 +26,7 @@ export interface RendererOptions {
   site: SiteMarkup
 }
 
-/** The version of an answer that nobody knows. */
+/** Of an answer that does not say what it was rendered from. */
 const unknownVersion: PageVersion = { version: 0, layout: '' }
 
 /** Asks Next, each client in its turn, and prepares what it answers for visitors. */
