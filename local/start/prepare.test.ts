@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startLake } from '../content-lake/test-lake.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { checkConfiguration } from './prepare.ts'
@@ -65,13 +66,13 @@ test('a variable that cannot be used ends the start before anything is built', a
 })
 
 test('a backend that a proxy hides from the site is named', async () => {
-  const host = `127.0.0.1:${(await startReceiver(() => 404)).port}`
+  const firestore = await startReceiver(() => 404)
   const env = {
     NODE_ENV: 'production',
     NODE_USE_ENV_PROXY: '1',
     HTTP_PROXY: `http://127.0.0.1:${await freePort(0)}`,
-    CONTENT_LAKE_URL: `http://${host}`,
-    FIRESTORE_EMULATOR_HOST: host,
+    CONTENT_LAKE_URL: (await startLake()).url,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}`,
   } as const
   expect(await checkConfiguration(env, '--backends')).toEqual([
     expect.stringMatching(
@@ -79,5 +80,5 @@ test('a backend that a proxy hides from the site is named', async () => {
     ),
     expect.stringMatching(/^Firestore at http:\S+ does not answer the site/),
   ])
-  expect(await checkConfiguration({ ...env, NO_PROXY: '127.0.0.1' }, '--backends')).toEqual([])
+  expect(await checkConfiguration({ ...env, NO_PROXY: 'localhost,127.0.0.1' }, '--backends')).toEqual([])
 })

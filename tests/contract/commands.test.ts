@@ -67,6 +67,7 @@ class Clone {
     const { ports } = this.#services
     const start = this.launch(command)
     await ready(start)
+    expect(start.output()).not.toMatch(/^ {2}! /m)
     for (const port of [ports.site, ports.studio, ports.inbox]) {
       expect(start.output()).toContain(localOrigin(port))
       const page = () => fetch(localOrigin(port), { headers: { accept: 'text/html' } })

@@ -12,15 +12,15 @@ import { type Environment, readEnvironment } from './environment.ts'
 const timeoutMs = 10_000
 
 async function* silentBackends({ contentLake, firestoreEmulatorHost }: Environment) {
-  const { apiHost = `https://${contentLake.projectId}.api.sanity.io` } = contentLake
+  const { apiHost = `https://${contentLake.projectId}.api.sanity.io`, dataset } = contentLake
   const firestore = firestoreEmulatorHost
     ? `http://${firestoreEmulatorHost}`
     : 'https://firestore.googleapis.com'
-  for (const [name, origin] of [
-    ['The content lake', apiHost],
-    ['Firestore', firestore],
+  for (const [name, origin, path] of [
+    ['The content lake', apiHost, `/v1/data/ping/${dataset}`],
+    ['Firestore', firestore, '/'],
   ]) {
-    const answer = await fetch(`${origin}/v1/ping`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    const answer = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: Error) => ({ status: Infinity, statusText: String(error.cause ?? error) }),
     )
     if (answer.status < 500) continue
