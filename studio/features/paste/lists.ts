@@ -1,7 +1,7 @@
 import { type NumberedList, numberedLists } from '../../../schemas/rich-text/lists.ts'
 
 /** An item of a list as a program wrote it, with the paragraph or item that holds its words. */
-interface ListItem {
+export interface ListItem {
   element: Element
   /** From 1. */
   level: number
@@ -30,7 +30,7 @@ const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
 export function normalizeLists(document: Document): number {
   const items = itemsOfWord(document)
   const unusual = items.filter(({ marker }) => /\d[.-]\d|(?:§|\p{L}{2,}\.?)\s*\d/u.test(marker)).length
-  for (const run of runsOf(items)) buildLists(run)
+  buildLists(items)
   for (const list of document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul')) {
     const before = list.previousElementSibling
     const item = before?.tagName === 'LI' ? before : document.createElement('li')
@@ -109,7 +109,12 @@ function placeOf(element: Element): Element {
   return place
 }
 
-function buildLists(run: readonly ListItem[]): void {
+/** Puts items into nested lists. */
+export function buildLists(items: readonly ListItem[]): void {
+  for (const run of runsOf(items)) buildRun(run)
+}
+
+function buildRun(run: readonly ListItem[]): void {
   const places = run.map(({ element }) => placeOf(element))
   const anchor = places[0]?.ownerDocument.createComment('')
   if (!anchor) return

@@ -3,6 +3,7 @@ import type { PortableTextBlock, Schema } from '@portabletext/schema'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
+import { writeTypedLists } from './typed-lists.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
@@ -32,6 +33,7 @@ export function simplify(document: Document): LeftOut {
   // A link without an address leaves two texts where the library expects one.
   document.body.normalize()
   writeParagraphs(document)
+  writeTypedLists(document)
   for (const paragraph of document.querySelectorAll('p, div')) {
     const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('li') === null
     if (isEmpty) paragraph.remove()

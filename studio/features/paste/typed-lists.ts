@@ -1,0 +1,132 @@
+import { meanings, plain } from '../../../schemas/text-date/vocabulary.ts'
+import { buildLists, type ListItem, possibleNumbers } from './lists.ts'
+
+/** A line of a paragraph. */
+interface Line {
+  paragraph: Element
+  nodes: Node[]
+  indent: number
+  isFirst: boolean
+  /** What it begins with, if it may be an item of a list. */
+  mark?: Mark | undefined
+}
+
+interface Mark {
+  marker: string
+  /** Its sign, or its number with a letter for the kind: `(a)` for every letter in brackets. */
+  shape: string
+  /** What its number can be: `i` is the first in Roman numbers, and the ninth letter. Empty for a sign. */
+  numbers: number[]
+  /** How many letters come before its text. */
+  length: number
+}
+
+const dots = '•‣◦▪●○■\uf0b7\uf0a7'
+const numbers = '\\(?(?:\\d{1,3}|[a-z]|[ivxlc]{2,6}|[IVXLC]{2,6}|[A-Z])[.)]'
+const marked = new RegExp(`^\\s*(?<marker>[${dots}*·–-]|o(?=\\t)|${numbers})\\s+(?<word>\\S+)`, 'u')
+
+/** Makes lists of lines that begin with a dot or a number, as people type them into mails, notes and plain text. */
+export function writeTypedLists(document: Document): void {
+  const paragraphs = [...document.querySelectorAll('p')].filter((each) => !each.closest('li'))
+  const lines = paragraphs.flatMap(linesOf)
+  const items = itemsOf(lines)
+  const changed = new Set(items.map(({ paragraph }) => paragraph))
+  const found: ListItem[] = []
+  let open: Line[] = []
+  let part: { element: Element; item?: Line } | undefined
+  for (const line of lines) {
+    const { paragraph, nodes, mark, indent, isFirst } = line
+    const isItem = items.includes(line)
+    const goesOn = part && !isFirst && (!part.item || indent > part.item.indent)
+    if (isItem) open = [...outerOf(line, open), line]
+    else if (!goesOn) open = []
+    if (!changed.has(paragraph)) continue
+    if (part && goesOn && !isItem) part.element.append(document.createElement('br'))
+    else {
+      const element = document.importNode(paragraph)
+      paragraph.before(element)
+      part = { element, ...(isItem && { item: line }) }
+      if (isItem && mark) found.push({ element, level: open.length, marker: mark.marker })
+    }
+    removeStart(nodes, isItem && mark ? mark.length : 0)
+    part.element.append(...nodes)
+  }
+  for (const paragraph of changed) paragraph.remove()
+  buildLists(found)
+}
+
+/** The lines of a paragraph. Indents are blanks that are shown: those around a line end of the source are not. */
+function linesOf(paragraph: Element): Line[] {
+  const lines: Node[][] = [[]]
+  for (const node of [...paragraph.childNodes]) {
+    if (node.nodeName === 'BR') lines.push([])
+    else lines.at(-1)?.push(node)
+  }
+  return lines.map((nodes, index) => {
+    const text = nodes.map(({ textContent }) => textContent).join('')
+    const blanks = /^\s*/.exec(text)?.[0] ?? ''
+    const indent = blanks.includes('\n') ? 0 : blanks.replaceAll('\t', '    ').length
+    return { paragraph, nodes, indent, isFirst: index === 0, mark: markOf(text, nodes) }
+  })
+}
+
+/** A number before a month is a day, and one in bold words alone may number a heading. */
+function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
+  const { 0: start = '', groups: { marker, word = '' } = {} } = marked.exec(text) ?? {}
+  if (marker === undefined) return undefined
+  const isNumber = marker.length > 1
+  if (isNumber && (nodes.every(isBold) || /m/i.test(meanings.get(plain(word))?.letter ?? '')))
+    return undefined
+  const shape = marker
+    .replace(/\d+/, '1')
+    .replace(/[a-z]+/, 'a')
+    .replace(/[A-Z]+/, 'A')
+  return {
+    marker,
+    shape,
+    numbers: isNumber ? possibleNumbers(marker) : [],
+    length: start.length - word.length,
+  }
+}
+
+const isBold = (node: Node) =>
+  !node.textContent?.trim() || (node instanceof Element && node.matches('b, strong, [style*="bold"]'))
+
+const kindOf = (shape: string) => shape.replaceAll(/[().]/g, '')
+
+/** The lines that are items: a number, or a sign that is no dot, needs the item before it or after it. */
+function itemsOf(lines: readonly Line[]): Line[] {
+  const all = lines.flatMap((line) => (line.mark ? [{ line, ...line.mark }] : []))
+  const items = all.filter(({ shape, numbers }, at) => {
+    if (dots.includes(shape)) return true
+    const isNext = (other: (typeof all)[number] | undefined, step: number) =>
+      numbers.length === 0
+        ? other !== undefined
+        : numbers.some((number) => other?.numbers.includes(number + step))
+    const isAlike = (other: (typeof all)[number]) => kindOf(other.shape) === kindOf(shape)
+    return isNext(all.slice(0, at).findLast(isAlike), -1) || isNext(all.slice(at + 1).find(isAlike), 1)
+  })
+  return items.map(({ line }) => line)
+}
+
+/** The items around an item: those that are less indented, or begin in another way in the same paragraph. */
+function outerOf({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
+  const alike = open.findLastIndex((each) => each.mark?.shape === mark?.shape && each.indent === indent)
+  if (alike >= 0) return open.slice(0, alike)
+  return open.filter((each) => each.indent < indent || (each.indent === indent && !isFirst))
+}
+
+/** Removes letters from the beginning of a line, and the blanks before the next one. */
+function removeStart(nodes: readonly Node[], length: number): void {
+  let left = length
+  for (const node of nodes) {
+    const texts = node.ownerDocument?.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = texts?.currentNode; text; text = texts?.nextNode() ?? undefined) {
+      if (text.nodeType !== Node.TEXT_NODE) continue
+      const words = text.nodeValue ?? ''
+      text.nodeValue = left >= words.length ? '' : words.slice(left).trimStart()
+      left -= words.length
+      if (text.nodeValue !== '') return
+    }
+  }
+}
