@@ -1,10 +1,14 @@
+import { networkInterfaces } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { expect, it, test } from 'vitest'
 import { describeStartFailure, serve } from './serve.ts'
 
-it('closes while event streams are open, and frees the port', async () => {
+const loopback = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+const hosts = loopback.filter(({ internal }) => internal).map(({ address }) => address)
+
+it.each(hosts)('closes while event streams at %s are open, and frees the port', async (host) => {
   const app = new Hono().get('/events', (context) =>
     streamSSE(context, async (stream) => {
       await stream.writeSSE({ data: 'hello' })
@@ -12,7 +16,7 @@ it('closes while event streams are open, and frees the port', async () => {
     }),
   )
   const running = await serve(app, 0)
-  const response = await fetch(`http://127.0.0.1:${running.port}/events`)
+  const response = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${running.port}/events`)
   expect(response.status).toBe(200)
 
   await running.close()

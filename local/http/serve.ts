@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Ports, portVariable } from '../settings.ts'
@@ -27,11 +28,18 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
     server.listen(port, '127.0.0.1', () => resolve())
   })
   const address = server.address()
+  const ownPort = typeof address === 'object' && address ? address.port : port
+  // "localhost" is this address alone on some machines, and not every machine has it.
+  const inIpv6 = createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket))
+  await new Promise<void>((resolve) => {
+    inIpv6.once('error', () => resolve()).listen(ownPort, '::1', resolve)
+  })
   return {
     server,
-    port: typeof address === 'object' && address ? address.port : port,
+    port: ownPort,
     close: () =>
       new Promise((resolve) => {
+        inIpv6.close()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -49,7 +49,8 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     projectId,
     dataset,
     originPorts,
-    webhook: { url: new URL('/api/revalidate', siteUrl).href, secret },
+    // By number: on a machine with IPv6, "localhost" may lead past the site.
+    webhook: { url: `http://127.0.0.1:${originPorts[0]}/api/revalidate`, secret },
   })
   const app = new Hono().all('*', (context) => {
     const part = lakePath.test(context.req.path) ? lake.app : studio
