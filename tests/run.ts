@@ -66,11 +66,11 @@ const unitsInLeapYear: Suite = {
 
 /** The suites run one after the other, because each keeps the machine busy. */
 function suitesFor(words: readonly string[]): Suite[] {
+  const quick = ['--tags-filter=!nightly', ...unitOptions]
   if (words.length === 0) {
-    const quickUnits = vitest('unit and contract tests', '--tags-filter=!nightly', ...unitOptions)
     return [
       checks(),
-      quickUnits,
+      vitest('unit and contract tests', ...quick),
       playwright(...['long', 'short', 'oldest'].map((name) => `--project=${name}`), '--grep-invert=@nightly'),
     ]
   }
@@ -81,7 +81,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     return [checks(), units, unitsInLeapYear, playwright(), ...[80, 200].map(playwrightFrom), ...system]
   }
   if (words[0] === 'changed') {
-    const changedUnits = vitest('unit and contract tests', '--changed', ...unitOptions)
+    const changedUnits = vitest('unit and contract tests', '--changed', ...quick)
     // Playwright starts the system before it looks for changed specs, and nothing outside `tests` changes one.
     const changesTests = changedFiles().some((file) => file.startsWith('tests/'))
     const changedSpecs = playwright('--only-changed', '--pass-with-no-tests')
