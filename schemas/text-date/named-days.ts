@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token-kinds.ts'
 
 /** A day that a text names. */
 export interface NamedDay {

@@ -1,6 +1,7 @@
 import { localDay } from '../time-zone.ts'
 import { findDays, isTwofold, type NamedDay, type NamedDays } from './named-days.ts'
-import { shapeOf, type Token, tokensOf } from './tokens.ts'
+import type { Token } from './token-kinds.ts'
+import { shapeOf, tokensOf } from './tokens.ts'
 
 /** The days, and the times where there are some, that a text names. */
 export interface TextDate {

@@ -5,7 +5,7 @@ const abbreviated = ['en', 'en-GB', 'el', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'p
 /** Languages of which only whole names are read. Others call different months by the same word. */
 const unabbreviated = ['ro', 'cs', 'sk', 'sv', 'da', 'nb', 'fi', 'hu', 'sl', 'bg']
 
-/** The letters for what a word does in a date; `tokens.ts` explains them. Words without a letter are skipped. */
+/** The letters for what a word does in a date; `Token` explains them. Words without a letter are skipped. */
 const roles = {
   until: 'U',
   to: 'R',
