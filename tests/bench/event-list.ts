@@ -3,6 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
+import { commitTo, text, write } from '../firestore-records.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, median, type Row } from './benchmark.ts'
 
@@ -23,8 +24,6 @@ const collections: Record<string, Collection> = {
 
 const aDay = 24 * 60 * 60 * 1000
 
-const documents = 'projects/demo-campus/databases/(default)/documents'
-
 /** The list of events in collections of several sizes: what it reads, and how long a visitor waits. */
 export const eventList: Benchmark = {
   name: 'event-list',
@@ -41,7 +40,7 @@ async function measure(name: string, collection: Collection): Promise<Row[]> {
   const { firestore, site } = stack.settings.ports
   const counter = await countDocuments(localOrigin(firestore))
   try {
-    await fill(localOrigin(firestore), collection)
+    await fill(firestore, collection)
     // The process is cold, and no copy is of this address.
     await stack.startSite({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${counter.port}` })
     const cold = await timeUntilWhole(`${localOrigin(site)}/events.json`)
@@ -104,13 +103,12 @@ const rules = [
   'FREQ=WEEKLY;BYDAY=MO,WE,FR',
 ]
 
-async function fill(origin: string, { coming, series = 0, past = 0 }: Collection): Promise<void> {
+async function fill(port: number, { coming, series = 0, past = 0 }: Collection): Promise<void> {
   const writes = Array.from({ length: coming + past }, (_, index) => {
     const isSeries = index < series
     // Two hundred days ahead, sixty days behind for series, and two years for what is over.
     const days = isSeries ? -(index % 60) : index < coming ? 1 + (index % 200) : -(1 + (index % 700))
     const start = new Date(Date.now() + days * aDay + (index % 600) * 60_000)
-    const text = (stringValue: string) => ({ stringValue })
     const fields = {
       title: text(`Event ${index}`),
       university: text('Kallithea University'),
@@ -121,11 +119,7 @@ async function fill(origin: string, { coming, series = 0, past = 0 }: Collection
       end: { timestampValue: new Date(Number(start) + 2 * 60 * 60 * 1000).toISOString() },
       ...(isSeries && { repeats: text(rules[index % rules.length] ?? '') }),
     }
-    return { update: { name: `${documents}/events/of-benchmark-${index}`, fields } }
+    return write(`events/of-benchmark-${index}`, fields)
   })
-  for (let index = 0; index < writes.length; index += 400) {
-    const body = JSON.stringify({ writes: writes.slice(index, index + 400) })
-    const answer = await fetch(`${origin}/v1/${documents}:commit`, { method: 'POST', body })
-    if (!answer.ok) throw new Error(`Firestore answered ${answer.status}`)
-  }
+  await commitTo(port, writes)
 }

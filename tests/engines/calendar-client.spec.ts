@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
+import { commitTo, remove, text, write } from '../firestore-records.ts'
 import { calendarClient, ifMissing, siteRoutes } from './engines.ts'
 
 const run = promisify(execFile)
@@ -20,27 +20,18 @@ async function writeEvents(
   events: Record<string, { date: string; status?: string; repeats?: string } | null>,
 ) {
   const { firestore } = JSON.parse(process.env.TEST_PORTS ?? '{}')
-  const documents = 'projects/demo-campus/databases/(default)/documents'
   const writes = Object.entries(events).map(([id, event]) => {
-    const name = `${documents}/events/khal-${id}`
-    if (event === null) return { delete: name }
-    const title = { stringValue: `khaltest ${id}` }
-    const start = { timestampValue: `${event.date}T17:30:00Z` }
-    return {
-      update: {
-        name,
-        fields: {
-          title,
-          start,
-          status: { stringValue: event.status ?? 'scheduled' },
-          ...(event.repeats && { repeats: { stringValue: event.repeats } }),
-        },
-      },
-    }
+    const path = `events/khal-${id}`
+    if (event === null) return remove(path)
+    const { date, status = 'scheduled', repeats } = event
+    return write(path, {
+      title: text(`khaltest ${id}`),
+      start: { timestampValue: `${date}T17:30:00Z` },
+      status: text(status),
+      ...(repeats && { repeats: text(repeats) }),
+    })
   })
-  const init = { method: 'POST', body: JSON.stringify({ writes }) }
-  const answer = await fetch(`${localOrigin(firestore)}/v1/${documents}:commit`, init)
-  expect(answer.status, await answer.text()).toBe(200)
+  await commitTo(firestore, writes)
 }
 
 /** Subscribes to the events of this test. @returns fetches the calendar and lists what khal then shows */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Distance } from './distance.ts'
-import { type EventWriter, eventWriter } from './event-writer.ts'
 import type { Fault } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
 import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
@@ -16,17 +15,12 @@ const outages = /(?:did not answer|cannot be listened to|could not be read|could
 /** The site and its backends at a distance, in milliseconds for a request and its answer. */
 describe.each([80, 200])('%i ms away', (roundTripMs) => {
   let stack: FaultStack
-  let events: EventWriter
   const open = (id: string) => visit(stack.url, `/event/${id}`)
 
   beforeAll(async () => {
     stack = await FaultStack.start({ roundTripMs, jitterMs: roundTripMs / 10, bytesPerSecond: 2_000_000 })
-    events = eventWriter(stack.ports.firestore)
   }, 180_000)
-  afterAll(async () => {
-    await events?.close()
-    await stack?.close()
-  })
+  afterAll(() => stack?.close())
 
   test('every page answers, and a publish reaches all of them', async () => {
     const lake = contentLakeClient(localOrigin(stack.ports.studio))
@@ -39,9 +33,9 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   test('a changed event shows with the next read, over a connection that was kept', async () => {
     const { firestore } = stack
     const count = () => [firestore.requestsWith(/events\/changing/), firestore.newConnections]
-    await events.write('changing', 'Before')
+    await stack.writeEvent('changing', 'Before')
     await shownWithin(longest, () => open('changing'), shows('Before'))
-    await events.write('changing', 'After')
+    await stack.writeEvent('changing', 'After')
     const before = count()
     await shownWithin(longest, () => open('changing'), shows('After'))
     expect(count().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 0])
@@ -72,7 +66,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       }
       for (let number = 0; number < 10; number += 1) {
         const id = `${name.replaceAll(' ', '-')}-${number}`
-        await events.write(id, name)
+        await stack.writeEvent(id, name)
         expect(await open(id)).toMatchObject({ status: 200, text: expect.stringContaining(name) })
       }
       await lake

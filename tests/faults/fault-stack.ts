@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { localOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
+import { commitTo, text, write } from '../firestore-records.ts'
 import { preferredPorts, sendWebhook, startTestStack, type TestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import type { Distance } from './distance.ts'
@@ -69,6 +70,12 @@ export class FaultStack {
   /** Ports of the backends themselves, without a fault. */
   get ports(): Ports {
     return this.#backends.settings.ports
+  }
+
+  /** Creates or replaces an event, which no list has because it names no day. No fault is in the way. */
+  writeEvent(id: string, title: string): Promise<void> {
+    const fields = { title: text(title), university: text('Example University') }
+    return commitTo(this.ports.firestore, [write(`events/${id}`, fields)])
   }
 
   /** Announces a publish, as the content lake does by webhook. */

@@ -1,6 +1,5 @@
 import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import { type EventWriter, eventWriter } from './event-writer.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
 import { hasName, shownWithin, shows, type Visit, visit, visitAll } from './visit.ts'
@@ -47,15 +46,6 @@ const names = new WeakMap<FaultStack, string>()
 
 /** Applies one fault to the backends of a stack, changes their content, and ends the faults. */
 export async function runScenario(stack: FaultStack, fault: Fault): Promise<ScenarioResult> {
-  const events = eventWriter(stack.ports.firestore)
-  try {
-    return await runSteps(stack, fault, events)
-  } finally {
-    await events.close()
-  }
-}
-
-async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): Promise<ScenarioResult> {
   const { lake, firestore } = stack
   const oldName = names.get(stack) ?? sampleName
   const newName = `Published in ${fault}`
@@ -69,15 +59,15 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
   const paths = stack.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
   const openAll = () => visitAll(stack.url, [...paths, `/event/${seen}`])
 
-  await Promise.all([events.write(seen, oldTitle), events.write(unseen, oldTitle)])
+  await Promise.all([stack.writeEvent(seen, oldTitle), stack.writeEvent(unseen, oldTitle)])
   // A publish in the previous scenario may have reached only a few pages at its end.
   for (const path of paths) await shownWithin(longest.kept, () => visit(stack.url, path), hasName(oldName))
   const healthy = await openAll()
-  const readingsForMentions = fault === 'refused' ? await countReadings(stack, events) : 0
+  const readingsForMentions = fault === 'refused' ? await countReadings(stack) : 0
   const before = [lake.requests, firestore.requests]
 
   await firestore.setFault(fault)
-  await events.write(seen, newTitle)
+  await stack.writeEvent(seen, newTitle)
   const [unseenAtFirst, absentInFault, withDetails, withoutTitle] = await Promise.all([
     open(unseen),
     open(absent),
@@ -128,9 +118,10 @@ async function runSteps(stack: FaultStack, fault: Fault, events: EventWriter): P
 }
 
 /** Runs in one scenario only, because its result is the same in all. */
-async function countReadings({ firestore, url }: FaultStack, events: EventWriter): Promise<number> {
+async function countReadings(stack: FaultStack): Promise<number> {
+  const { firestore, url } = stack
   const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)
-  await Promise.all(ids.map((id) => events.write(id, oldTitle)))
+  await Promise.all(ids.map((id) => stack.writeEvent(id, oldTitle)))
   // Each read of the list queries once for events under way by their end.
   const readings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
   const before = readings()
