@@ -32,7 +32,7 @@ const missing = (path: string): PublicRoute => ({ path, status: 404, isListed: f
 const records = (collection: 'events' | 'clubs') => readSampleRecords(collection).map(({ id }) => id)
 
 /** The first events of the sample differ in what they say of themselves; those after them are there for the calendar. */
-const [events, furtherEvents] = [records('events').slice(0, 6), records('events').slice(6)]
+const events = records('events').slice(0, 6)
 
 /** Every route of the specification, in each form that answers differently. */
 const specified: readonly PublicRoute[] = [
@@ -74,8 +74,8 @@ const variants: readonly PublicRoute[] = [
 ]
 
 /**
- * The public routes of a running site: those of the specification, and what its sitemap lists beyond them. Of sample events that
- * are alike it has only some.
+ * The public routes of a running site: those of the specification, and what its sitemap lists beyond them. Of events, which are
+ * alike, it has some of the sample; those that tests write would come and go.
  * @param siteUrl origin of the site
  */
 export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
@@ -85,9 +85,9 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
     const { pathname, search } = new URL(address)
     return pathname + search
   })
-  const known = new Set([...specified.map(({ path }) => path), ...furtherEvents.map((id) => `/event/${id}`)])
-  // The pages of categories are alike, and so are those of universities.
-  const isAlike = (path: string) => /^\/events\/(?:category|university)\//.test(path)
+  const known = new Set(specified.map(({ path }) => path))
+  // So are the pages of categories, and those of universities.
+  const isAlike = (path: string) => /^\/(?:event|club|events\/(?:category|university))\//.test(path)
   return [...specified, ...listed.filter((path) => !known.has(path) && !isAlike(path)).map(page)]
 }
 

@@ -1,0 +1,68 @@
+import { commit, text, write } from './firestore-records.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
+
+/** An evening by UTC, and the night of the next day in Athens. */
+export const evening = `${dayIn(40)}T22:30:00.000Z`
+
+/** What a clock shows on that evening. */
+export const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(Date.parse(evening))
+    .replace(' ', 'T')
+export const athens = clock('Europe/Athens')
+
+const seconds = Date.parse(evening) / 1000
+const integer = (integerValue: number) => ({ integerValue: String(integerValue) })
+const asMap = { mapValue: { fields: { _seconds: integer(seconds), _nanoseconds: integer(0) } } }
+
+/** Events on that evening, written in all ways that are read. */
+export const timedEvents: Record<string, [fields: object, local: string]> = {
+  'time-of-firestore': [{ start: { timestampValue: evening } }, athens],
+  'time-as-map': [{ date: asMap, end: text(athens) }, athens],
+  'time-as-milliseconds': [{ date: integer(seconds * 1000), tz: text('athens') }, athens],
+  'time-as-json': [{ start: text(`{"seconds":${seconds},"nanoseconds":0}`), date: text('Friday') }, athens],
+  'time-of-the-place': [{ start: text(athens), end: asMap }, athens],
+  'time-elsewhere': [{ date: text(evening), timeZone: text('new york') }, clock('America/New_York')],
+}
+
+const series = {
+  start: { timestampValue: `${dayIn(-5)}T10:00:00Z` },
+  repeats: text('FREQ=WEEKLY;INTERVAL=4;COUNT=4'),
+  online: text('https://meet.example/a'),
+}
+export const daysOfSeries = [23, 51, 79].map(dayIn)
+
+const daily = {
+  category: text('running'),
+  start: { timestampValue: `${dayIn(150)}T09:00:00Z` },
+  repeats: text('FREQ=DAILY'),
+}
+const late = { category: text('pottery'), start: { timestampValue: inDays(200).toISOString() } }
+
+export const hebrew = { title: 'גלם Jazz', university: 'חיפה Tech', location: 'אולם B2', club: 'צוות Row' }
+
+/**
+ * Writes the events that tests look for in lists, after those of the sample. A site reads its list once a minute, so
+ * this is done before it starts.
+ */
+export async function writeListedEvents() {
+  const events: Record<string, object> = {
+    ...Object.fromEntries(Object.entries(timedEvents).map(([id, [fields]]) => [id, fields])),
+    'every-four-weeks': series,
+    'late-pottery': late,
+    ...Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`runs-daily-${index}`, daily])),
+    hebrew: {
+      ...{ title: text(hebrew.title), university: text(hebrew.university), location: text(hebrew.location) },
+      ...{ start: { timestampValue: inDays(41).toISOString() }, club: text('hebrew') },
+    },
+  }
+  const place = { university: text('Times'), location: text('Hall C') }
+  await commit([
+    ...Object.entries(events).map(([id, fields]) =>
+      write(`events/${id}`, { title: text(id), ...place, ...fields }),
+    ),
+    write('clubs/hebrew', { name: text(hebrew.club), university: text(hebrew.university) }),
+  ])
+}
