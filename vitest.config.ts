@@ -36,7 +36,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    tags: [{ name: 'nightly', description: 'takes a build of its own; `npm test` leaves it out' }],
+    tags: [{ name: 'nightly', description: 'takes long; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

@@ -9,10 +9,14 @@ import { oldestLaunchOptions } from '../browser/oldest.ts'
  */
 const studio = ['studio', 'studio-form', 'studio-week', 'legal-studio'].map((name) => `**/${name}.spec.ts`)
 
-/** Files that wait for a second site or for a day to begin. */
-const long = ['legal-versions', 'content-pages-editing', 'analytics-google'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+/** Files that wait for a second site or for a day to begin, or whose tests follow one another in one Studio. */
+const long = [
+  'legal-versions',
+  'content-pages-editing',
+  'analytics-google',
+  'studio-walk',
+  'studio-and-site',
+].map((name) => `**/${name}.spec.ts`)
 
 const oldest = '**/oldest.spec.ts'
 const launchOptions = await oldestLaunchOptions()

@@ -6,10 +6,9 @@ import { expect, test } from './test.ts'
 const picture = (name: string) =>
   text(`http://127.0.0.1:${ports.firestore}/v0/b/demo-campus.appspot.com/o/events%2F${name}?alt=media`)
 
-test('every id that Firestore allows opens, wherever the site names it, and no other', async ({
-  request,
-  problems,
-}) => {
+test('every id that Firestore allows opens, wherever the site names it, and no other', {
+  tag: '@nightly',
+}, async ({ request, problems }) => {
   test.slow()
   problems.allow(/^404/)
   const allowed = [...ids.allowed, 'x'.repeat(1500), 'α'.repeat(750)]

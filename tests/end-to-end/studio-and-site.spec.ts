@@ -215,7 +215,7 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
 }
 
 test('accents typed by dead keys arrive in field, page and draft, while a colleague publishes', {
-  tag: '@far',
+  tag: ['@far', '@nightly'],
 }, async ({ page }) => {
   const greek = 'Ελένη μάθε'
   const studio = await openPreview(page)

@@ -31,6 +31,7 @@ const everyCharacter = Array.from({ length: 0x32000 }, (_, code) => String.fromC
 
 test.each(Object.entries(fonts))(
   'no character of any script is asked of the network: %s',
+  { tags: ['nightly'] },
   async (_, style) => {
     const drawn = drawable(everyCharacter.join(' '))
     expect(drawn.length).toBeGreaterThan(1000)
