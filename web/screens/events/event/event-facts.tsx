@@ -43,14 +43,15 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           {nextDates.length > 0 && (
             <p className={styles.dates}>
               <span>{words.nextDates}</span>
-              {nextDates.map((next, index) => (
-                <Fragment key={next.begins}>
-                  {index > 0 && ' · '}
-                  <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
-                    {shortDate(event, next)}
-                  </time>
-                </Fragment>
-              ))}
+              <span>
+                {nextDates.map((next) => (
+                  <Fragment key={next.begins}>
+                    <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
+                      {shortDate(event, next)}
+                    </time>{' '}
+                  </Fragment>
+                ))}
+              </span>
             </p>
           )}
         </Fact>
