@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkKind, ownLocation } from '../own-location.ts'
 import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '../rich-text/rich-text.ts'
+import { serve } from '../testing/serve.ts'
 import { checkLinkAndAnchor } from './content-lake.ts'
 import { checkAnchor, checkAnchorsKept, checkDeepLinkScheme, checkHttpsUrl, checkLink } from './links.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
@@ -116,17 +116,13 @@ test('links are checked with the anchors of today, and several at once with one 
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']
   let questions = 0
-  const lake = createServer((_request, response) => {
+  const apiHost = await serve((_request, response) => {
     questions += 1
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ result: { features: anchors.map((anchor) => ({ anchor })) } }))
   })
-  await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void lake.close())
-  const address = lake.address()
-  if (typeof address !== 'object' || !address) throw new Error('It listens nowhere.')
   const client = createClient({
-    apiHost: `http://127.0.0.1:${address.port}`,
+    apiHost,
     useProjectHostname: false,
     projectId: 'test',
     dataset: 'test',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { text as bodyOf } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { listenOnLoopback } from '../../local/http/serve.ts'
 import { localOrigin } from '../../local/settings.ts'
-import { freePort } from '../../local/start/processes/free-port.ts'
 import { commitTo, text, write } from '../firestore-records.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, median, type Row } from './benchmark.ts'
@@ -54,7 +54,7 @@ async function measure(name: string, collection: Collection): Promise<Row[]> {
       { measure: `${name}: search`, value: median(searches), unit: 'ms', goal: { atMost: 200 } },
     ]
   } finally {
-    counter.close()
+    await counter.close()
     await stack.cleanUp()
   }
 }
@@ -82,7 +82,6 @@ async function timeOf(url: string): Promise<number> {
 
 /** Passes requests on to Firestore and counts the documents in its answers. */
 async function countDocuments(origin: string) {
-  const port = await freePort(0)
   let count = 0
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '' } = request
@@ -91,8 +90,8 @@ async function countDocuments(origin: string) {
     const text = await answer.text()
     count += text.match(/"document"\s*:/g)?.length ?? 0
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text)
-  }).listen(port, '127.0.0.1')
-  return { port, read: () => count, close: () => server.close() }
+  })
+  return { ...(await listenOnLoopback(server, 0)), read: () => count }
 }
 
 const rules = [

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { whenDone } from '../../local/testing/when-done.ts'
+import { serve } from '../../schemas/testing/serve.ts'
 import { controlSelector, type FoundControl, type Outcome, rowOf, unknownIn } from '../end-to-end/controls.ts'
 
 export const iPhone =
@@ -12,8 +11,8 @@ export const iPhone =
  * @param lateness of the scripts, in milliseconds; with `Infinity` they never come
  * @returns the origin under which it does
  */
-export async function withLateScripts(siteUrl: string, lateness = 5000): Promise<string> {
-  const server = createServer(async (request, response) => {
+export function withLateScripts(siteUrl: string, lateness = 5000): Promise<string> {
+  return serve(async (request, response) => {
     const { url = '/', method, headers } = request
     if (/\.js(?:\?|$)/.test(url)) {
       if (lateness === Infinity) {
@@ -33,14 +32,6 @@ export async function withLateScripts(siteUrl: string, lateness = 5000): Promise
     })
     request.pipe(outgoing)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  whenDone(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
 /** A control of a page by its place among those that a selector names, and the outcome of a tap on it. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { serve } from '../../schemas/testing/serve.ts'
 import { BackendHealth } from '../fallback-store/backend-health.ts'
 import { contentClient } from './client.ts'
-import { serve } from './testing/serve.ts'
 
 function clientOf(apiHost: string) {
   const contentLake = { projectId: 'campus', dataset: 'production', apiHost, imageOrigin: apiHost }

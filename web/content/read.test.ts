@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentParts } from '../../schemas/content'
+import { serve } from '../../schemas/testing/serve.ts'
 import { readEnvironment } from '../config/environment'
-import { serve } from './testing/serve'
 
 const cache = vi.hoisted(() => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
 vi.mock('next/cache', () => cache)

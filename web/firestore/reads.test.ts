@@ -1,20 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { serve } from '../../schemas/testing/serve.ts'
 
 let answer: unknown
-const server = createServer((_, response) =>
+const origin = await serve((_, response) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
 )
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port }: Partial<AddressInfo> = Object(server.address())
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`)
-})
-afterAll(() => {
-  server.close()
-  vi.unstubAllEnvs()
-})
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(origin).host)
 
 async function readAll() {
   const { and, readIds, readRecord, readRecords, where } = await import('./index.ts')

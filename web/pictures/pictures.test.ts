@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { serve } from '../content/testing/serve'
+import { serve } from '../../schemas/testing/serve.ts'
 
 const storage = join(import.meta.dirname, '../../local/sample-content/storage')
 

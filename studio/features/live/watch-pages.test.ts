@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { serve } from '../../../schemas/testing/serve.ts'
 import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
 /** The content time that each page of the site states; a page without one is missing. */
@@ -8,24 +7,12 @@ const contentTimes = new Map<string, number>()
 /** Since when the site has its pages. */
 let since: number | undefined
 const redirects = new Map<string, string>()
-const site = createServer(({ url = '' }, response) => {
+const siteUrl = await serve(({ url = '' }, response) => {
   const location = redirects.get(url)
   if (location) return void response.writeHead(308, { location }).end()
   const time = contentTimes.get(url)
   const headers = { 'x-content-time': String(time), ...(since && { 'x-content-since': String(since) }) }
   response.writeHead(time ? 200 : 404, time ? headers : {}).end()
-})
-let siteUrl: string
-
-beforeAll(async () => {
-  await once(site.listen(0, 'localhost'), 'listening')
-  const address = site.address()
-  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
-})
-
-afterAll(() => {
-  site.close()
-  site.closeAllConnections()
 })
 
 beforeEach(() => {

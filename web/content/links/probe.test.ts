@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serve } from '../testing/serve.ts'
+import { serve } from '../../../schemas/testing/serve.ts'
 import { probe } from './probe.ts'
 
 /** A site whose pages are the statuses that they answer with. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { serve } from '../../content/testing/serve.ts'
+import { serve } from '../../../schemas/testing/serve.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { announce, prerendered, startTestSite } from '../testing/fake-next.ts'
 

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, test } from 'vitest'
-import { serve } from '../../../content/testing/serve.ts'
+import { serve } from '../../../../schemas/testing/serve.ts'
 import { WebhookReceiver } from '../../../runtime/webhook.ts'
 import {
   type Answer,
