@@ -1,12 +1,10 @@
 import type { Event } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
-import { complete } from '../../../schemas/model/document'
-import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { parseClub } from './club/club-record'
-import { isFree, offerOf, parseEvent } from './event/event-record'
-import { listedEvent } from './event/when'
+import { isFree, offerOf } from './event/event-record'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
 import states from './testing/event-states.json'
+import { listed, words } from './testing/events'
 
 const fields = {
   title: 'Bands in the Amphitheatre',
@@ -20,11 +18,10 @@ const fields = {
   club: 'c1',
   imageUrl: 'https://storage.example/a.jpg',
 }
-const now = Date.parse('2026-11-25T12:00:00Z')
 const url = 'http://localhost:3000/event/e1'
 const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
-  listedEvent(parseEvent(id, { ...fields, ...changed }, ['https://storage.example/'], 'UTC', now), now)
+  listed({ ...fields, ...changed }, { id, storage: ['https://storage.example/'] })
 /** The data as a page has it. */
 const dataOf = (changed: object) => JSON.parse(JSON.stringify(eventJsonLd(read(changed), club)[0]))
 
@@ -55,7 +52,7 @@ describe('the data of an event', () => {
 
   test('has nothing that the document does not say', () => {
     const { title, location, start } = fields
-    const least = listedEvent(parseEvent('e1', { title, location, start }, []), now)
+    const least = listed({ title, location, start })
     expect(eventJsonLd(least, null)[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -117,7 +114,7 @@ test('a club and its place below the list of events', () => {
     parentOrganization: { '@type': 'CollegeOrUniversity', name: 'Kallithea' },
   })
   expect(clubJsonLd({ ...club, name: null })).toBeNull()
-  expect(breadcrumbs('Night Rowers', '/club/c1', complete(appPages, null, {}).events)).toMatchObject({
+  expect(breadcrumbs('Night Rowers', '/club/c1', words.events)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Upcoming events', item: 'http://localhost:3000/events' },
       { position: 2, name: 'Night Rowers', item: 'http://localhost:3000/club/c1' },

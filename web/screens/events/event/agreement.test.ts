@@ -1,26 +1,22 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { complete } from '../../../../schemas/model/document'
-import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { localTime, momentOf } from '../../../../schemas/time-zone'
 import { eventJsonLd } from '../json-ld'
+import { listed, siteUrl, words } from '../testing/events'
 import { calendarText } from './calendar-file'
 import { googleCalendarLink } from './event-actions'
 import { parseEvent } from './event-record'
 import { ruleInWords } from './rule'
-import { comingDates, horizon, listedEvent, onDate } from './when'
+import { comingDates, horizon, onDate } from './when'
 
 /*
  * Every view of an event names the same dates. The calendar is read by another program, the one of Thunderbird.
  */
 
-const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))
-const siteUrl = 'https://www.example.org'
 const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
 const viewsOf = (fields: object, now: number, zone: string) => {
-  const event = listedEvent(parseEvent('e1', { title: 'e', university: 'u', ...fields }, [], zone, now), now)
+  const event = listed({ title: 'e', university: 'u', ...fields }, { zone, at: now })
   return { event, calendar: calendarText([event], { siteUrl, words, now }) }
 }
 
@@ -249,7 +245,7 @@ test('a stored copy of a rule with hundreds of exceptions is the same rule', () 
   const repeats = `FREQ=DAILY;COUNT=350\nEXDATE:${exceptions.join(',')}`
   const fields = { start: '2026-11-24T19:00', end: '2026-11-24T20:00', repeats }
   const now = Date.parse('2026-11-25T12:00:00Z')
-  const read = (given: object) => listedEvent(parseEvent('e1', given, [], 'Europe/Athens', now), now)
+  const read = (given: object) => listed(given, { zone: 'Europe/Athens', at: now })
   expect(read(JSON.parse(JSON.stringify(fields)))).toEqual(read(fields))
   expect(daysOf(agreedDates(fields)).slice(0, 2)).toEqual(['01-03 19:00', '02-12 19:00'])
 })

@@ -1,14 +1,11 @@
 import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { complete } from '../../../../schemas/model/document'
-import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { listed, siteUrl, words } from '../testing/events'
 import { isKept } from './calendar-entries'
 import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
-import { parseEvent } from './event-record'
-import { comingDates, listedEvent, type Phase } from './when'
+import { comingDates, type Phase } from './when'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -18,11 +15,9 @@ const fields = {
   end: '2026-11-30T21:30:00Z',
   timeZone: 'Europe/Athens',
 }
-const listed = (given: object) => listedEvent(parseEvent('e1', given, []), Date.UTC(2026, 10))
 const event = listed(fields)
-const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))
-const options = { siteUrl: 'https://www.example.org', words, now: Date.UTC(2026, 10, 25) }
-const address = { url: 'https://www.example.org/event/e1', untitled: 'Event' }
+const options = { siteUrl, words, now: Date.UTC(2026, 10, 25) }
+const address = { url: `${siteUrl}/event/e1`, untitled: 'Event' }
 
 test('the file has the same UID every time, and times in the zone of the event', () => {
   const file = calendarText([event], options) ?? ''
@@ -48,7 +43,7 @@ test('SEQUENCE and LAST-MODIFIED follow the time that the record tells, or else 
 })
 
 test('neither a text nor an id can inject lines', () => {
-  const hostile = listedEvent(parseEvent('a\r\nATTACH:x', { ...fields, title: 'A\r\nATTACH:x' }, []), 0)
+  const hostile = listed({ ...fields, title: 'A\r\nATTACH:x' }, { id: 'a\r\nATTACH:x' })
   const lines = calendarText([hostile], options)?.split('\r\n')
   expect(lines).toContain('SUMMARY:A ATTACH:x')
   expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
@@ -90,7 +85,7 @@ test('Google Calendar gets a zone that has a name', () => {
 
 /** The lines of the entries of a calendar that say when and where they are. */
 const timesOf = (given: object) =>
-  calendarText([listedEvent(parseEvent('e1', given, []), Date.UTC(2026, 10, 25))], options)
+  calendarText([listed(given)], options)
     ?.split('\r\n')
     .slice(0, -2)
     .join('\n')
@@ -163,10 +158,7 @@ test('what is over stays for 60 days after its end', () => {
     ([, day]) => day,
   )
   expect(days).toEqual(['20261001', '20261224'])
-  const keptAt = (moment: string) => {
-    const now = Date.parse(moment)
-    return isKept(listedEvent(parseEvent('e1', fields, [], 'UTC', now), now), now)
-  }
+  const keptAt = (at: string) => isKept(listed(fields, { at }), Date.parse(at))
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
@@ -193,10 +185,7 @@ test('an entry says where its room is, and only a single file makes its owner bu
 })
 
 test('another program finds the same dates, when clocks change too', () => {
-  const series = listedEvent(
-    parseEvent('e1', { ...weekly, repeats: 'FREQ=WEEKLY' }, []),
-    Date.UTC(2026, 10, 25),
-  )
+  const series = listed({ ...weekly, repeats: 'FREQ=WEEKLY' })
   const calendar = new ICAL.Component(ICAL.parse(calendarText([series], options) ?? ''))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const dates = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).iterator()
@@ -208,7 +197,7 @@ test('another program finds the same dates, when clocks change too', () => {
 
 test('Google Calendar gets a rule, or the next date where the rule leaves days out', () => {
   const link = (repeats: string) => {
-    const series = listedEvent(parseEvent('e1', { ...weekly, repeats }, []), Date.UTC(2026, 10, 25))
+    const series = listed({ ...weekly, repeats })
     const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')
     return [searchParams.get('dates')?.slice(0, 16), searchParams.get('recur')]
   }

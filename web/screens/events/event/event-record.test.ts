@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
 import { timeZone } from '../../../firestore/fields'
 import { parseClub } from '../club/club-record'
+import { listed } from '../testing/events'
 import { parseEvent } from './event-record'
 import { repeatsOf } from './repeats'
-import { listedEvent } from './when'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']
 const now = Date.UTC(2026, 10)
-const parse = (fields: unknown) => listedEvent(parseEvent('e1', fields, storage, 'UTC', now), now)
+const parse = (fields: unknown) => listed(fields, { storage, at: now })
 
 test('a record of the specification is read as it is', () => {
   const fields = {
@@ -95,7 +95,7 @@ const documented = (heading: string) => {
   const table = sections.find((section) => section.startsWith(heading)) ?? ''
   return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
 }
-const inAthens = (fields: object) => listedEvent(parseEvent('e1', fields, [], 'Europe/Athens', now), now)
+const inAthens = (fields: object) => listed(fields, { zone: 'Europe/Athens', at: now })
 const local = (moment: string | null) => moment && localTime(Date.parse(moment), 'Europe/Athens')
 
 describe('moments', () => {

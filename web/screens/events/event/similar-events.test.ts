@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from './event-record'
+import { listed } from '../testing/events'
 import { similarEvents } from './similar-events'
-import { listedEvent } from './when'
 
-const event = (id: string, fields: object) =>
-  listedEvent(parseEvent(id, { title: id, ...fields }, []), Date.UTC(2026, 10, 1))
+const event = (id: string, fields: object) => listed({ title: id, ...fields }, { id, at: '2026-11-01' })
 const on = (day: number) => ({ start: `2026-11-${day}T18:00:00Z` })
 
 test('events of the club come first, then of the university and the category, then those near in time', () => {

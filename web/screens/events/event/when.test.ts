@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from './event-record'
+import { listed } from '../testing/events'
 import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
-import { listedEvent } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -20,13 +19,11 @@ test.each([
   ['Every other Tuesday', 'Every other', 'Every other Tuesday'],
   ['Tomorrow', 'Tomorrow', 'Tomorrow'],
 ])('%j is %j on the badge and %j on a card', (date, badge, card) => {
-  const event = listedAt({ date }, '2026-11-21T12:00:00Z')
+  const event = listed({ date }, { at: '2026-11-21T12:00:00Z' })
   expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
 })
 
 test('the time is that of the place, with its zone', () => {
-  const november = Date.parse('2026-11-21T12:00:00Z')
-  const listed = (fields: object, now = november) => listedEvent(parseEvent('e1', fields, []), now)
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
   expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
@@ -40,14 +37,14 @@ test('the time is that of the place, with its zone', () => {
   expect(sharedBeginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30 EET')
   expect(timeLine(listed({ ...athens, end: null }), { saysFrom: true })).toBe('Mon 30 November, from 20:30')
   expect(beginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30')
-  const yearBefore = listed(athens, Date.parse('2025-12-21T12:00:00Z'))
+  const yearBefore = listed(athens, { at: '2025-12-21T12:00:00Z' })
   expect(timeLine(yearBefore)).toBe('Mon 30 November 2026, 20:30–23:30')
   expect(beginningOf(yearBefore)).toBe('Mon 30 Nov 2026, 20:30')
-  expect(timeLine(listed(athens, Date.parse('2026-12-02')))).toBe('Mon 30 November 2026, 20:30–23:30')
+  expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
 test('an event of several days names both', () => {
-  const event = listedAt({ ...athens, end: '2026-12-02T10:00:00.000Z' }, '2026-11-21T12:00:00Z')
+  const event = listed({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { at: '2026-11-21T12:00:00Z' })
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
 
@@ -58,16 +55,11 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
   ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
 ])('an event from %s to %s is of today: %s, of this weekend: %s', (start, end, isToday, isThisWeekend) => {
-  const event = listedAt({ start, end, timeZone: 'Europe/Athens' }, '2026-11-21T12:00:00Z')
+  const event = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
   expect(event).toMatchObject({ isToday, isThisWeekend })
 })
 
-/** An event at a moment. */
-const listedAt = (fields: object, moment: string) => {
-  const now = Date.parse(moment)
-  return listedEvent(parseEvent('e1', fields, [], 'UTC', now), now)
-}
-const phaseAt = (fields: object, moment: string) => listedAt(fields, moment).phase
+const phaseAt = (fields: object, at: string) => listed(fields, { at }).phase
 
 test('an event is ahead, under way, then over', () => {
   const at = (moment: string, fields = athens) => phaseAt(fields, moment)
@@ -100,7 +92,7 @@ test.each([
   ['2026-11-10T10:00:00Z', 'thisWeek', 'under way since long'],
   ['2026-11-30T10:00:00Z', 'later', 'the Monday after next'],
 ])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
-  expect(listedAt({ start, timeZone: 'Europe/Athens' }, '2026-11-21T12:00:00Z').week).toBe(week)
+  expect(listed({ start, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' }).week).toBe(week)
 })
 
 test.each([
@@ -116,5 +108,5 @@ test.each([
     { firstDay: null, begins: null, phase: null, week: null, isToday: false, isThisWeekend: false },
   ],
 ])('on a Wednesday, %j has its place in time', (date, place) => {
-  expect(listedAt({ date, timeZone: 'Europe/Athens' }, '2026-11-25T12:00:00Z')).toMatchObject(place)
+  expect(listed({ date, timeZone: 'Europe/Athens' })).toMatchObject(place)
 })

@@ -1,17 +1,11 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { complete } from '../../../../schemas/model/document'
-import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { maxKept } from '../event/calendar-entries'
 import { calendarText } from '../event/calendar-file'
-import { parseEvent } from '../event/event-record'
-import { listedEvent } from '../event/when'
+import { listed, siteUrl, words } from '../testing/events'
 import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 
-const siteUrl = 'https://www.example.org'
-const words = complete(appPages, null, placeholdersOf(completeSettings(null, 2026)))
 const now = Date.parse('2026-11-25T12:00:00Z')
 const hostile = '</title>]]>&amp;"\\;,\r\nBEGIN:VEVENT\u0007 🎉'
 const long = '🎉ä,;\\'.repeat(2000)
@@ -34,15 +28,9 @@ const samples = {
   ['x'.repeat(1500)]: { start: '2026-12-02', title: long, category: long, location: long, description: long },
 }
 const events = Object.entries(samples).map(([id, fields]) =>
-  listedEvent(
-    parseEvent(
-      id,
-      { title: hostile, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z', ...fields },
-      [],
-      'UTC',
-      now,
-    ),
-    now,
+  listed(
+    { title: hostile, createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z', ...fields },
+    { id, at: now },
   ),
 )
 const about = {
@@ -51,13 +39,9 @@ const about = {
   source: `${siteUrl}/events.ics?q=a%2Cb&category=social`,
 }
 const text = calendarText(events, { siteUrl, words, now }, about) ?? ''
-const longestEvent = listedEvent(
-  parseEvent(
-    'x'.repeat(20),
-    { ...samples.timed, title: long, category: long, location: long, university: long, description: long },
-    [],
-  ),
-  now,
+const longestEvent = listed(
+  { ...samples.timed, title: long, category: long, location: long, university: long, description: long },
+  { id: 'x'.repeat(20), at: now },
 )
 const largest =
   calendarText(
@@ -211,10 +195,9 @@ test('both feeds have every event under its own address, whatever its texts hold
 })
 
 test('a feed has each next date of a series once', () => {
-  const idsAt = (moment: string) => {
-    const at = Date.parse(moment)
+  const idsAt = (at: string) => {
     const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
-    const series = listedEvent(parseEvent('daily', fields, [], 'Europe/Athens', at), at)
+    const series = listed(fields, { id: 'daily', zone: 'Europe/Athens', at })
     const options = { ...about, author: 'Agora', siteUrl, words }
     const { items } = parseJsonFeed(jsonFeed([series], options))
     expect(items?.every(({ url }) => url === `${siteUrl}/event/daily`)).toBe(true)

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../../../schemas/model/document'
-import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { categoriesOf, categoryLabel } from '../event/categories'
-import { parseEvent } from '../event/event-record'
-import { listedEvent } from '../event/when'
+import { listed, words } from '../testing/events'
 import { filterAddress, inTime, listTitle, readFilters, resultsOf, universitiesOf } from './filters'
 
-const listed = (id: string, fields: object) => listedEvent(parseEvent(id, fields, []), 0)
+const event = (id: string, fields: object, at = 0) => listed(fields, { id, at })
 const events = [
-  listed('a', { title: 'Βραδιά παραδοσιακών χορών', university: 'Καλλιθέας', category: 'social' }),
-  listed('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),
-  listed('c', { title: 'Five-a-side', university: 'Lisbon', category: 'sports' }),
-  listed('d', { title: 'Dances', category: ' Culture' }),
-  listedEvent(
-    parseEvent('e', { title: 'Quiz', price: 'Free', start: '2026-11-18T12:00:00Z' }, []),
-    Date.UTC(2026, 10, 18),
-  ),
+  event('a', { title: 'Βραδιά παραδοσιακών χορών', university: 'Καλλιθέας', category: 'social' }),
+  event('b', { title: 'Film Night', university: 'Lisbon', category: 'social', description: 'On the roof' }),
+  event('c', { title: 'Five-a-side', university: 'Lisbon', category: 'sports' }),
+  event('d', { title: 'Dances', category: ' Culture' }),
+  event('e', { title: 'Quiz', price: 'Free', start: '2026-11-18T12:00:00Z' }, Date.UTC(2026, 10, 18)),
 ]
 const found = (query: Record<string, string>) =>
   resultsOf(events, readFilters(query)).events.map(({ id }) => id)
@@ -40,7 +33,7 @@ test('events can be those of a day, or free', () => {
   expect(found({ when: 'tomorrow', price: 'free' })).toEqual(['e'])
 })
 
-const labels = complete(appPages, null, placeholdersOf(completeSettings(null, 2026))).events
+const { events: labels } = words
 
 test('the title says what was looked for, and no number', () => {
   const title = (query: Record<string, string>) => listTitle(readFilters(query), labels)
@@ -64,13 +57,13 @@ test.each([
   ['isik', 'Işık'],
 ])('%s finds %s', (words, title) => {
   const filters = readFilters({ q: words })
-  expect(resultsOf([listed('x', { title })], filters).events).toHaveLength(1)
+  expect(resultsOf([event('x', { title })], filters).events).toHaveLength(1)
 })
 
 test('pages follow each other and lead back, among events of one moment too', () => {
   const start = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z']
   const many = inTime(
-    Array.from({ length: 60 }, (_, index) => listed(`e${index}`, { title: 'Film', start: start[index % 2] })),
+    Array.from({ length: 60 }, (_, index) => event(`e${index}`, { title: 'Film', start: start[index % 2] })),
   )
   const pageAt = (after: string) => resultsOf(many, readFilters({ q: 'film', after }))
   const first = pageAt('')

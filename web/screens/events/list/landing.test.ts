@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import { parseEvent } from '../event/event-record'
-import { listedEvent } from '../event/when'
+import { listed } from '../testing/events'
 import { readFilters } from './filters'
 import { landingPath, landingsOf, listAddress, readLanding } from './landing'
 
-const listed = (id: string, fields: object) => listedEvent(parseEvent(id, { title: id, ...fields }, []), 0)
+const event = (id: string, fields: object) => listed({ title: id, ...fields }, { id })
 const events = [
-  listed('a', { category: 'sports', university: 'Καλλιθέα' }),
-  listed('b', { category: 'sports', university: 'Καλλιθέα' }),
-  listed('c', { category: 'sports', status: 'cancelled' }),
-  listed('d', { category: 'social', university: 'Καλλιθέα' }),
+  event('a', { category: 'sports', university: 'Καλλιθέα' }),
+  event('b', { category: 'sports', university: 'Καλλιθέα' }),
+  event('c', { category: 'sports', status: 'cancelled' }),
+  event('d', { category: 'social', university: 'Καλλιθέα' }),
 ]
 
 test('three events that take place make a page', () => {
   expect(landingsOf(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
-  expect(landingsOf([...events, listed('e', { category: 'sports' })])).toContainEqual({
+  expect(landingsOf([...events, event('e', { category: 'sports' })])).toContainEqual({
     kind: 'category',
     name: 'sports',
   })

@@ -1,21 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { scriptLanguage } from '@/ui'
-import { complete } from '../../../../schemas/model/document'
-import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
 import { parseClub } from '../club/club-record'
-import { parseEvent } from '../event/event-record'
-import { listedEvent } from '../event/when'
 import { clubMetadata, eventMetadata } from '../metadata'
+import { listed, settings, words } from '../testing/events'
 import { cutAtWord, longest } from './texts.tsx'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 
-const settings = completeSettings(null, 2026)
-const words = complete(appPages, null, placeholdersOf(settings))
-const now = Date.parse('2026-11-21T12:00:00Z')
 const shared = (fields: object) => {
-  const event = listedEvent(parseEvent('e1', { title: 'Film night', ...fields }, [], 'UTC', now), now)
+  const event = listed({ title: 'Film night', ...fields })
   return eventMetadata(event, { settings, words: words.event })
 }
 const titles = ({ title, openGraph, twitter, description }: ReturnType<typeof shared>) => ({

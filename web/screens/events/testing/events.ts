@@ -1,0 +1,27 @@
+import { complete } from '../../../../schemas/model/document'
+import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { parseEvent } from '../event/event-record'
+import { listedEvent } from '../event/when'
+
+/** Settings and words of a site whose editors have written nothing. */
+export const settings = completeSettings(null, 2026)
+export const words = complete(appPages, null, placeholdersOf(settings))
+
+export const siteUrl = 'https://www.example.org'
+
+interface Circumstances {
+  id?: string
+  at?: number | string
+  zone?: string
+  storage?: readonly string[]
+}
+
+/** An event with these fields, as pages and lists have it at a moment. */
+export function listed(
+  fields: unknown,
+  { id = 'e1', at = '2026-11-25T12:00:00Z', zone = 'UTC', storage = [] }: Circumstances = {},
+) {
+  const now = new Date(at).getTime()
+  return listedEvent(parseEvent(id, fields, storage, zone, now), now)
+}
