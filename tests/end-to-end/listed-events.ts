@@ -34,11 +34,7 @@ const series = {
 }
 export const daysOfSeries = [23, 51, 79].map(dayIn)
 
-const daily = {
-  category: text('running'),
-  start: { timestampValue: `${dayIn(150)}T09:00:00Z` },
-  repeats: text('FREQ=DAILY'),
-}
+const daily = { start: { timestampValue: `${dayIn(150)}T09:00:00Z` }, repeats: text('FREQ=DAILY') }
 const late = { category: text('pottery'), start: { timestampValue: inDays(200).toISOString() } }
 
 export const hebrew = { title: 'גלם Jazz', university: 'חיפה Tech', location: 'אולם B2', club: 'צוות Row' }
