@@ -21,6 +21,7 @@ import {
   isHtml,
   isPayloadRequest,
   isTimeout,
+  NoContentError,
   type PageRequest,
   pageKey,
   type Rendered,
@@ -114,7 +115,10 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse, 
   // A request whose body was read is destroyed too.
   if (response.destroyed) return
   const isBusy = error instanceof BusyError
-  // A flood would fill the log too.
-  if (!isBusy) logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
-  sendErrorPage(request, response, isBusy ? busyPage : unavailablePage(isTimeout(error) ? 504 : 502))
+  const hasNoContent = error instanceof NoContentError
+  // A flood would fill the log too, and an outage of the content lake has its own line.
+  if (!isBusy && !hasNoContent)
+    logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
+  const status = hasNoContent ? 503 : isTimeout(error) ? 504 : 502
+  sendErrorPage(request, response, isBusy ? busyPage : unavailablePage(status))
 }

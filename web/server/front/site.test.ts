@@ -37,7 +37,6 @@ test('visitors who come at the same time wait for one rendering', async () => {
 test.each([
   ['personal', { 'cache-control': 'private, no-cache, no-store' }],
   ['setting a cookie', { 'set-cookie': 'session=1' }],
-  ['dependent on another header', { vary: 'cookie' }],
 ])('an answer that is %s is never given to a second visitor', async (_, headers) => {
   let count = 0
   const site = await startTestSite((_request, response) => {

@@ -92,7 +92,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   })
   const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, content })
   const renderQueue = new RenderQueue()
-  const renderer = new Renderer({ upstream, renderQueue, content, site: { origins, markup, navigationIds } })
+  const renderer = new Renderer({
+    upstream,
+    renderQueue,
+    content,
+    site: { origins, markup, navigationIds },
+    builtPaths: new Set(options.warmPaths),
+  })
   const pages = new PageCache({ renderer, onLookup: (age) => metrics?.countLookup(age) })
   const pictures = new ResponseCache({ renderer, isShared: true, ...bounds.pictures })
   const feeds = new ResponseCache({ renderer, isShared: true, ...bounds.feeds })

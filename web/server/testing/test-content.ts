@@ -14,6 +14,7 @@ export class TestContent {
     layout: 'layout',
   }
   time: number | undefined = 1000
+  started = Promise.resolve()
 
   isOutdated = (page: PageVersion): boolean => isOutdated(page, this.current)
 
@@ -43,5 +44,11 @@ export function testRenderer(fetchPage: Upstream['fetchPage'], content: TestCont
     forward: () => Promise.reject(new Error('no visitor is forwarded')),
     deadline: () => AbortSignal.timeout(60_000),
   }
-  return new Renderer({ upstream, renderQueue: new RenderQueue(), content, site: testSite })
+  return new Renderer({
+    upstream,
+    renderQueue: new RenderQueue(),
+    content,
+    site: testSite,
+    builtPaths: new Set(),
+  })
 }

@@ -9,6 +9,7 @@ import {
   prerendered,
   renderRequestOf,
   startTestSite,
+  testPreviewId,
   versionAsked,
   versionOf,
 } from '../../testing/fake-next.ts'
@@ -78,6 +79,13 @@ test('without the content lake, a copy of it and a snapshot the site starts with
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('of the build')])
   expect(answer.headers.has('x-content-time')).toBe(false)
+  for (const path of ['/event/1', '/event/1?title=Night', '/club/1.']) {
+    const { status, headers } = await fetch(site.url + path)
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+  }
+  const cookie = `__prerender_bypass=${testPreviewId}`
+  await fetch(`${site.url}/event/draft`, { headers: { cookie } })
+  expect(site.asked).toEqual(['GET /', 'GET /event/draft'])
   site.content.isDown = false
   await eventually(async () => expect(await textOf(site.url)).toBe(page('version 1')))
 })

@@ -147,16 +147,15 @@ export class PageCache {
       if (renderer.content.isOutdated(page.version)) page.outdatedAt ??= now()
       else page.html = withContentTime(page.html, renderer.content.time)
     }
+    const renderDue = () => {
+      for (const [path, page] of this.#pages) if (this.#isDue(page)) void this.#revalidator.revalidate(path)
+    }
     clearTimeout(this.#idleTimer)
     this.#idleTimer = setTimeout(() => {
       this.#idleTimer = undefined
-      this.#renderDue()
+      renderDue()
     }, idleDelayMs).unref()
-    this.#renderDue()
-  }
-
-  #renderDue(): void {
-    for (const [path, page] of this.#pages) if (this.#isDue(page)) void this.#revalidator.revalidate(path)
+    renderDue()
   }
 
   /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { logFailure } from '../../../runtime/log.ts'
-import { inlineScripts } from './inline-scripts.ts'
+import { inlineScripts, sourceOf } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
@@ -66,7 +65,13 @@ export class PageMarkup {
   /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
   asNextMadeIt(html: string, path: string): PreparedPage {
     const { own, unknown } = inlineScripts(html, this.#siteScript)
-    this.#noteUnknownScripts(path, unknown)
+    // A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version.
+    // Pages commonly have many, for one reason.
+    if (unknown[0] !== undefined && this.#unknownScripts === 0)
+      logFailure(
+        `${path} has an inline script that the policy does not know, and browsers do not run: ${unknown[0]}`,
+      )
+    this.#unknownScripts += unknown.length
     return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
   }
 
@@ -83,27 +88,12 @@ export class PageMarkup {
     this.#unknownPages += 1
     return undefined
   }
-
-  /** A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version. */
-  #noteUnknownScripts(path: string, [first, ...others]: readonly string[]): void {
-    if (first === undefined) return
-    // Pages commonly have many, for one reason.
-    if (this.#unknownScripts === 0)
-      logFailure(
-        `${path} has an inline script that the policy does not know, and browsers do not run: ${first}`,
-      )
-    this.#unknownScripts += 1 + others.length
-  }
 }
 
 /** Names the language of a translated page at its root, which Next renders alike for all pages. */
 function withDocumentLanguage(html: string): string {
   const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
   return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
-}
-
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**

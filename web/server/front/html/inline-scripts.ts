@@ -6,81 +6,66 @@ import { createRequire } from 'node:module'
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javascript)["'\s>])/i
 
-/** `self.__next_f.push(…)` and `(self.__next_f=self.__next_f||[]).push(…)`: Next hands data to its router. */
-const nextData = /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\))\.push\(([\s\S]*)\);?$/
+/** How Next hands data to its router, and the names of a page's scripts to Turbopack: `(self.__next_f=self.__next_f||[]).push(…)`. */
+const dataCall =
+  /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
-/** Where the title of a page comes late, Next moves the icons that come with it to where browsers look for them. */
+/** If the title of a page comes late, Next moves the icons that come with it to where browsers look for them. */
 const movesIcons =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
 
-const bootstrap = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('
+const reactScript = readReactScripts()
 
-/** React's streaming server, in the version that Next brings: it holds the inline scripts as string literals. */
-const source = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-
-/** A quoted literal that starts as React's inline scripts do. */
-const literal = /(["'])((?:\$R[A-Z]=|requestAnimationFrame\()(?:\\.|(?!\1)[^\\\n])*)\1/g
-
-const call = /^\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|,)*\)(?:;|$)/
-
-/** Reads the functions that React defines in the pages it streams. */
-function readDefinitions(): string[] {
-  const text = readFileSync(createRequire(import.meta.url).resolve(source), 'utf8')
-  const definitions = [...text.matchAll(literal)].map(([, , body = '']) =>
-    body.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character)),
+/**
+ * Matches a script that holds only the functions that React defines in the pages it streams, and calls of them with texts. React's
+ * server, in the version that Next brings, holds them as string literals, some with the start of a call behind them.
+ */
+function readReactScripts(): RegExp {
+  const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
+  const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
+  const literals = source.matchAll(/(["'])((?:\$R[A-Z]=|requestAnimationFrame\()(?:\\.|(?!\1)[^\\\n])*)\1/g)
+  const definitions = [...literals].map(([, , literal = '']) =>
+    literal
+      .replaceAll(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter))
+      .replace(/\$R[A-Z]\("$/, '')
+      .replaceAll(/\W/g, '\\$&'),
   )
-  // Some literals end in the start of a call, whose arguments follow.
-  return definitions
-    .map((definition) => definition.replace(/\$R[A-Z]\("$/, ''))
-    .filter((definition) => definition !== '')
-    .sort((a, b) => b.length - a.length)
+  const call = String.raw`\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|,)*\)(?:;|$)`
+  return new RegExp(`^(?:${[...definitions, call].join('|')})+$`)
 }
 
-const definitions = readDefinitions()
-
-/** Whether a script contains only React's own definitions, and calls of them with text arguments. */
-function isReactScript(script: string): boolean {
-  if (!/^(?:\$R|requestAnimationFrame\()/.test(script)) return false
-  let rest = script
-  while (rest !== '') {
-    const part = definitions.find((definition) => rest.startsWith(definition)) ?? call.exec(rest)?.[0]
-    if (!part) return false
-    rest = rest.slice(part.length)
-  }
-  return true
-}
-
-/** The inline scripts of a page that would run, as CSP sources. */
+/** The inline scripts of a page that would run, as sources of the Content-Security-Policy. */
 export interface InlineScripts {
-  /** The inline scripts of Next and React. */
+  /** The inline scripts of the site, Next and React. */
   own: string[]
   /** All others: the policy leaves them out, so browsers refuse to run them. */
   unknown: string[]
 }
 
 /**
- * Tells the inline scripts of Next and React from all others. A script that merely starts like one of theirs, with other
- * code behind it, is none of theirs.
- * @param siteScript the site's own script, see `beforeHydrationScript`
+ * Tells the site's own inline scripts from all others, each by its whole text.
+ * @param siteScript the script of `web/before-hydration`
  */
 export function inlineScripts(html: string, siteScript?: string): InlineScripts {
   const own = new Set<string>()
   const unknown = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (dataBlock.test(attributes)) continue
-    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-    if (script === siteScript || isOwnScript(script)) own.add(hash)
-    else unknown.add(hash)
+    const scripts = script === siteScript || isOwnScript(script) ? own : unknown
+    scripts.add(sourceOf(script))
   }
   return { own: [...own], unknown: [...unknown] }
 }
 
+/** The source that allows one script or style element in a Content-Security-Policy. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 /** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
 export function isOwnScript(script: string): boolean {
-  const data = nextData.exec(script)?.[2]
-  if (data !== undefined) return isJson(data)
-  if (script.startsWith(bootstrap)) return isJson(script.slice(bootstrap.length).replace(/\);?$/, ''))
-  return script === movesIcons || isReactScript(script)
+  const data = dataCall.exec(script)?.[2]
+  return data === undefined ? script === movesIcons || reactScript.test(script) : isJson(data)
 }
 
 function isJson(text: string): boolean {

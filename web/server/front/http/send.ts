@@ -61,8 +61,8 @@ export const busyPage: ErrorPage = {
   text: 'This page needs a moment. Please try again in a few seconds.',
 }
 
-/** Next failed, or took too long. */
-export const unavailablePage = (status: 500 | 502 | 504): ErrorPage => ({
+/** Next failed, took too long, or has no content to render from. */
+export const unavailablePage = (status: ErrorPage['status']): ErrorPage => ({
   status,
   heading: 'This page cannot be shown at the moment',
   text: 'Please try again in a few seconds.',

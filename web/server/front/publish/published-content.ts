@@ -33,7 +33,7 @@ export interface PublishedContentOptions {
 /** What is to be read: some parts after a report, with its time, or all of them. */
 interface WantedRead {
   parts: Set<string>
-  publishedAt: number | undefined
+  publishedAt: number
 }
 
 /**
@@ -45,13 +45,15 @@ export class PublishedContent {
   #content: Content | undefined
   /** The text of each part, by which it is compared. */
   #texts: Record<string, string> = {}
-  #time: number | undefined
-  #wanted: WantedRead = { parts: new Set(), publishedAt: undefined }
+  /** 0 while it is not known. */
+  #time = 0
+  #wanted: WantedRead = { parts: new Set(), publishedAt: 0 }
   #reading: Promise<void> | undefined
   #isClosed = false
   #clock: NodeJS.Timeout | undefined
   #retry: NodeJS.Timeout | undefined
   #keeping: Promise<void> = Promise.resolve()
+  readonly #start = Promise.withResolvers<void>()
   readonly #wholeRead = setInterval(() => this.readAll(), wholeReadMs).unref()
 
   constructor(options: PublishedContentOptions) {
@@ -65,7 +67,12 @@ export class PublishedContent {
 
   /** Until when everything that was published is known, in milliseconds since 1970 by the clock of the content lake. */
   get time(): number | undefined {
-    return this.#time
+    return this.#time || undefined
+  }
+
+  /** Resolves when the disk and the content lake have been asked for the first time. */
+  get started(): Promise<void> {
+    return this.#start.promise
   }
 
   /** Whether the content has changed under a page. */
@@ -83,22 +90,23 @@ export class PublishedContent {
     const kept = await this.#options.source.recall()
     if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
     await this.readAll()
+    this.#start.resolve()
   }
 
   /**
    * Documents were published that the content lake has reported in order, so that all before them are known.
    * @param publishedAt by the clock of the content lake, in milliseconds since 1970
    */
-  report(types: readonly string[], publishedAt: number | undefined): void {
+  report(types: readonly string[], publishedAt = 0): void {
     if (this.#wanted.parts.size === contentParts.length) return
     for (const part of partsOf(types)) this.#wanted.parts.add(part)
-    this.#wanted.publishedAt = latest(this.#wanted.publishedAt, publishedAt)
+    this.#wanted.publishedAt = Math.max(this.#wanted.publishedAt, publishedAt)
     void this.#work()
   }
 
   /** Anything may have been published. Resolves when it has been read, or could not be. */
   readAll(): Promise<void> {
-    this.#wanted = { parts: new Set(contentParts), publishedAt: undefined }
+    this.#wanted = { parts: new Set(contentParts), publishedAt: 0 }
     return this.#work()
   }
 
@@ -121,22 +129,24 @@ export class PublishedContent {
 
   async #read(): Promise<void> {
     const wanted = this.#wanted
-    this.#wanted = { parts: new Set(), publishedAt: undefined }
+    this.#wanted = { parts: new Set(), publishedAt: 0 }
     clearTimeout(this.#retry)
     try {
       const { source } = this.#options
       const some = await source.read([...wanted.parts])
       // A transaction may change several documents, and is reported one by one: no version has a part of it.
-      const answer = isLater(some.othersPublishedAt, this.#time) ? await source.read() : some
-      this.#take(answer, timeOf(answer.publishedAt) ?? wanted.publishedAt)
-      this.#keep()
+      const answer = timeOf(some.othersPublishedAt) > this.#time ? await source.read() : some
+      this.#take(answer, timeOf(answer.publishedAt) || wanted.publishedAt)
+      const { parts = {} } = this.#content ?? {}
+      const publishedAt = this.#time === 0 ? undefined : new Date(this.#time).toISOString()
+      this.#keeping = this.#keeping.then(() => source.keep({ parts, publishedAt }))
     } catch {
       // The source logs it. Publishes may be missed meanwhile, so the next read is of everything.
       this.#retry = setTimeout(() => this.readAll(), retryMs).unref()
     }
   }
 
-  #take({ parts }: Pick<Answer, 'parts'>, time: number | undefined): void {
+  #take({ parts }: Pick<Answer, 'parts'>, time: number): void {
     if (this.#isClosed) return
     const changed = Object.keys(parts).filter((name) => {
       const text = JSON.stringify(parts[name])
@@ -145,61 +155,34 @@ export class PublishedContent {
       return true
     })
     const before = this.#time
-    this.#time = latest(before, time)
-    const isNew = this.#advance({ ...this.#content?.parts, ...parts }, changed)
-    if (isNew || this.#time !== before) this.#announce(changed)
+    this.#time = Math.max(before, time)
+    this.#advance({ ...this.#content?.parts, ...parts }, changed, this.#time !== before)
   }
 
   /** Makes the next version if parts have changed, or if dated content comes or goes by now. */
-  #advance(parts: Content['parts'], changed: readonly string[]): boolean {
+  #advance(parts: Content['parts'], changed: readonly string[], isTimeNew: boolean): void {
     const before = this.#content
     const moment = this.#options.now()
     const moments = momentsIn(parts)
     const isDue =
       before !== undefined && changesBetween([...moments, ...momentsIn(before.parts)], before.moment, moment)
-    this.#lookAgainAt(nextChange(moments, moment))
-    if (before && changed.length === 0 && !isDue) return false
+    clearTimeout(this.#clock)
+    const wait = Math.min(Math.max(0, nextChange(moments, moment) - moment), maxTimerMs)
+    this.#clock = setTimeout(() => this.#advance(this.#content?.parts ?? parts, [], false), wait).unref()
+    if (before && changed.length === 0 && !isDue) {
+      if (isTimeNew) this.#options.onChange(before, changed)
+      return
+    }
     const version = (before?.version ?? 0) + 1
     const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
     const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
     this.#content = { version, parts, changedAt, moment, layout: layoutOf(parts, moment) }
-    return true
-  }
-
-  #announce(changed: readonly string[]): void {
-    if (!this.#content) return
     this.#options.onChange(this.#content, changed)
   }
-
-  #keep(): void {
-    if (!this.#content) return
-    const { parts } = this.#content
-    const publishedAt = this.#time === undefined ? undefined : new Date(this.#time).toISOString()
-    this.#keeping = this.#keeping.then(() => this.#options.source.keep({ parts, publishedAt }))
-  }
-
-  #lookAgainAt(moment: number): void {
-    clearTimeout(this.#clock)
-    const wait = Math.min(Math.max(0, moment - this.#options.now()), maxTimerMs)
-    this.#clock = setTimeout(() => this.#look(), wait).unref()
-  }
-
-  #look(): void {
-    if (this.#content && this.#advance(this.#content.parts, [])) this.#announce([])
-  }
 }
 
-function timeOf(date: string | null | undefined): number | undefined {
-  return date ? Date.parse(date) : undefined
-}
-
-function isLater(date: string | null | undefined, time: number | undefined): boolean {
-  const other = timeOf(date)
-  return other !== undefined && (time === undefined || other > time)
-}
-
-function latest(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+function timeOf(date: string | null | undefined): number {
+  return date ? Date.parse(date) : 0
 }
 
 /** Identifies what the layout shows around every page. */

@@ -36,7 +36,6 @@ test('calls without a signature hold up neither pages nor a publish', async () =
 
 test.each([
   ['no signature', {}, 401],
-  ['a signature of somebody else', { headers: { 'sanity-webhook-signature': `t=${Date.now()},v1=x` } }, 401],
   [
     'a body that is too long',
     { headers: { 'sanity-webhook-signature': 't=1,v1=x' }, body: 'x'.repeat(20_000) },

@@ -11,25 +11,13 @@ export interface UpstreamAnswer {
 
 type AnswerHeaders = Pick<UpstreamAnswer, 'headers'>
 
-/** Request headers by which the answers of Next may differ. All are part of the cache key or without effect. */
-const knownVary = new Set([
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'accept-encoding',
-])
-
 /**
  * How long a response is fresh in a shared cache, in seconds. After that it is still better than none.
- * @returns undefined when it may not: an error, a redirect, a personal response, or one that depends on input outside
- * the cache key
+ * @returns undefined when it may not: an error, a redirect, a personal response, or another form than the one asked for
  */
 export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): number | undefined {
-  const { headers } = answer
-  if (answer.status !== 200 || headers['set-cookie']) return undefined
-  const vary = (headers.vary ?? '').toLowerCase().split(',')
-  if (!vary.every((name) => name.trim() === '' || knownVary.has(name.trim()))) return undefined
+  const { status, headers } = answer
+  if (status !== 200 || headers['set-cookie']) return undefined
   if (isPayload(answer) !== isPayloadRequest(request)) return undefined
   return sharedLifetime(headers['cache-control'])
 }
@@ -47,17 +35,13 @@ export function isTimeless({ headers }: AnswerHeaders): boolean {
 }
 
 /** Whether an answer of Next is a page. */
-export function isHtml(answer: AnswerHeaders): boolean {
-  return contentType(answer).startsWith('text/html')
-}
-
-function contentType({ headers }: AnswerHeaders): string {
-  return headers['content-type'] ?? 'application/octet-stream'
+export function isHtml({ headers }: AnswerHeaders): boolean {
+  return headers['content-type']?.startsWith('text/html') ?? false
 }
 
 /** Whether an answer of Next is data for its router. */
-export function isPayload(answer: AnswerHeaders): boolean {
-  return contentType(answer).startsWith('text/x-component')
+export function isPayload({ headers }: AnswerHeaders): boolean {
+  return headers['content-type']?.startsWith('text/x-component') ?? false
 }
 
 /** The Vary header of an answer, for visitors. Only a payload is asked for with the router's other headers. */

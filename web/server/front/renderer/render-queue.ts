@@ -54,19 +54,18 @@ export class RenderQueue {
     { path, client, deadline }: Visit,
     rendering: (deadline?: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    if (client === undefined) return this.#count(rendering)
-    const kind = cardPath.test(path) ? 'cards' : picturePath.test(path) ? 'pictures' : 'pages'
-    return this.#limiters[kind].run(client, (signal) => this.#count(() => rendering(signal)), deadline)
-  }
-
-  async #count<Result>(rendering: () => Promise<Result>): Promise<Result> {
-    const since = performance.now()
-    this.#running += 1
-    try {
-      return await rendering()
-    } finally {
-      this.#running -= 1
-      this.onRendered((performance.now() - since) / 1000)
+    const counted = async (signal?: AbortSignal) => {
+      const since = performance.now()
+      this.#running += 1
+      try {
+        return await rendering(signal)
+      } finally {
+        this.#running -= 1
+        this.onRendered((performance.now() - since) / 1000)
+      }
     }
+    if (client === undefined) return counted()
+    const kind = cardPath.test(path) ? 'cards' : picturePath.test(path) ? 'pictures' : 'pages'
+    return this.#limiters[kind].run(client, counted, deadline)
   }
 }

@@ -4,6 +4,7 @@ import { BusyError } from '../../../runtime/fair-limiter.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { PublishedContent } from '../publish/index.ts'
 import { isTimeless, sharedLifetime, type UpstreamAnswer } from './answer.ts'
+import { isDraftRequest } from './draft-session.ts'
 import { type FinishOptions, finishPage, type SiteMarkup } from './finish-page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RenderQueue } from './render-queue.ts'
@@ -22,9 +23,14 @@ export interface Rendered {
 export interface RendererOptions {
   upstream: Pick<Upstream, 'fetchPage' | 'forward' | 'deadline'>
   renderQueue: RenderQueue
-  content: Pick<PublishedContent, 'current' | 'time' | 'isOutdated' | 'neededFor'>
+  content: Pick<PublishedContent, 'current' | 'time' | 'started' | 'isOutdated' | 'neededFor'>
   site: SiteMarkup
+  /** The pages of the build, which Next has without any content. */
+  builtPaths: ReadonlySet<string>
 }
+
+/** There is no content yet to render a page from, neither from the content lake nor from the disk. */
+export class NoContentError extends Error {}
 
 /** Of an answer that does not say what it was rendered from. */
 const unknownVersion: PageVersion = { version: 0, layout: '' }
@@ -46,13 +52,13 @@ export class Renderer {
    * Renders a page as an anonymous visitor gets it.
    * @param client who waits, for a fair share of the queue; undefined when the site renders it ahead
    * @param acceptsOutdated while Next fails, an earlier page of an unknown version is better than none
-   * @throws when Next does not respond in time, or is overloaded
+   * @throws when Next does not respond in time, is overloaded, or would have to render without content
    */
   render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {
     const { upstream, renderQueue } = this.#options
     const visit = { path: request.path, client, deadline: () => upstream.deadline() }
     return renderQueue.run(visit, async (deadline) => {
-      const before = this.#before()
+      const before = await this.#before(request.path)
       const answer = await upstream.fetchPage(request, deadline)
       if (answer.status < 500 || !acceptsOutdated) return { answer, version: versionOf(answer), before }
       const last = await upstream.fetchPage(request, deadline, true)
@@ -63,7 +69,7 @@ export class Renderer {
   /**
    * Hands one visitor's request to Next.
    * @param left aborts when the visitor has left
-   * @throws when Next does not respond in time, or is overloaded
+   * @throws like `render`
    */
   forward(
     request: IncomingMessage,
@@ -73,7 +79,8 @@ export class Renderer {
     const { upstream, renderQueue } = this.#options
     const deadline = () => AbortSignal.any([upstream.deadline(), left])
     return renderQueue.run({ path, client, deadline }, async (signal) => {
-      const before = this.#before()
+      const needsContent = !path.startsWith('/api/') && !isDraftRequest(request.headers)
+      const before = await this.#before(needsContent ? path : undefined)
       const answer = await upstream.forward(request, body, signal)
       return { answer, version: versionOf(answer), before }
     })
@@ -93,9 +100,12 @@ export class Renderer {
     )
   }
 
-  #before(): Rendered['before'] {
-    const { current, time } = this.#options.content
-    return { current, time }
+  /** @param path of a page that shows content */
+  async #before(path: string | undefined): Promise<Rendered['before']> {
+    const { builtPaths, content } = this.#options
+    if (!content.current && path !== undefined) await content.started
+    if (!content.current && path !== undefined && !builtPaths.has(path)) throw new NoContentError()
+    return { current: content.current, time: content.time }
   }
 
   #timeOf({ version, before }: Rendered): number | undefined {

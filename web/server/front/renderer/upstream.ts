@@ -9,7 +9,7 @@ import {
 import { ownLocation } from '../../../../schemas/own-location.ts'
 import { type Content, type RenderRequest, renderRequestHeader } from '../../../runtime/content.ts'
 import { hopByHop, type UpstreamAnswer } from './answer.ts'
-import { type PageRequest, payloadParameter } from './page-request.ts'
+import { type PageRequest, pageKey, payloadParameter } from './page-request.ts'
 
 export interface UpstreamOptions {
   /** Unix socket on which Next's handler listens. */
@@ -42,15 +42,15 @@ export class Upstream {
     deadline?: AbortSignal,
     acceptsOutdated = false,
   ): Promise<UpstreamAnswer> {
-    const { path, query, routerHeaders } = page
+    const { path, routerHeaders } = page
     const headers = { ...this.#ownHeaders(acceptsOutdated, deadline === undefined), ...routerHeaders }
     const signal = deadline ?? this.deadline()
-    const ask = (address: string) => this.#ask({ method: 'GET', path: address, headers, signal })
-    const answer = await ask(query === undefined ? path : `${path}?${query}`)
+    const asked = { method: 'GET', path: pageKey(page), headers, signal }
+    const answer = await this.#ask(asked)
     const { location } = answer.headers
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
     const isChecksumRedirect = answer.status === 307 && location?.startsWith(`${path}?${payloadParameter}`)
-    return isChecksumRedirect ? ask(location ?? '') : answer
+    return isChecksumRedirect ? this.#ask({ ...asked, path: location }) : answer
   }
 
   /** Passes when a request that comes in now has waited for too long. */
@@ -101,7 +101,9 @@ export class Upstream {
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { socketPath } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request({ ...options, path: unlikePayload(options.path), socketPath, agent: this.#agent }, resolve)
+      // Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so.
+      const path = options.path?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
+      request({ ...options, path, socketPath, agent: this.#agent }, resolve)
         .on('error', reject)
         .end(body)
     })
@@ -112,11 +114,6 @@ export class Upstream {
     if (headers.location) headers.location = this.#ownLocation(headers.location)
     return { status, headers, body: Buffer.concat(chunks) }
   }
-}
-
-/** Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so. */
-function unlikePayload(address: string | null | undefined): string | undefined {
-  return address?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
 }
 
 /** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
