@@ -27,7 +27,7 @@ vi.mock('@/content/read', async () => {
   return { readContent, calendarTime: async () => new Date() }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))
-vi.mock('@/screens/events/cached-reads', () => ({ getNextEvents: async () => [] }))
+vi.mock('@/screens/events/reads/related', () => ({ getNextEvents: async () => [] }))
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const listings = vi.hoisted(() => ({ paths: [] as `/${string}`[] }))
 vi.mock('@/content', () => ({ getPublishTimes: async () => new Map([['homePage', '2026-05-10T16:30:00Z']]) }))
-vi.mock('./cached-reads', () => ({
+vi.mock('./reads/list-pages', () => ({
   getListingPaths: async () => listings.paths,
   getLandingPaths: async () => ['/events/category/music'],
 }))

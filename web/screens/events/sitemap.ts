@@ -2,7 +2,7 @@ import 'server-only'
 import { siteAddress } from '@/config/server'
 import { getPublishTimes } from '@/content'
 import { listedPages } from '../../../schemas/site-pages'
-import { getLandingPaths, getListingPaths } from './cached-reads'
+import { getLandingPaths, getListingPaths } from './reads/list-pages'
 
 /** All pages that search engines should list, in files of at most 50,000. */
 async function parts(): Promise<ListedAddress[][]> {

@@ -3,10 +3,10 @@ import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { getListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { listTitle, readFilters } from '@/screens/events/list/filters'
 import { EventsPage } from '@/screens/events/pages/events-page'
+import { getListPage } from '@/screens/events/reads/list-pages'
 
 /** The list of events for one visitor's search: rendered on demand, from the same cached read. */
 export const instant = false

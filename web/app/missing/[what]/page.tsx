@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getNextEvents } from '@/screens/events/cached-reads'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { EventSearch } from '@/screens/events/list/search-field'
 import { missingMetadata } from '@/screens/events/metadata'
 import { MissingRecord } from '@/screens/events/pages/missing-listing'
+import { getNextEvents } from '@/screens/events/reads/related'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**

@@ -34,26 +34,11 @@ test('calls without a signature hold up neither pages nor a publish', async () =
   expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test.each([
-  ['no signature', {}, 401],
-  [
-    'a body that is too long',
-    { headers: { 'sanity-webhook-signature': 't=1,v1=x' }, body: 'x'.repeat(20_000) },
-    413,
-  ],
-  ['another method', { method: 'GET', body: undefined }, 405],
-] satisfies [string, RequestInit, number][])(
-  '%s is rejected and refreshes nothing',
-  async (_, init, status) => {
-    const site = await startTestSite((_request, response) => prerendered(response, 'page'))
-    await (await fetch(site.url)).text()
-    const answer = await post(site.url, init)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    await (await fetch(site.url)).text()
-    expect(site.asked).toEqual(['GET /'])
-  },
-)
+test('a call by another method is rejected, and refreshes nothing', async () => {
+  const site = await startTestSite((_request, response) => prerendered(response, 'page'))
+  expect((await fetch(`${site.url}/api/revalidate`)).status).toBe(405)
+  expect(site.asked).toEqual([])
+})
 
 test.each(['/api/revalidate', '/api/%72evalidate'])('%s is answered before Next', async (path) => {
   const site = await startTestSite((_, response) => prerendered(response, 'page'))

@@ -1,8 +1,8 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getClub } from '@/screens/events/cached-reads'
 import { clubCard } from '@/screens/events/listing-cards'
+import { getClub } from '@/screens/events/reads/records'
 
 /** The picture that chats show for a link to the club. */
 export async function GET(

@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { environment } from '@/config/server'
 import { getAppPages } from '@/screens/content'
-import { getEvent } from '@/screens/events/cached-reads'
 import { calendarText } from '@/screens/events/event/calendar-file'
 import { readableAnywhere } from '@/screens/events/feeds/answers'
+import { getEvent } from '@/screens/events/reads/records'
 
 /** The event for a calendar. There is none for an event without a start. */
 export async function GET(

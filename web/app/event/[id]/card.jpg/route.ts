@@ -1,11 +1,11 @@
 import { pictureAnswer } from '@/cards'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getEvent } from '@/screens/events/cached-reads'
 import { placeText } from '@/screens/events/event/event-record'
 import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { sharedMark } from '@/screens/events/metadata'
+import { getEvent } from '@/screens/events/reads/records'
 
 /** The picture that chats show for a link to the event. */
 export async function GET(

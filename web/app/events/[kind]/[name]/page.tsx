@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages } from '@/screens/content'
-import { getKeptListPage } from '@/screens/events/cached-reads'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
@@ -17,6 +16,7 @@ import {
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
 import { EventsPage } from '@/screens/events/pages/events-page'
+import { getKeptListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
 /** The coming events of a category or a university: a cached page, unlike a search. */

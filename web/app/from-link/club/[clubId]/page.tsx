@@ -4,11 +4,12 @@ import { siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { getClub, getClubEvents } from '@/screens/events/cached-reads'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
 import { ClubPage } from '@/screens/events/pages/club-page'
+import { getClub } from '@/screens/events/reads/records'
+import { getClubEvents } from '@/screens/events/reads/related'
 import { clubPath } from '@/screens/events/record-path'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */

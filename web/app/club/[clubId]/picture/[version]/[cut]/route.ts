@@ -1,5 +1,5 @@
 import { cutAnswer } from '@/pictures'
-import { getClub } from '@/screens/events/cached-reads'
+import { getClub } from '@/screens/events/reads/records'
 
 /**
  * The picture of the club's document, cropped to a size that pages request. Other pictures and sizes are not available.

@@ -1,5 +1,5 @@
 import { cutAnswer } from '@/pictures'
-import { getEvent } from '@/screens/events/cached-reads'
+import { getEvent } from '@/screens/events/reads/records'
 
 /**
  * The picture of the event's document, cropped to a size that pages request. Other pictures and sizes are not

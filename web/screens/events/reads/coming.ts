@@ -1,0 +1,70 @@
+import 'server-only'
+import { z } from 'zod'
+import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
+import { moment, type RecordQuery } from '@/firestore/fields'
+import { isKept } from '../event/calendar-entries'
+import { eventOf, warnOfUnread } from '../event/event-reads'
+import type { ListedEvent } from '../event/when'
+import { readComing } from '../list/coming'
+import { inTime } from '../list/filters'
+import { isBuild, keepResult, readKeptOr } from './kept-answers'
+import { parseRecords, siteTimeZone, storedRecords } from './records'
+
+/** The events of which all lists, searches, calendars and feeds are parts. */
+export interface Coming {
+  /** In the order of their beginnings. Those that were over a short while ago are among them, for calendars. */
+  events: ListedEvent[]
+  /** Where the events begin that lie beyond the bounds of `readComing`; null if all are read. */
+  rest: readonly [begins: string, id: string] | null
+  readAt: number
+}
+
+const storedComing = z.object({
+  records: storedRecords,
+  rest: z.tuple([z.string(), z.string()]).nullable(),
+})
+
+/** @throws when Firestore does not answer and there is no copy: a page that is kept stays as it is then */
+export async function getComing(): Promise<Coming> {
+  const found = await cachedComing(await siteTimeZone())
+  if (found === 'unavailable') throw new Error('Firestore did not answer')
+  return found
+}
+
+/** The same, without throwing. */
+export async function cachedComing(timeZone: string): Promise<Coming | 'unavailable'> {
+  'use cache'
+  const now = Date.now()
+  const read = async () => {
+    const { records, last } = await readComing(askEvents, now, warnOfBound)
+    const begins = moment(last?.start)
+    return { records, rest: last && begins ? [begins, last.id] : null }
+  }
+  const parse = (answer: unknown): Coming => {
+    const { records, rest } = storedComing.parse(answer)
+    const events = parseRecords(records, (id, fields) => eventOf(id, fields, timeZone, now))
+    const listed = events.filter((event) => isListed(event) && isKept(event, now))
+    return { events: inTime(listed), rest, readAt: now }
+  }
+  if (!isBuild()) return readKeptOr('unavailable', { key: listKey, read, parse })
+  keepResult()
+  return orUnavailable(read().then(parse))
+}
+
+/** Whether an event is shown at all: one that claims no day and has no words has lost all of its dates. */
+export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
+  title !== null && (begins !== null || date !== null)
+
+export const isAhead = ({ phase }: ListedEvent): boolean => phase !== 'past'
+
+/** Reads events, and warns of those with fields that cannot be read. */
+export async function askEvents(query: RecordQuery) {
+  const found = await readRecords('events', query)
+  return found.map((record) => warnOfUnread(record.id, record))
+}
+
+/** Says in the log and in the metrics that the list leaves events out. */
+function warnOfBound(question: string): void {
+  firestoreCopies.reportCut()
+  console.warn(`The list of events leaves some out: there are too many by their ${question}`)
+}

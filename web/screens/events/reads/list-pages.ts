@@ -1,0 +1,105 @@
+import 'server-only'
+import { isRecordId, orUnavailable, readIds } from '@/firestore'
+import { eventOf } from '../event/event-reads'
+import type { ListedEvent } from '../event/when'
+import { timedFrom } from '../list/coming'
+import {
+  type Filters,
+  isFiltered,
+  pageSize,
+  type Results,
+  readPosition,
+  resultsOf,
+  writePosition,
+} from '../list/filters'
+import { type KnownEvent, landingPath, landingsOf } from '../list/landing'
+import { clubPath, eventPath } from '../record-path'
+import { askEvents, type Coming, cachedComing, getComing, isAhead } from './coming'
+import { isBuild, keepResult } from './kept-answers'
+import { siteTimeZone, withPicture } from './records'
+
+/** A page of the list, and what filters it can have. */
+interface ListPage {
+  results: Results
+  known: KnownEvent[]
+}
+
+/**
+ * A page of the events that match, for a page that is rendered on demand.
+ * @throws when Firestore does not answer and there is no copy
+ */
+export async function getListPage(filters: Filters): Promise<ListPage> {
+  return listPageOf(await getComing(), filters)
+}
+
+/** The same for a page that is kept. @returns `unavailable` only where it is made at build time, when Firestore may not run */
+export async function getKeptListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
+  const page = await cachedListPage(filters, await siteTimeZone())
+  if (page === 'unavailable' && !isBuild()) throw new Error('Firestore did not answer')
+  return page
+}
+
+async function cachedListPage(filters: Filters, timeZone: string): Promise<ListPage | 'unavailable'> {
+  'use cache'
+  const coming = await cachedComing(timeZone)
+  keepResult(coming !== 'unavailable', coming === 'unavailable' ? 0 : secondsLeft(coming))
+  return coming === 'unavailable' ? coming : listPageOf(coming, filters)
+}
+
+/** The ages of page and list would add up. */
+const secondsLeft = ({ readAt }: Coming) => Math.max(1, 55 - Math.ceil((Date.now() - readAt) / 1000))
+
+async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
+  const ahead = events.filter(isAhead)
+  const found = resultsOf(ahead, filters)
+  const isBeyond = rest !== null && found.next === null && !isFiltered(filters)
+  const page = isBeyond && found.events.length === 0 ? await pageBeyond(filters, ahead) : found
+  const next = isBeyond && page === found ? positionBeyond(rest) : page.next
+  const results = { ...page, next, events: await Promise.all(page.events.map(withPicture)) }
+  const known = ahead.map(({ category, university, status }) => ({ category, university, status }))
+  return { results, known }
+}
+
+/** Sorts such a position behind all events of the list. */
+const beyond = 'beyond '
+
+const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
+
+/** A page of the events beyond those of the list, by their `start` alone. */
+async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
+  const events = await cachedBeyond(after, await siteTimeZone())
+  const ids = new Set(known.map(({ id }) => id))
+  const last = events.length === pageSize ? events.at(-1) : undefined
+  const next = last?.begins ? positionBeyond([last.begins, last.id]) : null
+  return { events: events.filter((event) => isAhead(event) && !ids.has(event.id)), next, before: null }
+}
+
+async function cachedBeyond(after: string, timeZone: string): Promise<ListedEvent[]> {
+  'use cache'
+  keepResult()
+  const [begins = '', id] = readPosition(after) ?? []
+  const from = new Date(begins.replace(beyond, ''))
+  if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return []
+  const found = await askEvents(timedFrom(from, [from, id], pageSize))
+  return found.map((record) => eventOf(record.id, record, timeZone))
+}
+
+/**
+ * The pages of all events and clubs, for search engines. Read once a day, because each of them is a read.
+ * @returns none where the page is made at build time, and Firestore does not run
+ */
+export async function getListingPaths(): Promise<`/${string}`[]> {
+  'use cache'
+  keepResult(true, 24 * 60 * 60)
+  const reading = Promise.all([readIds('events'), readIds('clubs')])
+  const ids = isBuild() ? await orUnavailable(reading) : await reading
+  if (ids === 'unavailable') return []
+  const [events = [], clubs = []] = ids.map((found) => found.filter(isRecordId))
+  return [...events.map(eventPath), ...clubs.map(clubPath)]
+}
+
+/** The pages of categories and universities with enough coming events. */
+export async function getLandingPaths(): Promise<`/${string}`[]> {
+  const coming = await cachedComing(await siteTimeZone())
+  return coming === 'unavailable' ? [] : landingsOf(coming.events.filter(isAhead)).map(landingPath)
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { getSiteSettings } from '@/content'
+import { isRecordId, pictureStorage, readRecord } from '@/firestore'
+import { recordPicture } from '@/pictures'
+import { type ClubRecord, parseClub } from '../club/club-record'
+import { eventOf, readOrRecallEvent } from '../event/event-reads'
+import type { ListedEvent } from '../event/when'
+import { clubPath, eventPath } from '../record-path'
+import { keepResult, readKept } from './kept-answers'
+
+/** The site's time zone: an argument of cached reads and so a part of their keys, because editors may change it. */
+export const siteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
+
+/**
+ * The event of an address, cached for a minute. A rendering reads it once.
+ * @returns null when there is none; the last good copy while Firestore does not respond
+ * @throws when Firestore does not respond and there is no copy; nothing is cached then
+ */
+export const getEvent = cache(
+  async (id: string): Promise<ListedEvent | null> =>
+    isRecordId(id) ? cachedEvent(id, await siteTimeZone()) : null,
+)
+
+async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | null> {
+  'use cache'
+  const { value, isCopy } = await readOrRecallEvent(id)
+  keepResult(!isCopy)
+  return value === null ? null : withPicture(eventOf(id, value, timeZone))
+}
+
+/** The club of an address; otherwise like `getEvent`. */
+export const getClub = cache(
+  async (id: string): Promise<ClubRecord | null> => (isRecordId(id) ? cachedClub(id) : null),
+)
+
+async function cachedClub(id: string): Promise<ClubRecord | null> {
+  'use cache'
+  const club = await readKept({
+    key: ['clubs', id],
+    read: () => readRecord('clubs', id),
+    parse: (fields) => (fields === null ? null : parseClub(id, fields, pictureStorage)),
+  })
+  return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
+}
+
+/** An event with what shows its picture. */
+export async function withPicture(event: ListedEvent): Promise<ListedEvent> {
+  return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
+}
+
+async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) {
+  'use cache'
+  keepResult()
+  return recordPicture(path, imageUrl)
+}
+
+export const storedRecords = z.array(z.looseObject({ id: z.string() }))
+
+/** Parses records as Firestore has answered with them, or as they lie on disk. */
+export function parseRecords<Parsed>(
+  answer: unknown,
+  parse: (id: string, fields: unknown, storage: readonly string[]) => Parsed,
+): Parsed[] {
+  const addressable = storedRecords.parse(answer).filter(({ id }) => isRecordId(id))
+  return addressable.map((record) => parse(record.id, record, pictureStorage))
+}
