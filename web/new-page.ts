@@ -3,7 +3,7 @@
  * the table of pages, its model, screen and route, its link in the footer, and its sample. docs/recipes.md says what is left
  * to write. The title may be left out.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -107,6 +107,8 @@ const insertions: [file: string, before: string, text: string][] = [
   ],
 ]
 
+/** The files as they are now, committed or not. Empty if all are committed, or without Git. */
+const kept = spawnSync('git', ['stash', 'create'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
 for (const [file, before, text] of insertions) {
   const source = readFileSync(join(root, file), 'utf8')
   if (!source.includes(before)) throw new Error(`${file} has no place for the new page: ${before}`)
@@ -128,4 +130,4 @@ const undone = [...edited, 'web/content/snapshot/content.json'].map((file) => `'
 console.log(`Written:
 ${changed.map((file) => `  ${file}`).join('\n')}
 To undo all of it:
-  rm -r schemas/pages/${name}.ts web/screens/${name} web/app/${name} && git checkout ${undone.join(' ')}`)
+  rm -r schemas/pages/${name}.ts web/screens/${name} web/app/${name} && git restore --source=${kept || 'HEAD'} ${undone.join(' ')}`)

@@ -24,7 +24,7 @@ export async function prepareStart(): Promise<LocalSettings> {
   const gained = names.includes('studio') ? countSampleGains(settings) : 0
   if (gained > 0) {
     advice.push(
-      `${gained} documents of the sample content are new, or have new values. "npm run sample:add" adds what yours lacks, while this runs.`,
+      `The sample content has new documents, or values of them: ${gained}. "npm run sample:add" adds what yours lacks, while this runs.`,
     )
   }
   print(advice)

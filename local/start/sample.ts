@@ -16,7 +16,7 @@ try {
   } else {
     if (!isThere) throw new Error('There is no local content yet; `npm start` brings it.')
     const count = await addSampleContent(settings)
-    console.log(count === 0 ? 'Nothing was missing.' : `Added or completed ${count} documents.`)
+    console.log(count === 0 ? 'Nothing was missing.' : `Documents that were added or completed: ${count}.`)
   }
 } catch (error) {
   console.error(describeFailure(error, localLake()))

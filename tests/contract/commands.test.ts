@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localOrigin, root } from '../../local/settings.ts'
@@ -92,11 +92,17 @@ class Clone {
     await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
   }
 
+  /** Makes a page and undoes it beside changes that are not committed, and must stay. */
   async newPage(): Promise<void> {
+    const edited = join(this.folder, 'schemas/settings/navigation.ts')
+    appendFileSync(edited, '\n// Not committed.\n')
+    const before = readFileSync(edited, 'utf8')
     const undo = (await this.run('new-page', 'opening-hours')).trim().split('\n').at(-1) ?? ''
     await this.run('check')
     expect(this.git('status', '--porcelain')).toContain('?? web/app/opening-hours/')
     execFileSync('sh', ['-c', undo], { cwd: this.folder, stdio: 'pipe' })
+    expect(readFileSync(edited, 'utf8')).toBe(before)
+    this.git('checkout', '--', edited)
   }
 }
 
