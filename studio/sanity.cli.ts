@@ -5,6 +5,10 @@ import { sourceChanges } from './patches/source-changes.ts'
 const lake = process.env.STUDIO_PROXY_TARGET
 const lakePaths = '^/(v[0-9X][^/]*/|images/|files/)'
 
+/** Development asks Sanity's servers for no script and no typeface: without a network each is an error in the console. */
+const remote = /<script[^>]*data-sanity-core[^>]*><\/script>|@font-face\s*\{[^}]*https:[^}]*\}/g
+const withoutRemote = (text: string) => text.replaceAll(remote, '')
+
 /** Configuration of the `sanity` command: which project it talks to and how it builds. */
 export default defineCliConfig({
   api: {
@@ -15,7 +19,19 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), sourceChanges()],
+    plugins: [
+      ...(config.plugins ?? []),
+      sourceChanges(),
+      {
+        name: 'without-remote',
+        apply: 'serve',
+        enforce: 'pre',
+        transformIndexHtml: withoutRemote,
+        transform: { filter: { id: /\.css$/ }, handler: withoutRemote },
+      },
+    ],
+    // Found all at once, packages are bundled once: else the first page loads again while somebody looks at it.
+    optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
     server: {
       ...config.server,
       ...(lake && {

@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { environment } from '@/config/server'
 import { pagePathHeader, sessionCookie } from '@/content/draft/shown-content'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
+import { renderings } from '@/runtime/content'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
@@ -15,6 +17,15 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
  * passes untouched and without waiting.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const response = await answer(request)
+  const { studioUrl } = environment
+  // The Studio asks whether a publish is live. `web/server` says who may read its answers; without it, this does.
+  if (request.method === 'HEAD' && studioUrl && !renderings.getStore())
+    response.headers.set('access-control-allow-origin', new URL(studioUrl).origin)
+  return response
+}
+
+async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request
   const passed = request.cookies.has(sessionCookie) ? withPagePath(request) : {}
   const search = cleanSearch(nextUrl)

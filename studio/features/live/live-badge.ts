@@ -54,6 +54,6 @@ function useLive(id: string, type: string, published: SanityDocument | null): Do
 }
 
 function badgeOf(event: LiveEvent): DocumentBadgeDescription {
-  if (event.kind === 'late') return event.answers ? late : unknown
+  if (event.kind === 'late') return event.site === 'behind' ? late : unknown
   return { label: 'Live', title: `Visitors see it on ${event.paths.join(', ')}.`, color: 'success' }
 }

@@ -13,22 +13,28 @@ const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: no
 
 /** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. */
 export function liveNotice(id: string, event: LiveEvent): ToastParams {
-  if (event.kind === 'late') return lateNotice(id, event.answers)
+  if (event.kind === 'late') return { ...notice(id), ...lateNotices[event.site] }
   const seconds = (event.elapsed / 1000).toFixed(1)
   return { ...notice(id), status: 'success', title: <LiveOn paths={event.paths} seconds={seconds} /> }
 }
 
-/** @param answers whether the site answers the Studio at all */
-function lateNotice(id: string, answers: boolean): ToastParams {
-  return {
-    ...notice(id),
+const lateNotices = {
+  gone: {
     status: 'warning',
-    title: answers ? 'Published. The site does not show it yet.' : 'Published. The site does not answer.',
-    description: answers
-      ? 'We keep looking for a minute. If it does not come, tell whoever runs the site.'
-      : 'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
-  }
-}
+    title: 'Published. The site does not answer.',
+    description:
+      'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
+  },
+  silent: {
+    status: 'info',
+    title: 'Published. This site does not say when visitors see it.',
+  },
+  behind: {
+    status: 'warning',
+    title: 'Published. The site does not show it yet.',
+    description: 'We keep looking for a minute. If it does not come, tell whoever runs the site.',
+  },
+} satisfies Record<Extract<LiveEvent, { kind: 'late' }>['site'], ToastParams>
 
 /** Says that a publish has not come through, as far as this tab can see. */
 export function unpublishedNotice(id: string): ToastParams {

@@ -4,12 +4,14 @@ import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
 /** The content time that each page of the site states; a page without one is missing. */
 const contentTimes = new Map<string, number>()
+const silentPages = new Set<string>()
 /** Since when the site has its pages. */
 let since: number | undefined
 const redirects = new Map<string, string>()
 const siteUrl = await serve(({ url = '' }, response) => {
   const location = redirects.get(url)
   if (location) return void response.writeHead(308, { location }).end()
+  if (silentPages.has(url)) return void response.end()
   const time = contentTimes.get(url)
   const headers = { 'x-content-time': String(time), ...(since && { 'x-content-since': String(since) }) }
   response.writeHead(time ? 200 : 404, time ? headers : {}).end()
@@ -18,6 +20,7 @@ const siteUrl = await serve(({ url = '' }, response) => {
 beforeEach(() => {
   contentTimes.clear()
   redirects.clear()
+  silentPages.clear()
   since = undefined
 })
 
@@ -62,6 +65,14 @@ test('reports a page that takes too long, and again once it is live', async () =
     contentTimes.set('/', 1000)
   })
   expect(events.map(({ kind }) => kind)).toEqual(['late', 'live'])
+})
+
+test('a site that does not say what it shows is not asked for ever, and is not late', async () => {
+  silentPages.add('/').add('/about')
+  const events: LiveEvent[] = []
+  const publish = publishOn(['/', '/about'], { pressedAt: Date.now() - 4900 })
+  await watchPages(publish, (event) => events.push(event))
+  expect(events).toEqual([{ kind: 'late', site: 'silent' }])
 })
 
 test('a redirect is live when its path leads to the page', async () => {

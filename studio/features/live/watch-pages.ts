@@ -24,11 +24,12 @@ export interface Publish {
 
 /**
  * The site's reports: visitors get the document on more pages each time, or it takes longer than expected. `elapsed` is
- * in milliseconds from the press of Publish until the last of these pages had it; `answers` says whether the site responds to the Studio at all.
+ * in milliseconds from the press of Publish until the last of these pages had it. A late site does not respond to the Studio at all,
+ * does not say what its pages show (in development, on a platform that runs Next), or shows what was there before.
  */
 export type LiveEvent =
   | { kind: 'live'; paths: string[]; elapsed: number }
-  | { kind: 'late'; answers: boolean }
+  | { kind: 'late'; site: 'gone' | 'silent' | 'behind' }
 
 /**
  * Asks the site as a visitor would, until each page says that it shows the published version (`contentTimeHeader`).
@@ -42,18 +43,26 @@ export async function watchPages(
 ): Promise<void> {
   const elapsed = () => Date.now() - publish.pressedAt
   const live = new Map<string, number>()
-  let answers = false
-  const timer = setTimeout(() => tell({ kind: 'late', answers }), Math.max(0, limits.late - elapsed()))
+  let site: Extract<LiveEvent, { kind: 'late' }>['site'] = 'gone'
+  let isLate = false
+  const timer = setTimeout(
+    () => {
+      isLate = true
+      tell({ kind: 'late', site })
+    },
+    Math.max(0, limits.late - elapsed()),
+  )
   const look = async (path: string) => {
     const state = await askPage(path, publish)
-    answers ||= state !== undefined
+    if (state && site !== 'behind') site = state.isSilent ? 'silent' : 'behind'
     if (!state?.isLive || signal?.aborted) return
     clearTimeout(timer)
     live.set(path, Math.min(elapsed(), timeUntil(state.since, publish)))
     const paths = publish.paths.filter((each) => live.has(each))
     tell({ kind: 'live', paths, elapsed: Math.max(...live.values()) })
   }
-  while (live.size < publish.paths.length && elapsed() < limits.longest && !signal?.aborted) {
+  const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
+  while (live.size < publish.paths.length && !isOver()) {
     await Promise.all(publish.paths.filter((path) => !live.has(path)).map(look))
     const pause = elapsed() < limits.late ? pauses.soon : pauses.late
     if (live.size < publish.paths.length) await new Promise((resolve) => setTimeout(resolve, pause))
@@ -71,6 +80,8 @@ function timeUntil(since: number | undefined, { pressedAt, answeredAt, published
 
 interface PageState {
   isLive: boolean
+  /** It does not say what it shows. */
+  isSilent?: boolean
   /** When the site had the page, where it says so. */
   since?: number
 }
@@ -81,13 +92,14 @@ async function askPage(
   { siteUrl, publishedAt, target }: Publish,
 ): Promise<PageState | undefined> {
   try {
-    const { headers, redirected, url } = await head(siteUrl + path, 'follow')
+    const { headers, ok, redirected, url } = await head(siteUrl + path, 'follow')
     if (target !== undefined) {
       return { isLive: redirected && new URL(url).pathname === new URL(target, siteUrl).pathname }
     }
     const since = headers.get(contentSinceHeader)
     return {
       isLive: Number(headers.get(contentTimeHeader)) >= publishedAt,
+      isSilent: ok && !headers.has(contentTimeHeader),
       ...(since !== null && { since: Number(since) }),
     }
   } catch (error) {
