@@ -12,7 +12,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
-const aDay = 24 * 60 * 60 * 1000
+/** In milliseconds. */
+export const anHour = 60 * 60 * 1000
+export const aDay = 24 * anHour
 
 /**
  * The moment at which the clocks of a zone show a time, in milliseconds since 1970.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { aDay } from '../time-zone'
 import { readTextDate } from './read-text-date'
 import samples from './testing/layouts.json' with { type: 'json' }
 
@@ -33,8 +34,6 @@ test.each([...texts, ...table].map(([, text = '', meaning = '']) => ({ text, mea
 )
 
 const { layouts, spans, times, languages } = samples
-const aDay = 24 * 60 * 60 * 1000
-
 /** What the letters of a layout stand for; the others are numbers. */
 const names = new Map<string, Intl.DateTimeFormatOptions>([
   ['M', { month: 'long', day: 'numeric' }],

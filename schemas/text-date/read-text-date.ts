@@ -1,4 +1,4 @@
-import { localDay } from '../time-zone.ts'
+import { aDay, localDay } from '../time-zone.ts'
 import { findDays, isTwofold, type NamedDay, type NamedDays } from './named-days.ts'
 import type { Token } from './token-kinds.ts'
 import { shapeOf, tokensOf } from './tokens.ts'
@@ -17,8 +17,6 @@ export interface TextDate {
 
 /** A longer text is no date. */
 const longestText = 200
-
-const aDay = 24 * 60 * 60 * 1000
 
 /**
  * Reads a date as people write it: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026"; `docs/listings.md` has a table.

@@ -17,6 +17,7 @@ import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
 import type { Fields, Value } from '../../../local/firestore/value.ts'
 import { firebaseProjectId, root } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+import { aDay, anHour } from '../../../schemas/time-zone.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
 import { listedEvent } from '../../../web/screens/events/event/when.ts'
@@ -26,9 +27,6 @@ import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
 const now = Date.parse('2026-11-21T12:00:00Z')
-const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
-
 interface Sample {
   id: string
   fields: Fields

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { localTime, momentOf } from '../../../../schemas/time-zone'
+import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
 import { calendarText } from './calendar-file'
@@ -65,9 +65,6 @@ function datesOnPage(fields: object, now: number, zone: string): string[] {
     return Date.parse(end) > now ? `${begins?.slice(0, 16)} / ${end.slice(0, 16)}` : []
   })
 }
-
-const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
 
 /** The next dates of an event, in Athens, as page, list, data for search engines and calendar agree on them. */
 function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): string[] {

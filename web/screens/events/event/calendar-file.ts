@@ -8,7 +8,7 @@ import ical, {
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { isolated } from '../../../../schemas/text/isolated'
-import { momentOf } from '../../../../schemas/time-zone'
+import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
@@ -16,9 +16,6 @@ import { categoryLabel } from './categories'
 import { placeOf } from './event-record'
 import { clockText, isSure } from './rule'
 import type { ListedEvent } from './when'
-
-const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
 
 /**
  * How long an entry is whose event does not say when it ends, in milliseconds. Pages say nothing of it, and call such an

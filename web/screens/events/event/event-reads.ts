@@ -3,14 +3,13 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
 import { online, timeZone } from '@/firestore/fields'
+import { aDay } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent, zonesOf } from './event-record'
 import { repeatsOf } from './repeats'
 import { type ListedEvent, listedEvent } from './when'
 
 /** By all that they are read from. Lists are read every minute, and few documents differ from those of the minute before. */
 const records = new LRUCache<string, EventRecord>({ max: 5000 })
-
-const aDay = 24 * 60 * 60 * 1000
 
 /** The event of a document, with its place in time. @param siteTimeZone the zone of an event that names none */
 export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {

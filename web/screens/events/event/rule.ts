@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { localTime, utc } from '../../../../schemas/time-zone.ts'
+import { aDay, anHour, localTime, utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment } from '../../../firestore/fields.ts'
 
 /**
@@ -19,9 +19,6 @@ export interface Rule {
   /** Its dates that do not take place, in their order. */
   except: readonly string[]
 }
-
-const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
 
 export const isDay = (time: string) => time.length === 10
 

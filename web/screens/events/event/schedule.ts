@@ -1,4 +1,4 @@
-import { localDay, localTime, momentOf, utc } from '../../../../schemas/time-zone.ts'
+import { aDay, anHour, localDay, localTime, momentOf, utc } from '../../../../schemas/time-zone.ts'
 import type { Repeats } from './repeats.ts'
 import { addTo, asUtc, clockText, datesOf, datesOn, isDay, lastDateOf, type Rule, ruleFrom } from './rule.ts'
 
@@ -134,9 +134,6 @@ export interface Bounds {
   /** The end as ISO 8601 in UTC; null if the event does not say when it ends, even if it says on which day. */
   ends: string | null
 }
-
-const anHour = 60 * 60 * 1000
-const aDay = 24 * anHour
 
 /** A night that ends so early belongs to the day before, in milliseconds. */
 const smallHours = 6 * anHour

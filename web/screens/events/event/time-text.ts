@@ -1,4 +1,4 @@
-import { localTime } from '../../../../schemas/time-zone.ts'
+import { aDay, localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
@@ -37,8 +37,6 @@ export function previousDateTimeOf(
 }
 
 type Times = Pick<ListedEvent, 'start' | 'end' | 'timeZone' | 'firstDay' | 'phase' | 'today'>
-
-const aDay = 24 * 60 * 60 * 1000
 
 /** People take a day without a year for the nearest one of its name. */
 function needsYear({ firstDay, today }: Pick<ListedEvent, 'firstDay' | 'today'>): boolean {

@@ -1,4 +1,4 @@
-import { dateFormat, localDay } from '../../../../schemas/time-zone.ts'
+import { aDay, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
 import type { EventRecord } from './event-record.ts'
 import { isDay } from './rule.ts'
@@ -35,8 +35,6 @@ export type ListedEvent = EventRecord &
   }
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
-
-const aDay = 24 * 60 * 60 * 1000
 
 /** How far ahead the dates of a series after the next one are told, in milliseconds. */
 export const horizon = 366 * aDay

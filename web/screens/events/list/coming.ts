@@ -1,4 +1,5 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
+import { aDay } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
 import { assumedLength } from '../event/schedule.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
@@ -17,8 +18,6 @@ const maxAnswer = 300
 
 /** How many answers are read of the events that begin at a timestamp, one after the other. */
 const maxAnswers = 2
-
-const aDay = 24 * 60 * 60 * 1000
 
 /** The documents of the events that may not be over. */
 export interface ComingRecords {
