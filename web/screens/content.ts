@@ -1,5 +1,5 @@
 import 'server-only'
-import { contentOf } from '@/content'
+import { contentOf, getSiteSettings } from '@/content'
 import { aboutPage } from '../../schemas/pages/about.ts'
 import { appPages } from '../../schemas/pages/app-pages/app-pages.ts'
 import { contactPage } from '../../schemas/pages/contact.ts'
@@ -13,3 +13,6 @@ export const getFeaturesPage = contentOf(featuresPage)
 export const getHomePage = contentOf(homePage)
 /** The words around events and clubs, and those of the button that opens the app. */
 export const getAppPages = contentOf(appPages)
+
+/** Waits for something that a page reads, with the settings of the site and the words around it. */
+export const withAppPages = <Read>(reading: Read) => Promise.all([reading, getSiteSettings(), getAppPages()])

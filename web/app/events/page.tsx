@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
-import { getAppPages } from '@/screens/content'
+import { getAppPages, withAppPages } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
@@ -27,11 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */
 export default withAnnouncement('events', async function EventsRoute() {
   const filters = readFilters({})
-  const [page, words, settings] = await Promise.all([
-    getKeptListPage(filters),
-    getAppPages(),
-    getSiteSettings(),
-  ])
+  const [page, settings, words] = await withAppPages(getKeptListPage(filters))
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <>

@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
-import { getSiteSettings } from '@/content'
 import { recordIdOf } from '@/firestore'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { breadcrumbs, clubJsonLd, eventListJsonLd } from '@/screens/events/json-ld'
 import { clubMetadata } from '@/screens/events/metadata'
 import { ClubPage } from '@/screens/events/pages/club-page'
@@ -22,13 +21,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>): Promise<Metadata> {
   const { clubId } = await params
-  const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
+  const [club, settings, words] = await withAppPages(getClub(clubId))
   return clubMetadata(club, { settings, words: words.club })
 }
 
 export default withAnnouncement('events', async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
   const clubId = recordIdOf((await params).clubId)
-  const [club, settings, words] = await Promise.all([getClub(clubId), getSiteSettings(), getAppPages()])
+  const [club, settings, words] = await withAppPages(getClub(clubId))
   if (!club) notFound()
   const [events, others] = await Promise.all([getClubEvents(clubId), getOtherClubs(club)])
   const path = clubPath(clubId)

@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
-import { getSiteSettings } from '@/content'
 import { recordIdOf } from '@/firestore'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { breadcrumbs, eventJsonLd } from '@/screens/events/json-ld'
 import { eventMetadata } from '@/screens/events/metadata'
 import { EventPage } from '@/screens/events/pages/event-page'
@@ -23,13 +22,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
+  const [event, settings, words] = await withAppPages(getEvent(id))
   return eventMetadata(event, { settings, words: words.event })
 }
 
 export default withAnnouncement('events', async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const id = recordIdOf((await params).id)
-  const [event, settings, words] = await Promise.all([getEvent(id), getSiteSettings(), getAppPages()])
+  const [event, settings, words] = await withAppPages(getEvent(id))
   if (!event) notFound()
   const [club, others] = await Promise.all([
     event.club === null ? null : getClub(event.club),

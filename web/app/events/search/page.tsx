@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
-import { getAppPages } from '@/screens/content'
+import { getAppPages, withAppPages } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { listTitle, readFilters } from '@/screens/events/list/filters'
 import { EventsPage } from '@/screens/events/pages/events-page'
@@ -27,10 +27,6 @@ export default withAnnouncement('events', async function EventSearchRoute({ sear
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
-  const [page, words, settings] = await Promise.all([
-    orUnavailable(getListPage(filters)),
-    getAppPages(),
-    getSiteSettings(),
-  ])
+  const [page, settings, words] = await withAppPages(orUnavailable(getListPage(filters)))
   return <EventsPage {...{ page, filters, words }} newTabLabel={settings.labels.opensInNewTab} />
 })

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
-import { getSiteSettings } from '@/content'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { EventSearch } from '@/screens/events/list/search-field'
 import { missingMetadata } from '@/screens/events/metadata'
@@ -23,13 +22,13 @@ export function generateStaticParams() {
 type Props = PageProps<'/missing/[what]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ what }, settings, words] = await Promise.all([params, getSiteSettings(), getAppPages()])
+  const [{ what }, settings, words] = await withAppPages(params)
   const heading = isKind(what) ? words[what].notFound : settings.notFound.heading
   return missingMetadata(settings, heading)
 }
 
 export default withAnnouncement('missing', async function MissingRoute({ params }: Props) {
-  const [{ what }, settings, words] = await Promise.all([params, getSiteSettings(), getAppPages()])
+  const [{ what }, settings, words] = await withAppPages(params)
   if (!isKind(what) && what !== 'page') notFound()
   const events = await getNextEvents()
   if (isKind(what)) return <MissingRecord kind={what} events={events} />

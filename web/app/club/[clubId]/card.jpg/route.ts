@@ -1,6 +1,5 @@
 import { pictureAnswer } from '@/cards'
-import { getSiteSettings } from '@/content'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { clubCard } from '@/screens/events/listing-cards'
 import { getClub } from '@/screens/events/reads/records'
 
@@ -10,11 +9,7 @@ export async function GET(
   { params }: RouteContext<'/club/[clubId]/card.jpg'>,
 ): Promise<Response> {
   const { clubId } = await params
-  const [club, { productName }, { club: words }] = await Promise.all([
-    getClub(clubId),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [club, { productName }, { club: words }] = await withAppPages(getClub(clubId))
   if (!club) return new Response(null, { status: 404 })
   const { picture, university } = club
   const name = club.name ?? words.defaultName

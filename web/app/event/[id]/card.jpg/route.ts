@@ -1,6 +1,5 @@
 import { pictureAnswer } from '@/cards'
-import { getSiteSettings } from '@/content'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { placeText } from '@/screens/events/event/event-record'
 import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
@@ -13,11 +12,7 @@ export async function GET(
   { params }: RouteContext<'/event/[id]/card.jpg'>,
 ): Promise<Response> {
   const { id } = await params
-  const [event, { productName }, { event: words }] = await Promise.all([
-    getEvent(id),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [event, { productName }, { event: words }] = await withAppPages(getEvent(id))
   if (!event) return new Response(null, { status: 404 })
   const { title, category, imageUrl, picture, university } = event
   return pictureAnswer(

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withAnnouncement } from '@/announcement'
-import { getSiteSettings, pageMetadata } from '@/content'
-import { getAppPages } from '@/screens/content'
+import { pageMetadata } from '@/content'
+import { withAppPages } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
@@ -41,7 +41,7 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [found, settings, words] = await Promise.all([read(params), getSiteSettings(), getAppPages()])
+  const [found, settings, words] = await withAppPages(read(params))
   if (!found) return missingMetadata(settings, settings.notFound.heading)
   const { heading, intro } = landingWords(found.landing, words.events)
   const title = `${heading} - ${settings.productName}`
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default withAnnouncement('events', async function LandingRoute({ params }: Props) {
-  const [found, words, settings] = await Promise.all([read(params), getAppPages(), getSiteSettings()])
+  const [found, settings, words] = await withAppPages(read(params))
   if (!found) notFound()
   const { landing, filters, page } = found
   const texts = landingWords(landing, words.events)

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
-import { getSiteSettings } from '@/content'
 import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { clubFields, parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
@@ -19,22 +18,14 @@ type Props = PageProps<'/from-link/club/[clubId]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { clubId } = await params
-  const [club, settings, { club: words }] = await Promise.all([
-    orUnavailable(getClub(clubId)),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [club, settings, { club: words }] = await withAppPages(orUnavailable(getClub(clubId)))
   return linkedClubMetadata(club === 'unavailable' ? null : club, { settings, words })
 }
 
 export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
   const query = await searchParams
   const clubId = recordIdOf((await params).clubId)
-  const [found, settings, words] = await Promise.all([
-    orUnavailable(getClub(clubId)),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [found, settings, words] = await withAppPages(orUnavailable(getClub(clubId)))
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []
   const { listing, fromLink } = completeFromLink({

@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
-import { getSiteSettings } from '@/content'
 import { orUnavailable, recordIdOf } from '@/firestore'
-import { getAppPages } from '@/screens/content'
+import { withAppPages } from '@/screens/content'
 import { eventOf } from '@/screens/events/event/event-reads'
 import { eventFields } from '@/screens/events/event/event-record'
 import { listedEvent } from '@/screens/events/event/when'
@@ -25,11 +24,7 @@ type Props = PageProps<'/from-link/event/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params
-  const [event, settings, { event: words }] = await Promise.all([
-    orUnavailable(getEvent(id)),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [event, settings, { event: words }] = await withAppPages(orUnavailable(getEvent(id)))
   return linkedEventMetadata(event === 'unavailable' ? null : event, { settings, words })
 }
 
@@ -38,11 +33,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   await connection()
   const query = await searchParams
   const id = recordIdOf((await params).id)
-  const [found, settings, words] = await Promise.all([
-    orUnavailable(getEvent(id)),
-    getSiteSettings(),
-    getAppPages(),
-  ])
+  const [found, settings, words] = await withAppPages(orUnavailable(getEvent(id)))
   const record = found === 'unavailable' ? null : found
   const { listing, fromLink } = completeFromLink({
     fields: eventFields,
