@@ -178,7 +178,7 @@ export function DiffView({ fields }: { fields: ChangedField[] }) {
           <Text size={1} weight="semibold">
             {title}
           </Text>
-          <Box translate="no" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Box translate="no" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             <Text size={1}>{pieces().map(pieceOf)}</Text>
           </Box>
         </Stack>
