@@ -11,6 +11,9 @@ export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
  */
 const moment = 20
 
+/** How Next's router asks for a page. */
+export const payload = { headers: { rsc: '1' } }
+
 /** An answer, by when it was asked for. */
 interface Answer {
   askedAt: number
@@ -46,9 +49,11 @@ export class Load {
   async #visit(url: string, words: RegExp, first: number): Promise<void> {
     for (let number = first; !this.#stop.signal.aborted; number += 1) {
       const path = visitedPaths[number % visitedPaths.length] ?? '/'
+      // Each round the other form: the page, and what Next's router asks for when it goes on to the page.
+      const isPayload = number % (2 * visitedPaths.length) >= visitedPaths.length
       const askedAt = performance.now()
       try {
-        const answer = await fetch(url + path)
+        const answer = isPayload ? await fetch(`${url}${path}?_rsc=1`, payload) : await fetch(url + path)
         const text = await answer.text()
         // A part of a text keeps the whole of it in memory; a copy does not.
         const [found = '', ...others] = structuredClone(publishesIn(text, words))

@@ -5,7 +5,7 @@ import type { FaultProxy } from '../faults/fault-proxy.ts'
 import { smallDisk } from '../small-disk.ts'
 import { signedWebhook } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { Load, publishesIn, visitedPaths } from './load.ts'
+import { Load, payload, publishesIn, visitedPaths } from './load.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
 import type { SiteProcess } from './site-process.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
@@ -45,12 +45,18 @@ async function publish(): Promise<string> {
   return productName
 }
 
-/** The words of the one publish that a page shows, in each of its parts and in the data of its scripts. */
+/**
+ * The words of the one publish that a page shows, in each of its parts, in the data of its scripts and in what Next's router gets of
+ * it. Until both are of one publish they are not there.
+ */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
-  const text = await fetch(url + path).then((answer) => answer.text())
-  const [words = '', ...others] = publishesIn(text, name)
-  expect(others).toEqual([])
-  return words
+  const shown = async (address: string, init?: RequestInit) => {
+    const [words = '', ...others] = publishesIn(await (await fetch(address, init)).text(), name)
+    expect(others).toEqual([])
+    return words
+  }
+  const words = await shown(url + path)
+  return (await shown(`${url}${path}?_rsc=1`, payload)) === words ? words : ''
 }
 
 const shownBy = (each: SiteProcess, words: string) => expect.poll(() => wordsOf(each), polling).toBe(words)
