@@ -6,7 +6,7 @@ const pauses = { soon: 100, late: 1000 }
 /** After this time a page is late, and after the other the Studio stops looking, in milliseconds. */
 const limits = { late: 5000, longest: 60_000 }
 
-const maxResponseMs = 5000
+const maxResponseMs = 15_000
 
 export interface Publish {
   siteUrl: string
@@ -45,18 +45,10 @@ export async function watchPages(
   const live = new Map<string, number>()
   let site: Extract<LiveEvent, { kind: 'late' }>['site'] = 'gone'
   let isLate = false
-  const timer = setTimeout(
-    () => {
-      isLate = true
-      tell({ kind: 'late', site })
-    },
-    Math.max(0, limits.late - elapsed()),
-  )
   const look = async (path: string) => {
     const state = await askPage(path, publish)
     if (state && site !== 'behind') site = state.isSilent ? 'silent' : 'behind'
     if (!state?.isLive || signal?.aborted) return
-    clearTimeout(timer)
     live.set(path, Math.min(elapsed(), timeUntil(state.since, publish)))
     const paths = publish.paths.filter((each) => live.has(each))
     tell({ kind: 'live', paths, elapsed: Math.max(...live.values()) })
@@ -64,10 +56,14 @@ export async function watchPages(
   const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
   while (live.size < publish.paths.length && !isOver()) {
     await Promise.all(publish.paths.filter((path) => !live.has(path)).map(look))
+    // Not while an answer is under way: a page that is compiled at the first visit in development takes some seconds.
+    if (!isLate && live.size === 0 && elapsed() > limits.late && !signal?.aborted) {
+      isLate = true
+      tell({ kind: 'late', site })
+    }
     const pause = elapsed() < limits.late ? pauses.soon : pauses.late
     if (live.size < publish.paths.length) await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  clearTimeout(timer)
 }
 
 /**
