@@ -20,6 +20,7 @@ import { startTool } from './features/start/start.tsx'
 import { localMode } from './local-mode/local-mode.tsx'
 import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
+import { patchStyles } from './patches/styles.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
 import { isCreatable, structure } from './structure/structure.ts'
@@ -32,6 +33,7 @@ tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
 patchReorderAnnouncements()
+patchStyles()
 closeDialogsOnBack()
 
 const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,14 +1,16 @@
 /**
- * Describes what cannot be read or reached in the Studio's window as it is now. Runs in the page. A line of a list and the name in
+ * Describes what cannot be read or reached in the last layer and in notices. Runs in the page. A line of a list and the name in
  * a header may be shortened: the form has the whole of it.
  */
-export function findUnreadable(): string[] {
+export function findUnreadable(layers: Element[]): string[] {
+  const root = layers.at(-1) ?? document.body
   const faults = new Set<string>()
   const nameOf = (element: Element) => {
     const words = (element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 50)
     return `${element.localName} "${words}" of ${element.closest('[data-testid]')?.getAttribute('data-testid')}`
   }
   const isShown = (element: Element) =>
+    (root.contains(element) || element.closest('[data-ui^="Toast"]')) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden="true"], svg, script, style')
 
@@ -97,8 +99,13 @@ export function findUnreadable(): string[] {
   for (const editor of document.querySelectorAll('[data-testid="pt-editor"]')) {
     const text = editor.querySelector('[data-pt-text]')
     if (!text || !isShown(editor)) continue
-    const indent = text.getBoundingClientRect().left - editor.getBoundingClientRect().left
-    if (indent > 64) faults.add(`begins ${Math.round(indent)} px from the left edge: ${nameOf(editor)}`)
+    const [inner, outer] = [text.getBoundingClientRect(), editor.getBoundingClientRect()]
+    const indent = inner.left - outer.left
+    // A full screen has its text in a column in the middle.
+    const isCentred =
+      editor.closest('[data-fullscreen="true"]') && Math.abs(outer.right - inner.right - indent) < 32
+    if (indent > 64 && !isCentred)
+      faults.add(`begins ${Math.round(indent)} px from the left edge: ${nameOf(editor)}`)
   }
   return [...faults]
 }
@@ -171,4 +178,16 @@ export function boxOfLayer(layers: Element[]) {
   const [x, y] = [Math.max(left - 24, 0), Math.max(top - 24, 0)]
   const [width, height] = [Math.min(right + 24, innerWidth) - x, Math.min(bottom + 24, innerHeight) - y]
   return { x: x + scrollX, y: y + scrollY, width, height }
+}
+
+/** Whether the last layer is a dialog that has less than half of the window, although it holds more. Runs in the page. */
+export function findCramped(layers: Element[]): string[] {
+  const dialog = layers.at(-1)?.closest('[role="dialog"]')
+  if (!dialog) return []
+  const height = Math.round(dialog.getBoundingClientRect().height)
+  const holdsMore = [...dialog.querySelectorAll('*')].some(
+    (each) =>
+      each.scrollHeight - each.clientHeight > 8 && /auto|scroll/.test(getComputedStyle(each).overflowY),
+  )
+  return holdsMore && height < innerHeight / 2 ? [`has ${height} of ${innerHeight} px`] : []
 }

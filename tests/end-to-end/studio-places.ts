@@ -46,10 +46,11 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
   return places
 }
 
-/** The form of each document, and of one item of each kind, wherever it is. */
+/** The form of each document, then that of one item of each kind, wherever it is: its dialog stays open at the address of its document. */
 export async function formsOfEachKind(lake: SanityClient): Promise<StudioPlace[]> {
   const places = await formsOf(lake)
-  return [...new Map(places.map((place) => [place.item ?? place.name, place])).values()]
+  const ofKinds = new Map(places.map((place) => [place.item ?? place.name, place])).values()
+  return [...ofKinds].toSorted((one, other) => Number(!!one.item) - Number(!!other.item))
 }
 
 /** The Studio's tools, by the links of its bar. */

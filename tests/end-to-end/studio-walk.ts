@@ -1,6 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { ContactSheet } from './contact-sheet.ts'
-import { boxOfLayer, findCoveredControls, findUnreadable, openLayers, untilStill } from './studio-fit.ts'
+import {
+  boxOfLayer,
+  findCoveredControls,
+  findCramped,
+  findUnreadable,
+  openLayers,
+  untilStill,
+} from './studio-fit.ts'
 import type { StudioPage } from './studio-page.ts'
 import type { StudioPlace } from './studio-places.ts'
 import { expect } from './test.ts'
@@ -13,6 +20,8 @@ const windows = {
   enlarged: { width: 640, height: 400 },
 }
 type WindowName = keyof typeof windows
+
+const dialog = '[role="dialog"]'
 
 /** The most pixels of a window that is as high as what it shows. */
 const highest = 6000
@@ -57,6 +66,8 @@ export class StudioWalk {
   async #goTo({ path, shows }: StudioPlace): Promise<void> {
     await this.#studio.goTo(path)
     await expect(this.#page.locator(shows).first()).toBeVisible()
+    // The dialog of the place before may still be open.
+    if (shows !== dialog) await expect(this.#page.locator(dialog)).toHaveCount(0)
   }
 
   async #resize(window: WindowName): Promise<void> {
@@ -69,9 +80,11 @@ export class StudioWalk {
       const { width, height } = windows[window]
       await this.#resize(window)
       await page.evaluate(untilStill, 3)
+      await this.#note(`${name}, ${window}`, findCramped)
       if (this.#looksUnder) await this.#note(`${name}, ${window}`, findCoveredControls)
       // As high as what it shows: a list draws only the rows in sight.
-      const whole = Math.min(height + (await page.evaluate(hiddenHeight)), highest)
+      const layers = await page.evaluateHandle(openLayers)
+      const whole = Math.min(height + (await layers.evaluate(hiddenHeight)), highest)
       await page.setViewportSize({ width, height: whole })
       await page.evaluate(untilStill, 3)
       await this.#note(`${name}, ${window}`, findUnreadable)
@@ -92,6 +105,8 @@ export class StudioWalk {
   }
 }
 
-/** The most pixels that an element scrolls. Runs in the page. */
-const hiddenHeight = () =>
-  Math.max(...[...document.querySelectorAll('body *')].map((each) => each.scrollHeight - each.clientHeight))
+/** The most pixels that an element of the last layer scrolls. Runs in the page. */
+const hiddenHeight = (layers: Element[]) => {
+  const elements = layers.at(-1)?.querySelectorAll('*') ?? []
+  return Math.max(...[...elements].map((each) => each.scrollHeight - each.clientHeight))
+}

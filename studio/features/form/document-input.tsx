@@ -16,7 +16,6 @@ import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { legalPageNames, legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { savingArrows } from '../../patches/markup.ts'
 import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
 import { PreviewButton } from '../../presentation/preview-button.tsx'
@@ -64,7 +63,6 @@ function KnownDocument({ document, ...props }: DocumentProps) {
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
-      <style>{`${savingArrows} { animation: none }`}</style>
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && (
         <Flex>
