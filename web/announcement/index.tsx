@@ -2,7 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
 import { currentDraft } from '@/content/draft'
-import { SiteLink } from '@/ui'
+import { HydrationMark, SiteLink } from '@/ui'
 import { isRunning } from '../../schemas/datetime.ts'
 import { type Announcement, announcement } from '../../schemas/documents/announcement.ts'
 import { itemShapeOf } from '../../schemas/model/field.ts'
@@ -22,11 +22,17 @@ export function withAnnouncement<Props extends [] | [object]>(
   return async function AnnouncedPage(...props: Props): Promise<ReactNode> {
     const settings = getSiteSettings()
     const announcement = settings.then((known) => getAnnouncement(place, known))
-    const [content, shown, { labels }] = await Promise.all([Page(...props), announcement, settings])
-    if (!shown) return content
+    const [content, shown, { labels }, draft] = await Promise.all([
+      Page(...props),
+      announcement,
+      settings,
+      currentDraft(),
+    ])
+    if (!shown && !draft) return content
     return (
       <>
-        <AnnouncementBar announcement={shown} newTabLabel={labels.opensInNewTab} />
+        {draft && <HydrationMark />}
+        {shown && <AnnouncementBar announcement={shown} newTabLabel={labels.opensInNewTab} />}
         {content}
       </>
     )
