@@ -5,8 +5,8 @@ import { streamSSE } from 'hono/streaming'
 import { expect, it, test } from 'vitest'
 import { describeStartFailure, serve } from './serve.ts'
 
-const loopback = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-const hosts = loopback.filter(({ internal }) => internal).map(({ address }) => address)
+const own = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address))
+const hosts = ['127.0.0.1', '::1'].filter((host) => own.includes(host))
 
 it.each(hosts)('closes while event streams at %s are open, and frees the port', async (host) => {
   const app = new Hono().get('/events', (context) =>

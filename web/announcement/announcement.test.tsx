@@ -72,7 +72,9 @@ test('a draft shows it before its first moment, and not after its last', async (
   state.answer = [{ text: 'Coming', from: hour(1), until: hour(2) }]
   expect(await html()).toContain('Coming')
   state.answer = [{ text: 'Over', from: hour(-2), until: hour(-1) }]
-  expect(await html()).not.toContain('Over')
+  const draft = await html()
+  expect(draft).not.toContain('Over')
+  expect(draft).toContain('data-hydrating')
 })
 
 test('a preview of a moment shows what runs then', async () => {

@@ -12,7 +12,7 @@ import { placeholdersOf, type SiteSettings } from '../../schemas/settings/site-s
 import type { PageName } from '../../schemas/site-pages.ts'
 
 /**
- * A page with the announcement of the moment over it. Without one it is the page and nothing else.
+ * A page with the announcement of the moment over it. Without one, visitors get the page and nothing else.
  * @param place as which editors choose it
  */
 export function withAnnouncement<Props extends [] | [object]>(

@@ -18,10 +18,10 @@ const refresher = new Refresher(async () => {
 })
 /** Documents whose form is open, with its latest change: what a form tells is newer than what the Studio reads. */
 const inForm = new Map<string, number>()
-/** Also not while its part of the page says that React may hydrate it once more (`HydrationMark`). */
-const isReacts = (element: Element) =>
+/** Whether React has hydrated an element and will not begin again with its part of the page (`HydrationMark`). */
+const isCommitted = (element: Element) =>
   isHydrated(element) && !(element.closest('main') && document.querySelector('main [data-hydrating]'))
-const liveText = new LiveText(document.body, isReacts, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
+const liveText = new LiveText(document.body, isCommitted, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
 const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
