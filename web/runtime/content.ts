@@ -41,6 +41,17 @@ export function isOlder(one: PageVersion, other: PageVersion): boolean {
   return (one.renderedAt ?? 0) < (other.renderedAt ?? 0)
 }
 
+/**
+ * Until when a page that has just been rendered is fresh. Its records may be those of the page before, if that was still fresh:
+ * Next gives what it keeps of Firestore to any rendering within a minute, and says nothing of its age.
+ * @param now milliseconds of `performance.now()`
+ * @param lifetime in seconds
+ */
+export function freshUntil(now: number, lifetime: number, previous?: { freshUntil: number }): number {
+  const until = now + lifetime * 1000
+  return previous && previous.freshUntil > now ? Math.min(previous.freshUntil, until) : until
+}
+
 /** The version that changed one of some parts last; without them that of the last change of any. */
 export function lastChange(
   changedAt: Content['changedAt'],

@@ -124,12 +124,18 @@ it.each([undefined, '', '{}', 'null', '{"generations":1}'])('takes %s for no ren
 
 it('answers with no page whose time is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  await render(page(200), { context: { cacheControl: { revalidate: 60, expire: undefined } } })
+  onTestFinished(() => void vi.useRealTimers())
+  const context = { cacheControl: { revalidate: 60, expire: undefined } }
+  // Of this name is a page of another test.
+  vi.advanceTimersByTime(3_600_000)
+  await render(page(200), { context })
   vi.advanceTimersByTime(59_000)
   expect(await current()).toBeDefined()
+  // A publish does not make its records any newer.
+  await render(page(200), { context, from: content(2, 'homePage') })
+  expect(await current(content(2, 'homePage'))).toBeDefined()
   vi.advanceTimersByTime(2000)
-  expect(await current()).toBeUndefined()
-  vi.useRealTimers()
+  expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
 it('keeps nothing of an address without a record', async () => {

@@ -6,6 +6,7 @@ import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/inc
 import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/files.ts'
 import {
   formatVersion,
+  freshUntil,
   heldContent,
   isOutdated,
   type PageVersion,
@@ -97,8 +98,9 @@ export default class RouteCache implements CacheHandler {
       const renderedAt = Math.round(performance.timeOrigin + performance.now())
       const version = { ...rendering.version, renderedAt }
       const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
-      const lifetime = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY
-      rendered.set(key, { ...version, freshUntil: performance.now() + lifetime })
+      const lifetime = typeof revalidate === 'number' ? revalidate : Number.POSITIVE_INFINITY
+      const fresh = freshUntil(performance.now(), lifetime, rendered.get(key))
+      rendered.set(key, { ...version, freshUntil: fresh })
       // Next sends the headers that it stores.
       if (data !== null && 'headers' in data && data.headers)
         data.headers[pageVersionHeader] = formatVersion(version)

@@ -55,6 +55,22 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
+test('a page that a publish renders again is fresh no longer for it: its events may be as old as before', async () => {
+  const fetchPage = vi.fn(async () => answer(String(fetchPage.mock.calls.length)))
+  const { cache, clock, publish, read } = makeCache(fetchPage)
+  await cache.load(home)
+  clock.now = 299_000
+  publish()
+  await eventually(() => expect(read()).toBe('2'))
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+  clock.now = 301_000
+  read()
+  await eventually(() => expect(read()).toBe('3'))
+  clock.now = 600_000
+  read()
+  expect(fetchPage).toHaveBeenCalledTimes(3)
+})
+
 test('a publish renders again what reads its types, and not what never changes under its address', async () => {
   const headers: Record<string, Record<string, string>> = {
     '/': { 'x-page-version': '1 layout homePage,siteSettings 0' },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isOlder, type PageVersion } from '../../../runtime/content.ts'
+import { freshUntil, isOlder, type PageVersion } from '../../../runtime/content.ts'
 import { logFailure } from '../../../runtime/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
@@ -43,8 +43,8 @@ interface CachedPage {
   payloads: ReadonlyMap<string, CachedResponse>
   version: PageVersion
   renderedAt: number
-  /** Seconds after which it is rendered again when somebody asks for it. */
-  lifetime: number
+  /** Afterwards it is rendered again when somebody asks for it, see `freshUntil`. */
+  freshUntil: number
   /** Since when it is known that it lacks a publish; undefined while it shows all. */
   outdatedAt: number | undefined
   /** Earliest time of the next attempt, after a failure. */
@@ -173,13 +173,12 @@ export class PageCache {
   }
 
   #visit(request: PageRequest, page: CachedPage, now: number): CachedResponse | undefined {
-    const { renderedAt, lifetime, outdatedAt, retryAt } = page
-    const age = (now - renderedAt) / 1000
+    const { renderedAt, outdatedAt, retryAt } = page
     if (!isPrefetch(request)) page.visitedAt = now
-    if ((outdatedAt !== undefined || age >= lifetime) && now >= retryAt)
+    if ((outdatedAt !== undefined || now >= page.freshUntil) && now >= retryAt)
       void this.#revalidator.revalidate(request.path)
     const response = isPayloadRequest(request) ? page.payloads.get(payloadKey(request)) : page.html
-    if (response) this.#options.onLookup(age)
+    if (response) this.#options.onLookup((now - renderedAt) / 1000)
     return response
   }
 
@@ -214,7 +213,8 @@ export class PageCache {
 
   /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
   #put(path: string, rendered: Rendered, lifetime: number): CachedResponse {
-    const { renderer, retryDelayMs, now } = this.#options
+    const { renderer, retryDelayMs } = this.#options
+    const now = this.#options.now()
     const { version, isFallback } = rendered
     const previous = this.#pages.peek(path)
     if (previous && isOlder(version, previous.version)) return previous.html
@@ -224,10 +224,10 @@ export class PageCache {
       html,
       payloads: isSame ? previous.payloads : new Map(),
       version,
-      renderedAt: now(),
-      lifetime: isFallback ? 0 : lifetime,
-      outdatedAt: renderer.content.isOutdated(version) ? now() : undefined,
-      retryAt: isFallback ? now() + retryDelayMs : 0,
+      renderedAt: now,
+      freshUntil: isFallback ? now : freshUntil(now, lifetime, previous),
+      outdatedAt: renderer.content.isOutdated(version) ? now : undefined,
+      retryAt: isFallback ? now + retryDelayMs : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })
     return html
