@@ -47,25 +47,18 @@ export interface RunningSite {
 
 const megabyte = 1024 * 1024
 
-/** Bounds on the responses in memory besides the pages. Lifetimes are in seconds. */
+/**
+ * Lifetime of feeds and of pages with parameters, in seconds. Behind them are reads that are shared for most of a minute: together
+ * they are as fresh as the list.
+ */
+const briefly = ({ status, headers }: UpstreamAnswer) =>
+  status === 200 && headers['set-cookie'] === undefined ? 5 : undefined
+
+/** Bounds on the responses in memory besides the pages. */
 const bounds = {
-  pictures: {
-    maxEntries: 2000,
-    maxBytes: 32 * megabyte,
-    lifetimeOf: cacheLifetime,
-  },
-  // Behind them is a read that is shared for most of a minute: together they are as fresh as the list.
-  feeds: {
-    maxEntries: 200,
-    maxBytes: 16 * megabyte,
-    lifetimeOf: ({ status }: UpstreamAnswer) => (status === 200 ? 5 : undefined),
-  },
-  variants: {
-    maxEntries: 500,
-    maxBytes: 16 * megabyte,
-    lifetimeOf: ({ status, headers }: UpstreamAnswer) =>
-      status === 200 && headers['set-cookie'] === undefined ? 60 : undefined,
-  },
+  pictures: { maxEntries: 2000, maxBytes: 32 * megabyte, lifetimeOf: cacheLifetime },
+  feeds: { maxEntries: 200, maxBytes: 16 * megabyte, lifetimeOf: briefly },
+  variants: { maxEntries: 500, maxBytes: 16 * megabyte, lifetimeOf: briefly },
 }
 
 /** How long the start waits for the content lake's stream. */
