@@ -1,5 +1,3 @@
-import type { ValidationResult } from './validation/texts.ts'
-
 /**
  * A datetime in words, with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
  * @param datetime in any notation of ISO 8601
@@ -22,21 +20,4 @@ export function formatTime(datetime: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(datetime),
   )
-}
-
-/** The time in which content is shown, in ISO 8601. Null: from the publish on, or without an end. */
-interface Period {
-  start: string | null
-  end: string | null
-}
-
-/** @param now milliseconds since 1970. The first moment belongs to the period, the last one does not. */
-export function isRunning({ start, end }: Period, now: number): boolean {
-  return (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end))
-}
-
-/** Checks that an end comes after its start. Both are ISO 8601. */
-export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
-  if (!until || typeof from !== 'string') return true
-  return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
 }

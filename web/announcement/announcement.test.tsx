@@ -14,11 +14,10 @@ const state = vi.hoisted((): { answer: unknown; draft: object | undefined; momen
   draft: undefined,
   moment: undefined,
 }))
-vi.mock('@/content/draft', () => ({ currentDraft: async () => state.draft }))
-vi.mock('@/content', () => ({
+vi.mock('@/content/draft/current-draft', () => ({ currentDraft: async () => state.draft }))
+vi.mock('@/content/read', () => ({
   calendarTime: async () => state.moment ?? new Date(),
-  readContent: async () => state.answer,
-  getSiteSettings: async () => ({ productName: 'Agora', labels: { opensInNewTab: 'opens in a new tab' } }),
+  readContent: async (part: string) => (part === 'announcements' ? state.answer : { productName: 'Agora' }),
 }))
 
 beforeEach(() => {

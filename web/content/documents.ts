@@ -3,8 +3,9 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { complete, type DocumentModel } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
-import type { Placeholders } from '../../schemas/model/interpolate.ts'
+import { interpolate, type Placeholders } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
+import { isRunning, type Period } from '../../schemas/objects/period.ts'
 import { yearAt } from '../../schemas/schedule.ts'
 import {
   completeSettings,
@@ -12,6 +13,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
+import { currentDraft } from './draft/current-draft.ts'
 import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
@@ -40,6 +42,32 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
   return completed(answer, yearAt(now.getTime()))
 })
+
+/**
+ * Returns a function that reads the documents of a part of the content that are shown now: complete, with the product's name
+ * filled in. A draft shows those that come later, too: an editor sees what they prepare.
+ */
+export function runningOf<Values extends Period>(
+  part: string,
+  { shape }: { shape: z.ZodType<Values> },
+): () => Promise<Values[]> {
+  const documents = items(shape)
+  return cache(async () => {
+    const [answer, settings, draft, now] = await Promise.all([
+      readContent(part),
+      getSiteSettings(),
+      currentDraft(),
+      calendarTime(),
+    ])
+    const isPrepared = draft !== undefined && draft.moment === undefined
+    return documents
+      .parse(answer)
+      .filter(({ from, until }: Period) =>
+        isRunning({ from: isPrepared ? null : from, until }, now.getTime()),
+      )
+      .map((document) => interpolate(document, placeholdersOf(settings)))
+  })
+}
 
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
