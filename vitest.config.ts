@@ -1,17 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /**
- * Files whose tests need modules that no other file has loaded: the site keeps state, processes are started, and the
- * patches change prototypes of Sanity.
+ * Tests that replace modules, globals, the environment, the clock or what an object does. Each of their files has a process of
+ * its own; all others share loaded modules, which saves most of the time.
  */
-const isolated = [
-  'web/**/*.test.ts',
-  'local/start/**/*.test.ts',
-  'studio/patches/**/*.test.ts',
-  'tests/contract/**/*.test.ts',
-]
+const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stub\w+|spyOn|useFakeTimers)\b/
+
+/** Files whose tests stay apart too: they start processes under a supervisor, or change prototypes of Sanity. */
+const apart = /^(?:local\/start|studio\/patches)\//
+
+const unitTests = globSync('{local,web,studio,schemas,tests}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules', 'web/.next*'],
+})
+
+const isIsolated = (file: string) =>
+  apart.test(file) || replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+
+/** The unit tests whose names end in an extension, in two projects. */
+function unitSuites(name: string, extension: string, environment = 'node') {
+  const files = unitTests.filter((file) => file.endsWith(extension))
+  return [false, true].map((isolate) => ({
+    extends: true as const,
+    test: {
+      name: isolate ? `${name}-isolated` : name,
+      include: files.filter((file) => isIsolated(file) === isolate),
+      environment,
+      // Modules of the Studio read these while they load.
+      env:
+        environment === 'node'
+          ? {}
+          : { SANITY_STUDIO_PROJECT_ID: 'campus', SANITY_STUDIO_DATASET: 'production' },
+      isolate,
+    },
+  }))
+}
 
 /** A suite that needs a whole system. Its files end in `.spec.ts`. */
 function systemSuite(
@@ -39,23 +65,8 @@ export default defineConfig({
     tags: [{ name: 'nightly', description: 'takes long; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{local,studio,schemas,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...isolated],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', include: isolated, exclude: ['**/node_modules/**'] },
-      },
-      {
-        extends: true,
-        test: { name: 'dom', include: ['{web,studio}/**/*.test.tsx'], environment: 'happy-dom' },
-      },
+      ...unitSuites('unit', '.ts'),
+      ...unitSuites('unit-dom', '.tsx', 'happy-dom'),
       // Two workers, because each waits half of the time for a fault to end or a browser to answer.
       systemSuite('faults', {
         globalSetup: 'tests/faults/global-setup.ts',

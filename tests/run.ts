@@ -48,7 +48,7 @@ const playwrightFrom = (roundTripMs: number): Suite => ({
   env: { ROUND_TRIP_MS: String(roundTripMs) },
 })
 
-const unitOptions = ['--silent=passed-only', '--project=unit', '--project=isolated', '--project=dom']
+const unitOptions = ['--silent=passed-only', '--project=unit*']
 const units = vitest('unit and contract tests', ...unitOptions)
 
 /** Tests of what dates say, on a day that few calendars have. */

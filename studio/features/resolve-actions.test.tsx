@@ -1,11 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { resolveActions, rulesOf } from './resolve-actions.ts'
 import { refuseScheduling } from './schedule/schedule-actions.tsx'
-
-vi.hoisted(() => {
-  vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'campus')
-  vi.stubEnv('SANITY_STUDIO_DATASET', 'production')
-})
 
 const names = ['publish', 'schedule', 'unpublish', 'unpublishVersion', 'delete', 'duplicate'] as const
 const ofSanity = names.map((action) => Object.assign(() => ({ label: action }), { action }))

@@ -119,10 +119,7 @@ function connect(to: string): Auth {
 const newAddress = () => `${crypto.randomUUID()}@agora.example`
 const refusal = (code: string) => expect.objectContaining({ code: `auth/${code}` })
 
-describe.each([
-  ['the local Auth', startLocal],
-  ['the official emulator', startOfficial],
-])('%s', (_name, start) => {
+function contract(start: () => Promise<Subject>): void {
   let subject: Subject
 
   beforeAll(async () => {
@@ -266,7 +263,10 @@ describe.each([
       refusal('invalid-credential'),
     )
   })
-})
+}
+
+describe('the local Auth', () => contract(startLocal))
+describe('the official emulator', { tags: ['nightly'] }, () => contract(startOfficial))
 
 describe('the local Auth alone', () => {
   let origin: string

@@ -21,7 +21,10 @@ const sanity = (port: string, ...args: string[]) =>
     env: { ...process.env, STUDIO_PORT: port },
   })
 
-it('runs the official command against the local content lake', { timeout: 120_000 }, async () => {
+it('runs the official command against the local content lake', {
+  timeout: 120_000,
+  tags: ['nightly'],
+}, async () => {
   const { client, url } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page' })
   const { port } = new URL(url)
@@ -53,6 +56,7 @@ async function lacking(client: SanityClient): Promise<string[]> {
 
 it('migrates a dataset of the first release and keeps the editors’ texts', {
   timeout: 120_000,
+  tags: ['nightly'],
 }, async () => {
   const dataDir = temporaryFolder()
   await unpackFirstRelease(dataDir)

@@ -13,7 +13,7 @@ async function printed(page: Page, format: 'A4' | 'Letter') {
   const document = await library.loadDocument(await page.pdf({ format, printBackground: true }))
   const sheets = []
   for (const sheet of document.pages()) {
-    const { data, width, height } = await sheet.render({ scale: 3, render: 'bitmap', colorSpace: 'BGRA' })
+    const { data, width, height } = await sheet.render({ scale: 2, render: 'bitmap', colorSpace: 'BGRA' })
     sheets.push({ pixels: new Uint8ClampedArray(data), width, height })
   }
   document.destroy()

@@ -36,7 +36,7 @@ export function describeOfficial(title: string, define: (origin: () => string) =
   const found = findJar()
   const reason = 'missing' in found ? ` (SKIPPED: Google's Firestore emulator ${found.missing})` : ''
   if (reason) console.warn(title + reason)
-  describe.skipIf(reason)(title + reason, () => {
+  describe.skipIf(reason)(title + reason, { tags: ['nightly'] }, () => {
     let emulator: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       if ('jar' in found) emulator = await start(found.jar)

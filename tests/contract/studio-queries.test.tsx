@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { evaluateSync, parse } from 'groq-js'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
 import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
@@ -8,9 +7,6 @@ import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/us
 import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
 import { datedQuery } from '../../studio/features/schedule/schedule-tool.tsx'
 import { startQuestions } from '../../studio/features/start/panels.tsx'
-
-// The settings are read while the modules load.
-vi.hoisted(() => vi.stubEnv('SANITY_STUDIO_PROJECT_ID', 'campus'))
 
 const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
 const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
