@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /**
- * Tests that replace modules, globals, the environment, the clock or what an object does. Each of their files has a process of
- * its own; all others share loaded modules, which saves most of the time.
+ * Tests that replace modules, or the environment that modules read while they load. Each of their files has a process of its
+ * own; all others share loaded modules, which saves most of the time, and put back what they change.
  */
-const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stub\w+|spyOn|useFakeTimers)\b/
+const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b/
 
 /** Files whose tests stay apart too: they start processes under a supervisor, or change prototypes of Sanity. */
 const apart = /^(?:local\/start|studio\/patches)\//

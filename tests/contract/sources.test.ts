@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
 const filesOf = (pattern: string) =>
@@ -90,29 +89,4 @@ test('content that starts and ends takes the time of the site, which can be rehe
   const own = dated.filter((file) => !/\.test\.|\/(?:draft|testing)\//.test(file))
   expect(own.length).toBeGreaterThan(20)
   expect(own.filter((file) => /Date\.now\(\)|new Date\(\)/.test(read(file)))).toEqual([])
-})
-
-/** Where development servers, builds and tests leave scripts of their own. */
-const leftovers = [
-  'studio/node_modules/.sanity/vite/test-deps',
-  'web/node_modules/.vite/test-deps',
-  'web/.next-test-leftovers',
-  'studio/dist/test-leftovers',
-  'studio/.sanity/test-leftovers',
-  'public/preview/test-leftovers',
-  'test-results/leftovers',
-  '.local/test-leftovers',
-]
-
-test('the check of imports reads nothing that a command leaves behind', () => {
-  for (const folder of leftovers) {
-    mkdirSync(join(root, folder), { recursive: true })
-    writeFileSync(join(root, folder, 'bundled.js'), "import 'nowhere'")
-  }
-  onTestFinished(() => {
-    for (const folder of leftovers) rmSync(join(root, folder), { recursive: true })
-  })
-  const args = ['node_modules/.bin/depcruise', '--output-type', 'json', ...leftovers]
-  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }))
-  expect(summary).toMatchObject({ totalCruised: 0, violations: [] })
 })

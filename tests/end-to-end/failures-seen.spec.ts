@@ -15,11 +15,6 @@ const withRefusingMenu = () => {
     value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
   })
 }
-const withClosedMenu = () => {
-  Object.defineProperty(navigator, 'share', {
-    value: () => Promise.reject(new DOMException('closed', 'AbortError')),
-  })
-}
 
 /** The text that is selected in the field with the focus. */
 const selected = (page: Page) =>
@@ -45,14 +40,6 @@ for (const [name, refuse, label] of [
     }
   })
 }
-
-test('a share menu that is closed is no failure', async ({ page }) => {
-  await page.addInitScript(withClosedMenu)
-  await page.goto(shared)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.waitForTimeout(300)
-  await expect(page.getByLabel('Copy this address to share it:')).toHaveCount(0)
-})
 
 test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
   problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)

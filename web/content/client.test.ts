@@ -24,10 +24,11 @@ test.each([
 
 test('a refusal pauses the content lake for as long as it asks', async () => {
   const url = await serve((_, response) => response.writeHead(429, { 'retry-after': '30' }).end())
-  vi.spyOn(console, 'warn').mockReturnValueOnce()
+  const warn = vi.spyOn(console, 'warn').mockReturnValueOnce()
   const health = new BackendHealth('The content lake')
   await clientOf(url)
     .fetch('*[0]')
     .catch((error: unknown) => health.failed(error))
   expect(health.refusedFor).toBeGreaterThan(29_000)
+  warn.mockRestore()
 })
