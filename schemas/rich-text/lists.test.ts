@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { markerOf, numbersOf } from './lists.ts'
 
-test('a list counts on after items within it, and begins anew after anything else', () => {
+test('a list counts on after items within it or before it, and begins anew after anything else', () => {
   const item = (listItem: string, level = 1, start?: number) => ({ listItem, level, start })
   const blocks = [
+    item('roman', 2),
+    item('roman', 2),
     item('number', 1, 3),
     item('letter', 2),
     item('letter', 2),
@@ -14,7 +16,7 @@ test('a list counts on after items within it, and begins anew after anything els
     item('roman'),
     item('bullet'),
   ]
-  expect(numbersOf(blocks)).toEqual([3, 1, 2, 4, 1, undefined, 1, 1, undefined])
+  expect(numbersOf(blocks)).toEqual([1, 2, 3, 1, 2, 4, 1, undefined, 1, 1, undefined])
 })
 
 test.each([

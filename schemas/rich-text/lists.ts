@@ -41,7 +41,9 @@ export function numbersOf(blocks: readonly ListBlock[]): (number | undefined)[] 
     }
     const before = open.at(level - 1)
     const number = start ?? (before?.listItem === listItem ? before.number + 1 : 1)
-    open = [...open.slice(0, level - 1), { listItem, number }]
+    open = open.slice(0, level - 1)
+    // A text may begin with an item of a lower level.
+    open[level - 1] = { listItem, number }
     return isNumberedList(listItem) ? number : undefined
   })
 }

@@ -61,7 +61,7 @@ const changes: readonly SourceChange[] = [
   /*
    * Restore leaves out references to documents that are gone, but asks for them by `defined([])`, which is true from API version
    * 2021-03-25 on, so that the content lake refuses the restored draft. With the changes it asks for the first document, and an
-   * event tells what was left out. "a version is restored without what is gone since"
+   * event tells what was left out, and of which version. "a version is restored without what is gone since"
    */
   {
     file: /sanity\/lib\/datastores-/,
@@ -73,7 +73,7 @@ const changes: readonly SourceChange[] = [
     original: 'map$1((existingIds) => removeMissingReferences(documentAtRevision, existingIds))',
     replacement: `map$1((existingIds) => {
       const missing = Object.keys(existingIds).filter((id) => !existingIds[id]);
-      window.dispatchEvent(new CustomEvent('restore', { detail: { id: documentId, missing } }));
+      window.dispatchEvent(new CustomEvent('restore', { detail: { id: documentId, missing, version: documentAtRevision } }));
       return removeMissingReferences(documentAtRevision, existingIds);
     })`,
   },

@@ -126,11 +126,19 @@ test('a new picture begins without the crop and the focus point of the one befor
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(photo, way).toMatchObject({ asset: { _ref: before.asset._ref }, ...cut })
   }
+  await ways.selection()
+  await page.getByRole('button', { name: 'Yes, keep it' }).click()
+  await studio.publish()
+  const published = await client.getDocument('samuel-adeyemi')
+  expect(published?.photo.asset._ref).not.toBe(before.asset._ref)
+
   await menu.click()
   await page.getByRole('menuitem', { name: 'Clear field' }).click()
   await expect.poll(async () => (await photo())?.asset).toBeUndefined()
   await page.keyboard.press('Control+z')
-  await expect.poll(photo).toMatchObject({ asset: { _ref: before.asset._ref }, ...cut })
+  await expect.poll(photo).toEqual(published?.photo)
+  await expect(studio.badge('Draft')).toBeHidden()
+  await expect(studio.publishButton).toBeDisabled()
 })
 
 test('blanks at the ends of a text go when its field is left, and Back closes the dialog that is open', async ({
@@ -313,6 +321,21 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await keyboard.press('Control+a')
   await paste('Only words', 'text/plain')
   await expect.poll(form).toEqual(['normal Only words'])
+  await keyboard.press('Control+a')
+  await paste('1. Members:\n   (a) students\n   (b) staff\n2. Guests', 'text/plain')
+  await expect
+    .poll(form)
+    .toEqual([
+      'normal number Members:',
+      'normal letter students',
+      'normal letter staff',
+      'normal number Guests',
+    ])
+  await keyboard.press('Escape')
+  const notes = page.getByTestId('publish-notes')
+  await notes.getByRole('button', { name: 'Show the words' }).click()
+  const shown = /1\. Members:\n {2}a\. students\n {2}b\. staff\n2\. Guests/
+  await expect(notes).toHaveText(shown, { useInnerText: true })
 })
 
 test('a time is read as people write it, and of two readings nobody chooses but the editor', async ({
@@ -367,9 +390,14 @@ test('a version is restored without what is gone since, which it says', async ({
   await client.delete('gone')
   await client.delete(picture._id)
 
-  await new StudioPage(page, lake.origin).goTo(`/structure/aboutPage,rev=${named._rev}`)
-  await page.getByRole('button', { name: 'Revert to revision' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  const studio = new StudioPage(page, lake.origin)
+  const restore = async (title: string, path: string) => {
+    await studio.goTo(path)
+    await expect(page.getByTestId('pane-header').last()).toContainText(title)
+    await page.getByRole('button', { name: 'Revert to revision' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await restore('About page', `/structure/aboutPage,rev=${named._rev}`)
   const draft = '*[_id == "drafts.aboutPage"][0]{ "team": team[]._ref, "picture": storyImage }'
   await expect
     .poll(() => client.fetch(draft))
@@ -380,6 +408,12 @@ test('a version is restored without what is gone since, which it says', async ({
   await expect(
     page.getByText('Left out, because they were deleted: 1 picture and 1 linked entry.'),
   ).toBeVisible()
+
+  const photo = { _type: 'imageWithAlt', alt: 'A portrait' }
+  const { _rev } = await client.create({ _id: 'new', _type: 'teamMember', name: 'New Person', photo })
+  await client.patch('new').set({ photo: before?.storyImage }).commit()
+  await restore('New Person', `/structure/teamMember;new,rev=${_rev}`)
+  await expect(page.getByText('That version had no picture yet in: Photo.')).toBeVisible()
 })
 
 /** The form is as wide as the window has room for, and its parts can be reached. */

@@ -66,7 +66,7 @@ const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0
 /** Soft hyphens, zero-width blanks and marks of direction that a program added. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-/** No-break spaces become blanks, except between a number and what it counts; what nobody sees goes. */
+/** No-break spaces become blanks, also those in elements of their own, which the library drops; what nobody sees goes. */
 function cleanTexts(document: Document): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -74,6 +74,10 @@ function cleanTexts(document: Document): void {
     currentNode.nodeValue = (currentNode.nodeValue ?? '')
       .replace(invisible, '')
       .replaceAll(/[\u00a0\u202f]/g, ' ')
+  }
+  for (const element of [...document.querySelectorAll('span, font, a, b, strong, i, em, u')].toReversed()) {
+    const isBlank = element.childElementCount === 0 && /^\s+$/.test(element.textContent ?? '')
+    if (isBlank) element.replaceWith(...element.childNodes)
   }
 }
 

@@ -3,7 +3,7 @@ import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { compareWords, type Piece } from '../../../schemas/rich-text/compare-words.ts'
-import { isNumberedList, markerOf } from '../../../schemas/rich-text/lists.ts'
+import { isNumberedList, markerOf, numbersOf } from '../../../schemas/rich-text/lists.ts'
 import { characterStart } from '../../../schemas/text/shorten.ts'
 
 const paragraph = z.object({
@@ -22,29 +22,28 @@ const paragraph = z.object({
 })
 
 type Paragraph = z.output<typeof paragraph>
+const text = z.array(paragraph).min(1)
 
 const headings: Readonly<Record<string, string>> = { h3: 'Heading: ', h4: 'Smaller heading: ' }
-/** What an item begins with that follows another one. */
-const signs: Readonly<Record<string, string>> = {
-  number: '#',
-  letter: 'a',
-  capital: 'A',
-  roman: 'i',
-  capitalRoman: 'I',
-}
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
-/** A paragraph of a rich text as one line, as an editor would read it out: undefined for anything else. */
-function lineOfParagraph(value: object): string | undefined {
-  const { data } = paragraph.safeParse(value)
-  return data && beginningOf(data) + data.children.map((piece) => wordsOf(piece, data)).join('')
+/** The paragraphs of a rich text, each as one line, as an editor would read it out. */
+function linesOfText(paragraphs: readonly Paragraph[]): string[] {
+  const numbers = numbersOf(
+    paragraphs.map((each) => ({
+      ...each,
+      start: each.children.find(({ number }) => number !== undefined)?.number,
+    })),
+  )
+  return paragraphs.map(
+    (each, index) =>
+      beginningOf(each, numbers[index]) + each.children.map((piece) => wordsOf(piece, each)).join(''),
+  )
 }
 
-function beginningOf({ style = '', listItem, level, children }: Paragraph): string {
+function beginningOf({ style = '', listItem, level }: Paragraph, number: number | undefined): string {
   if (!listItem) return headings[style] ?? ''
-  const start = children.find(({ number }) => number !== undefined)?.number
-  const sign =
-    start !== undefined && isNumberedList(listItem) ? markerOf(listItem, start) : (signs[listItem] ?? '•')
+  const sign = number !== undefined && isNumberedList(listItem) ? markerOf(listItem, number) : '•'
   return `${'  '.repeat(level - 1)}${sign} `
 }
 
@@ -87,8 +86,8 @@ function* linesIn(value: unknown): Generator<string> {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     yield String(value)
   if (value === null || typeof value !== 'object') return
-  const line = lineOfParagraph(value)
-  if (line !== undefined) return yield line
+  const { data: paragraphs } = text.safeParse(value)
+  if (paragraphs) return yield* linesOfText(paragraphs)
   for (const [name, inner] of Object.entries(value)) {
     if (name === '_ref') yield lineOfReference(String(inner))
     else if (!name.startsWith('_')) yield* linesIn(inner)

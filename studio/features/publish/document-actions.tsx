@@ -1,14 +1,16 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect } from 'react'
-import { type DocumentActionComponent, getDraftId, useClient } from 'sanity'
+import { useEffect, useEffectEvent } from 'react'
+import { type DocumentActionComponent, getDraftId, getValueAtPath, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { redirect } from '../../../schemas/documents/redirect.ts'
+import { isObject, type StoredDocument } from '../../../schemas/link-check/find-links.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
+import { usesOf } from '../pictures/uses.ts'
 
 /** Fields by which editors tell documents apart, in the order in which they count. */
 const naming = ['name', 'text', 'from']
@@ -74,15 +76,22 @@ export const useOldAddress: ActionRule = ({ published, draft }, offered) => {
   })
 }
 
-const restored = z.object({ detail: z.object({ id: z.string(), missing: z.array(z.string()) }) })
+const restored = z.object({
+  detail: z.object({ id: z.string(), missing: z.array(z.string()), version: z.unknown() }),
+})
 
-/** Says what an older version lost when it was restored: references to documents and pictures that are gone. */
-export const useRestoreNotice: ActionRule = ({ id }, offered) => {
+/** Says what an older version lost when it was restored, documents and pictures that are gone, and which pictures it had not yet. */
+export const useRestoreNotice: ActionRule = ({ id, draft, published }, offered) => {
   const { push } = useToast()
+  const tellOf = useEffectEvent((missing: string[], version: unknown) => {
+    const document = draft ?? published
+    const lost = [leftOut(missing), document && withoutPicture(document, version)]
+    return lost.filter(Boolean).join(' ')
+  })
   useEffect(() => {
     const tell = (event: Event) => {
       const { data } = restored.safeParse(event)
-      const description = data?.detail.id === id && leftOut(data.detail.missing)
+      const description = data?.detail.id === id && tellOf(data.detail.missing, data.detail.version)
       if (description)
         push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
     }
@@ -102,6 +111,15 @@ export function leftOut(missing: readonly string[]): string | undefined {
     .map(([name, count]) => (count === 1 ? `1 ${name}` : `${count} ${name.replace(/y$/, 'ie')}s`))
   const list = new Intl.ListFormat('en-GB').format(parts)
   return list ? `Left out, because they were deleted: ${list}.` : undefined
+}
+
+/** "That version had no picture yet in: Photo." An import writes documents first, and then their pictures. */
+export function withoutPicture(document: StoredDocument, version: unknown): string | undefined {
+  const names = [...usesOf([document]).values()].flat().flatMap(({ path, names }) => {
+    const picture = getValueAtPath(version, path)
+    return isObject(picture) && !picture.asset ? names.join(', ') : []
+  })
+  return names.length > 0 ? `That version had no picture yet in: ${names.join('; ')}.` : undefined
 }
 
 function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {

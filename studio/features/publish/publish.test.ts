@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changes.tsx'
-import { copyOf, leftOut } from './document-actions.tsx'
+import { copyOf, leftOut, withoutPicture } from './document-actions.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },
@@ -73,11 +73,17 @@ test('a paragraph is one line with its style and marks in words', () => {
   const heading = [
     block('Rights', { style: 'h3' }),
     block('One', { listItem: 'number', level: 2 }, ['strong']),
+    block('Two', { listItem: 'number', level: 2 }),
+    { _type: 'block', listItem: 'letter', children: [{ _type: 'listStart', number: 3 }, { text: 'c' }] },
+    block('d', { listItem: 'letter' }),
     block('Two', {}, ['m']),
   ]
   const [changed] = changedFields(fields, {}, { heading })
   expect(changed?.pieces()).toEqual([
-    { kind: 'added', text: 'Heading: Rights\n  # One (bold)\nTwo (leads to /about)' },
+    {
+      kind: 'added',
+      text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)',
+    },
   ])
 })
 
@@ -98,4 +104,13 @@ test.each([
   [['file-a', 'image-a', 'danae', 'image-b', 'elif'], '2 pictures, 1 file and 2 linked entries'],
 ])('says of %o what a restored version lost', (missing, lost) => {
   expect(leftOut(missing)).toBe(lost && `Left out, because they were deleted: ${lost}.`)
+})
+
+test.each([
+  [{ photo: { alt: 'Danae' } }, 'That version had no picture yet in: Photo.'],
+  [{ photo: { asset: { _ref: 'image-b' } } }, undefined],
+  [{}, undefined],
+])('says which pictures the restored version %o had not yet', (version, said) => {
+  const photo = { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: 'image-a' } }
+  expect(withoutPicture({ _id: 'danae', _type: 'teamMember', photo }, version)).toBe(said)
 })
