@@ -1,8 +1,8 @@
 import type { ValidationContext } from 'sanity'
 import { document } from '../model/document.ts'
-import { type StudioIcon, tab } from '../model/field.ts'
+import { type ObjectModel, type StudioIcon, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
-import { object } from '../model/objects.ts'
+import { object, wordFields } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { isDay, londonDay } from './calendar.ts'
@@ -10,7 +10,7 @@ import { type LegalPageName, legalPages } from './legal-pages.ts'
 import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
 import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './version-rules.ts'
-import { legalWords } from './words.ts'
+import texts from './words.json' with { type: 'json' }
 
 /** A day, `yyyy-mm-dd`. */
 export const day = exact.refine(isDay)
@@ -19,6 +19,14 @@ export const day = exact.refine(isDay)
 export function summaryField(title: string, description: string) {
   return text({ title, description, max: 300 })
 }
+
+/** The small words around a legal text. */
+const legalWords = {
+  name: 'legalWords',
+  title: 'Small words',
+  icon: 'controls',
+  fields: wordFields(texts, { max: 120, rows: 1 }),
+} satisfies ObjectModel
 
 export const termsPage = legalPageModel('terms', 'book')
 export const privacyPage = legalPageModel('privacy', 'lock')

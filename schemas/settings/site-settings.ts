@@ -1,10 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { complete, document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ObjectModel, tab, type ValuesOf } from '../model/field.ts'
 import { address, field } from '../model/fields.ts'
 import type { Placeholders } from '../model/interpolate.ts'
-import { object } from '../model/objects.ts'
+import { object, wordFields, words } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exactText, plainText, text } from '../model/texts.ts'
 import { seoWith } from '../objects/page-parts.ts'
@@ -12,7 +12,7 @@ import { checkDeepLinkScheme } from '../validation/links.ts'
 import { contactFields } from './contact.ts'
 import { navigationFields } from './navigation.ts'
 import timeZones from './time-zones.json' with { type: 'json' }
-import { consentField, controlsField, notFoundField } from './wording.ts'
+import texts from './words.json' with { type: 'json' }
 
 const identity = tab('identity', 'Name', {
   productName: plainText({
@@ -29,6 +29,15 @@ const identity = tab('identity', 'Name', {
     default: 'Made to Connect',
   }),
 })
+
+/** The small words of the site's controls. */
+const siteLabels = {
+  name: 'siteLabels',
+  title: 'Small words',
+  icon: 'controls',
+  options: { columns: 2 },
+  fields: wordFields(texts.controls, { required: 'Write the words of this control.' }),
+} satisfies ObjectModel
 
 /** The product began at a university in Greece: settings from before this field keep to its clocks. */
 const initialTimeZone = 'Europe/Athens'
@@ -103,8 +112,15 @@ export const siteSettings = document({
     ...tab('contact', 'Contact', contactFields),
     ...tab('app', 'App', appFields),
     ...sharing,
-    ...tab('privacy', 'Privacy', { consent: consentField }),
-    ...tab('wording', 'Small words', { notFound: notFoundField, labels: controlsField }),
+    ...tab('privacy', 'Privacy', { consent: words(texts.consent) }),
+    ...tab('wording', 'Small words', {
+      notFound: words(texts.notFound),
+      labels: object(siteLabels, {
+        title: 'Controls',
+        description: 'The words of buttons and the words that screen readers say. They rarely need a change.',
+        options: { collapsible: true },
+      }),
+    }),
   },
   subtitle: 'productName',
 })
