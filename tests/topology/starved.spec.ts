@@ -75,10 +75,24 @@ async function publish(number: number): Promise<void> {
     .commit()
 }
 
+test.each(['home', 'contact'])(
+  'a publish of the %s page renders again the page, its share picture and the sitemap, and nothing else',
+  async (name) => {
+    // Those of pages that nobody visits begin a second after the last publish.
+    await renderingsEnd(metricsUrl, 1500)
+    const before = await renderings()
+    await lake
+      .patch(`${name}Page`)
+      .set({ seo: { description: 'Of no other page' } })
+      .commit()
+    await renderingsEnd(metricsUrl, 1500)
+    expect((await renderings()) - before).toBe(3)
+  },
+)
+
 test('while renderings are slow, a page lacks no publish for more than the one under way and two more', async () => {
   await publish(1)
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 30_000 })
-  // Those of pages that nobody visits begin a second after the last publish.
   await renderingsEnd(metricsUrl, 1500)
   const endStarving = await starve()
   /** How many renderings had ended when each publish was acknowledged, by its number. */

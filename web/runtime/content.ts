@@ -82,8 +82,11 @@ export function readRenderRequest(header: unknown): RenderRequest | undefined {
   }
 }
 
-/** The header in which Next's answer names the content that it was rendered from, see `formatVersion`. */
+/** The header in which Next's answer names the content that a page of its cache was rendered from, see `formatVersion`. */
 export const pageVersionHeader = 'x-page-version'
+
+/** The header in which it names the content that the request was given, for a page that is rendered for this request. */
+export const requestVersionHeader = 'x-request-version'
 
 /** `12 3kTMd homePage,siteSettings 1795706108347` */
 export function formatVersion({ version, layout, reads, renderedAt }: PageVersion): string {

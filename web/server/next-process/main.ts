@@ -11,11 +11,11 @@ import {
   contentOfVersion,
   formatVersion,
   holdContent,
-  pageVersionHeader,
   Rendering,
   readRenderRequest,
   renderings,
   renderRequestHeader,
+  requestVersionHeader,
 } from '../../runtime/content.ts'
 import { logInLines } from '../../runtime/log.ts'
 
@@ -36,7 +36,8 @@ async function main(socketPath: string): Promise<void> {
     if (asked.version === undefined) return handle(request, response)
     const content = await contentOfVersion(asked.version)
     // Without the parts that it reads, which are not known yet.
-    response.setHeader(pageVersionHeader, formatVersion({ version: content.version, layout: content.layout }))
+    const { version, layout } = content
+    response.setHeader(requestVersionHeader, formatVersion({ version, layout }))
     return renderings.run(new Rendering(content, asked), () => handle(request, response))
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.

@@ -18,6 +18,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 function onDemand(response: ServerResponse, words: string, headers: Record<string, string> = {}): void {
   prerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
+    'x-request-version': versionOf(response.req),
     ...headers,
   })
 }
@@ -73,7 +74,7 @@ test('renders a draft, and a payload for the router, for each request', async ()
 test('what is no longer fresh is sent while Next fails', async () => {
   const answers = [200, 500].map((status) => ({
     status,
-    headers: { 'x-page-version': '1 layout * 0' },
+    headers: { 'x-request-version': '1 layout * 0' },
     body: Buffer.from(String(status)),
   }))
   const cache = new ResponseCache({
@@ -141,16 +142,16 @@ test('a page that sets a cookie is for one visitor', async () => {
   expect(site.asked).toHaveLength(4)
 })
 
-test('a page whose shell comes from before a publish is kept for no other visitor', async () => {
-  let shell = 0
+test('a page from before a publish is kept for no other visitor', async () => {
+  let version = 0
   const site = await startTestSite((request, response) =>
-    onDemand(response, 'words', { 'x-page-version': versionOf(request, shell) }),
+    onDemand(response, 'words', { 'x-request-version': versionOf(request, version) }),
   )
   const open = async () => (await fetch(`${site.url}/event/e1?title=Night`)).text()
   await open()
   for (const _ of [1, 2]) await open()
   expect(site.asked).toHaveLength(3)
-  shell = 1
+  version = 1
   for (const _ of [1, 2]) await open()
   expect(site.asked).toHaveLength(4)
 })
@@ -160,7 +161,10 @@ test('a page on demand that fills a shell is as old as its request, whatever the
   const site = await startTestSite(async (request, response) => {
     const shell = versionOf(request)
     if (request.url !== '/other') await held.promise
-    onDemand(response, shell, { 'x-page-version': `${shell.replace('homePage', '*')}, ${shell}` })
+    onDemand(response, shell, {
+      'x-request-version': shell.replace('homePage', '*'),
+      'x-page-version': shell,
+    })
   })
   const open = (path = '/event/e1?title=Night') => fetch(site.url + path)
   const known = site.content.publishedAt

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isOutdated, type PageVersion, pageVersionHeader, parseVersion } from '../../../runtime/content.ts'
+import {
+  isOutdated,
+  type PageVersion,
+  pageVersionHeader,
+  parseVersion,
+  requestVersionHeader,
+} from '../../../runtime/content.ts'
 import { BusyError } from '../../../runtime/fair-limiter.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { PublishedContent } from '../publish/index.ts'
@@ -119,10 +125,11 @@ export class Renderer {
 export function versionOf(answer: UpstreamAnswer): PageVersion {
   // No publish changes what never changes under its address.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY, layout: '' }
-  // Next adds that of a cached page behind that of the request. On demand it adds to a cached shell what that lacks.
-  const versions = String(answer.headers[pageVersionHeader]).split(', ')
-  const isCached = sharedLifetime(answer.headers['cache-control']) !== undefined
-  return parseVersion(versions.at(isCached ? -1 : 0)) ?? unknownVersion
+  const { headers } = answer
+  // On demand Next adds to a cached shell what that lacks.
+  const isCached = sharedLifetime(headers['cache-control']) !== undefined
+  const version = (isCached && headers[pageVersionHeader]) || headers[requestVersionHeader]
+  return parseVersion(String(version)) ?? unknownVersion
 }
 
 /** Runs one load for all who ask for the same thing at the same time. */
