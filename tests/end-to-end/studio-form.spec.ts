@@ -169,6 +169,14 @@ test('blanks at the ends of a text go when its field is left, and Back closes th
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
   await expect(dialog).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const edged of [
+    dialog.getByRole('textbox'),
+    dialog.getByRole('button').last(),
+    page.getByTestId('action-menu-button'),
+  ])
+    await expect(edged).toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: null })
   await back()
   await expect(dialog).toBeHidden()
   await expect(heading).toBeVisible()
