@@ -90,7 +90,8 @@ export const valueCases: Case[] = [
       await storeEach(subject)
       const found: Record<string, string[]> = {}
       for (const [id, value] of Object.entries(everyValue(subject.db))) {
-        if (value === null && operator !== '!=') continue
+        // The client sends no other comparison with these two.
+        if ((value === null || Number.isNaN(value)) && operator !== '!=') continue
         found[id] = await findIds(query(collection(subject.db, 'values'), where('value', operator, value)))
       }
       return found
