@@ -7,7 +7,9 @@ import { oldestLaunchOptions } from '../browser/oldest.ts'
  * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
  * the preview, and a look at every form.
  */
-const studio = ['studio', 'studio-form', 'studio-week', 'legal-studio'].map((name) => `**/${name}.spec.ts`)
+const studio = ['studio', 'studio-form', 'studio-opened', 'studio-week', 'legal-studio'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 /** Files that wait for a second site or for a day to begin, or whose tests follow one another in one Studio. */
 const long = [

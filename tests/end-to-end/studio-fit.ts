@@ -99,12 +99,9 @@ export function findUnreadable(layers: Element[]): string[] {
   for (const editor of document.querySelectorAll('[data-testid="pt-editor"]')) {
     const text = editor.querySelector('[data-pt-text]')
     if (!text || !isShown(editor)) continue
-    const [inner, outer] = [text.getBoundingClientRect(), editor.getBoundingClientRect()]
-    const indent = inner.left - outer.left
     // A full screen has its text in a column in the middle.
-    const isCentred =
-      editor.closest('[data-fullscreen="true"]') && Math.abs(outer.right - inner.right - indent) < 32
-    if (indent > 64 && !isCentred)
+    const indent = text.getBoundingClientRect().left - editor.getBoundingClientRect().left
+    if (indent > 64 && !editor.matches('[data-fullscreen="true"]'))
       faults.add(`begins ${Math.round(indent)} px from the left edge: ${nameOf(editor)}`)
   }
   return [...faults]
@@ -115,9 +112,17 @@ export function findUnreadable(layers: Element[]): string[] {
  */
 export function openLayers(): Element[] {
   const layers =
-    '[role="dialog"], [role="menu"], [data-ui="Popover"], [data-testid="search-results"], [data-fullscreen="true"]'
-  const shown = [...document.querySelectorAll(layers)].filter((each) => each.checkVisibility())
-  return [document.body, ...shown]
+    '[role="dialog"], [role="menu"], [data-ui="Popover"], [data-focus-lock-disabled="false"] > [data-ui="Card"], [data-testid="pt-editor"][data-fullscreen="true"]'
+  const shown = [...document.querySelectorAll(layers)].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      each.getBoundingClientRect().width > 1,
+  )
+  const isOver = (layer: Element) => {
+    const { left, top, width, height } = layer.getBoundingClientRect()
+    return Number(layer.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+  }
+  return [document.body, ...shown.toSorted((one, other) => isOver(one) - isOver(other))]
 }
 
 /** Describes controls of the last layer over which something else lies, wherever one scrolls. Runs in the page. */
@@ -190,4 +195,27 @@ export function findCramped(layers: Element[]): string[] {
       each.scrollHeight - each.clientHeight > 8 && /auto|scroll/.test(getComputedStyle(each).overflowY),
   )
   return holdsMore && height < innerHeight / 2 ? [`has ${height} of ${innerHeight} px`] : []
+}
+
+/**
+ * The buttons of the last layer, the first of each kind: those of one name are of one kind, in lists for each kind of item. Content
+ * and numbers are no part of a name. In a layer that a button opened, only those that open more. Runs in the page.
+ */
+export function buttonsOf({ layers, isOpened }: { layers: Element[]; isOpened: boolean }) {
+  const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'
+  const buttons: Record<string, HTMLElement> = {}
+  for (const button of layers.at(-1)?.querySelectorAll<HTMLElement>(opens) ?? []) {
+    if (button.matches(':disabled, [aria-disabled="true"], [data-disabled="true"], [role="tab"]')) continue
+    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const texts = [...button.querySelectorAll('*')]
+      .filter((each) => each.children.length === 0 && !each.closest('[translate="no"], svg'))
+      .map((each) => each.textContent)
+    const name = button.dataset.testid ?? button.ariaLabel ?? texts.join(' ')
+    const item = button.closest('[role="listitem"], li')
+    const holds = ['input, textarea', 'img', 'a'].filter((each) => item?.querySelector(each))
+    const words = [name.replaceAll(/“[^”]*”|breadcrumb-item.*|\d+/g, '').trim(), ...holds].join(' ').trim()
+    const kind = button.closest('[data-testid="studio-navbar"]') ? `bar: ${words}` : words
+    if (words) buttons[kind] ??= button
+  }
+  return buttons
 }

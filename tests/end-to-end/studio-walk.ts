@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { ContactSheet } from './contact-sheet.ts'
 import {
   boxOfLayer,
+  buttonsOf,
   findCoveredControls,
   findCramped,
   findUnreadable,
@@ -20,6 +21,12 @@ const windows = {
   enlarged: { width: 640, height: 400 },
 }
 type WindowName = keyof typeof windows
+
+/** Frames without a change after which what opens is there. */
+const settled = 10
+
+/** How the kind of a button of the Studio's bar begins: its menus lead to other places, and make the editor somebody else. */
+const ofBar = 'bar: '
 
 const dialog = '[role="dialog"]'
 
@@ -57,6 +64,15 @@ export class StudioWalk {
     }
   }
 
+  /**
+   * Presses the buttons of places on a computer, each kind once, then those of the menus and dialogs that they open, and looks at all
+   * that opens in every window that leaves it open.
+   */
+  async press(places: readonly StudioPlace[]): Promise<void> {
+    const known = new Set<string>()
+    for (const place of places) await this.#pressAll(place, known)
+  }
+
   /** Writes the contact sheets, and fails if something cannot be read or reached. */
   async finish(): Promise<void> {
     for (const sheet of this.#sheets.values()) await sheet.write()
@@ -91,6 +107,87 @@ export class StudioWalk {
       await this.#takePicture(name, window)
     }
     await this.#resize('desktop')
+  }
+
+  async #pressAll(place: StudioPlace, known: Set<string>): Promise<void> {
+    const page = this.#page
+    let isThere = false
+    const chains: string[][] = [[]]
+    for (const chain of chains) {
+      await this.#resize('desktop')
+      if (!isThere) await this.#openAnew(place, false)
+      const [url, closed] = [page.url(), await this.#countLayers()]
+      let stuck = await this.#press(chain)
+      if (stuck && isThere) {
+        await this.#openAnew(place, true)
+        stuck = await this.#press(chain)
+      }
+      if (stuck) this.#faults.add(`${place.name}: ${stuck} cannot be pressed`)
+      const open = await this.#countLayers()
+      // A pane beside the form is part of the address.
+      const hasPane = page.url().startsWith(url) && /^(?:,|%2C)/.test(page.url().slice(url.length))
+      const hasOpened = open > closed || hasPane
+
+      if (chain.length === 0 || (hasOpened && chain.length < 3 && !chain[0]?.startsWith(ofBar))) {
+        const buttons = await this.#buttons(chain.length > 0)
+        for (const kind of await buttons.evaluate((each) => Object.keys(each))) {
+          if (!known.has(kind)) chains.push([...chain, kind])
+          known.add(kind)
+        }
+      }
+      const name = [place.name, ...chain].join(' › ')
+      for (const window of hasOpened ? this.#sheets.keys() : []) await this.#lookAtOpen(name, window, open)
+      for (let left = open; left > closed; left -= 1) await page.keyboard.press('Escape')
+      if (open > closed) await page.evaluate(untilStill, 3)
+      isThere = page.url() === url && (await this.#countLayers()) === closed
+    }
+  }
+
+  /** Opens a place without what is still open, for which some of it, and notices, need a Studio that is loaded anew. */
+  async #openAnew(place: StudioPlace, isLoaded: boolean): Promise<void> {
+    await this.#studio.goTo('/guide')
+    await this.#page.evaluate(untilStill, 3)
+    if (isLoaded || (await this.#countLayers()) > 1) await this.#page.goto('about:blank')
+    await this.#goTo(place)
+    await this.#page.evaluate(untilStill, settled)
+  }
+
+  /** Looks at what is open in a window, unless the window closes it. */
+  async #lookAtOpen(name: string, window: WindowName, layers: number): Promise<void> {
+    await this.#resize(window)
+    await this.#page.evaluate(untilStill, 3)
+    if ((await this.#countLayers()) !== layers) return
+    if (layers > 1) await this.#note(`${name}, ${window}`, findCoveredControls)
+    await this.#note(`${name}, ${window}`, findUnreadable)
+    await this.#takePicture(name, window)
+  }
+
+  async #countLayers(): Promise<number> {
+    return (await this.#page.evaluateHandle(openLayers)).evaluate((layers) => layers.length)
+  }
+
+  async #buttons(isOpened: boolean) {
+    return this.#page.evaluateHandle(buttonsOf, {
+      layers: await this.#page.evaluateHandle(openLayers),
+      isOpened,
+    })
+  }
+
+  /** Presses buttons one after the other, those that are there. @returns one that cannot be pressed: a notice may lie over it */
+  async #press(kinds: readonly string[]): Promise<string | undefined> {
+    for (const [depth, kind] of kinds.entries()) {
+      const button = (await (await this.#buttons(depth > 0)).getProperty(kind)).asElement()
+      // The text of an editor is selected: its buttons need some.
+      const isOfText = await button?.evaluate((each) => {
+        const text = each.closest('[data-testid="pt-editor"]')?.querySelector('[contenteditable="true"]')
+        if (text instanceof HTMLElement) text.focus()
+        return text instanceof HTMLElement
+      })
+      if (isOfText) await this.#page.keyboard.press('Control+a')
+      if (await button?.click({ timeout: 3000 }).catch(() => true)) return kind
+      await this.#page.evaluate(untilStill, settled)
+    }
+    return undefined
   }
 
   async #note(name: string, find: (layers: Element[]) => string[]): Promise<void> {
