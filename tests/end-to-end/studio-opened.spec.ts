@@ -15,6 +15,7 @@ test('what the buttons of every form and tool open can be read', { tag: '@nightl
   context,
   problems,
 }) => {
+  test.setTimeout(1_200_000)
   problems.allow(/^console: /, /^4\d\d: /)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
   const studio = new StudioPage(page, lake.origin)

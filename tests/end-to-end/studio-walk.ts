@@ -28,6 +28,12 @@ const settled = 10
 /** How the kind of a button of the Studio's bar begins: its menus lead to other places, and make the editor somebody else. */
 const ofBar = 'bar: '
 
+/** What can be done with a document differs from form to form. */
+const menuOfForm = 'action-menu-button'
+
+/** In so many places a kind of button is pressed that opens nothing: what it opens may ask for a change first. */
+const mostTries = 3
+
 const dialog = '[role="dialog"]'
 
 /** The most pixels of a window that is as high as what it shows. */
@@ -65,12 +71,12 @@ export class StudioWalk {
   }
 
   /**
-   * Presses the buttons of places on a computer, each kind once, then those of the menus and dialogs that they open, and looks at all
-   * that opens in every window that leaves it open.
+   * Presses the buttons of places on a computer, each kind until it has opened something, then those of the menus and dialogs that they
+   * open, and looks at all that opens in every window that leaves it open.
    */
   async press(places: readonly StudioPlace[]): Promise<void> {
-    const known = new Set<string>()
-    for (const place of places) await this.#pressAll(place, known)
+    const tries = new Map<string, number>()
+    for (const place of places) await this.#pressAll(place, tries)
   }
 
   /** Writes the contact sheets, and fails if something cannot be read or reached. */
@@ -109,8 +115,9 @@ export class StudioWalk {
     await this.#resize('desktop')
   }
 
-  async #pressAll(place: StudioPlace, known: Set<string>): Promise<void> {
+  async #pressAll(place: StudioPlace, tries: Map<string, number>): Promise<void> {
     const page = this.#page
+    const here = new Set<string>()
     let isThere = false
     const chains: string[][] = [[]]
     for (const chain of chains) {
@@ -131,10 +138,14 @@ export class StudioWalk {
       if (chain.length === 0 || (hasOpened && chain.length < 3 && !chain[0]?.startsWith(ofBar))) {
         const buttons = await this.#buttons(chain.length > 0)
         for (const kind of await buttons.evaluate((each) => Object.keys(each))) {
-          if (!known.has(kind)) chains.push([...chain, kind])
-          known.add(kind)
+          const known = kind === menuOfForm ? 0 : (tries.get(kind) ?? 0)
+          if (known < mostTries && !here.has(kind)) chains.push([...chain, kind])
+          here.add(kind)
+          tries.set(kind, known + 1)
         }
       }
+      const [last] = chain.slice(-1)
+      if (last !== undefined && hasOpened && last !== menuOfForm) tries.set(last, mostTries)
       const name = [place.name, ...chain].join(' › ')
       for (const window of hasOpened ? this.#sheets.keys() : []) await this.#lookAtOpen(name, window, open)
       for (let left = open; left > closed; left -= 1) await page.keyboard.press('Escape')
