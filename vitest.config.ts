@@ -3,41 +3,21 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/**
- * Tests that replace modules, or the environment that modules read while they load. Each of their files has a process of its
- * own; all others share loaded modules, which saves most of the time, and put back what they change.
- */
+/** Tests that replace modules, or the environment that modules read while they load. */
 const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b/
 
-/** Files whose tests stay apart too: they start processes under a supervisor, or change prototypes of Sanity. */
-const apart = /^(?:local\/start|studio\/patches)\//
+/** Files whose modules keep state, start processes, or change prototypes of Sanity. */
+const keepsState = /^(?:web|local\/start|studio\/patches)\//
 
-const unitTests = globSync('{local,web,studio,schemas,tests}/**/*.test.{ts,tsx}', {
+const unitTests = globSync('{local,web,studio,schemas,tests}/**/*.test.ts', {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules', 'web/.next*'],
 })
 
-const isIsolated = (file: string) =>
-  apart.test(file) || replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
-
-/** The unit tests whose names end in an extension, in two projects. */
-function unitSuites(name: string, extension: string, environment = 'node') {
-  const files = unitTests.filter((file) => file.endsWith(extension))
-  return [false, true].map((isolate) => ({
-    extends: true as const,
-    test: {
-      name: isolate ? `${name}-isolated` : name,
-      include: files.filter((file) => isIsolated(file) === isolate),
-      environment,
-      // Modules of the Studio read these while they load.
-      env:
-        environment === 'node'
-          ? {}
-          : { SANITY_STUDIO_PROJECT_ID: 'campus', SANITY_STUDIO_DATASET: 'production' },
-      isolate,
-    },
-  }))
-}
+/** Each of these files has a process of its own. All others share loaded modules, which saves time, and put back what they change. */
+const isolated = unitTests.filter(
+  (file) => keepsState.test(file) || replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
 
 /** A suite that needs a whole system. Its files end in `.spec.ts`. */
 function systemSuite(
@@ -65,8 +45,21 @@ export default defineConfig({
     tags: [{ name: 'nightly', description: 'takes long; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      ...unitSuites('unit', '.ts'),
-      ...unitSuites('unit-dom', '.tsx', 'happy-dom'),
+      {
+        extends: true,
+        test: { name: 'unit', include: unitTests.filter((file) => !isolated.includes(file)), isolate: false },
+      },
+      { extends: true, test: { name: 'unit-isolated', include: isolated } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          include: ['{web,studio,tests}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // Modules of the Studio read these while they load.
+          env: { SANITY_STUDIO_PROJECT_ID: 'campus', SANITY_STUDIO_DATASET: 'production' },
+        },
+      },
       // Two workers, because each waits half of the time for a fault to end or a browser to answer.
       systemSuite('faults', {
         globalSetup: 'tests/faults/global-setup.ts',
