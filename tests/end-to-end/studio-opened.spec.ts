@@ -1,3 +1,4 @@
+import { addEntry } from '../../studio/features/review/review.ts'
 import { StudioPage } from './studio-page.ts'
 import { formsOfEachKind, toolsOf } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
@@ -10,6 +11,35 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
+type Changed = (document: Record<string, unknown>) => Record<string, unknown>
+
+const sharing: Changed = () => ({ seo: { description: 'Another sentence about this page.' } })
+
+/** By type, changes of which the buttons of a form ask something. */
+const changes: Record<string, Changed> = {
+  aboutPage: sharing,
+  homePage: sharing,
+  contactPage: sharing,
+  termsPage: () => ({ 'sections[0].heading': 'Who may use it' }),
+  redirect: ({ from }) => ({ from: `${from}-again` }),
+}
+
+async function prepareDrafts({ client }: TestStudio): Promise<void> {
+  for (const [type, change] of Object.entries(changes)) {
+    for (const document of await client.fetch('*[_type == $type && !(_id in path("drafts.**"))]', { type })) {
+      const draft = { ...document, _id: `drafts.${document._id}` }
+      await client.createOrReplace(draft)
+      await client.patch(draft._id).set(change(document)).commit()
+    }
+  }
+  const entry = { by: 'local-editor', words: 'Please say in the second sentence who may come.' }
+  for (const [type, kind] of [
+    ['homePage', 'asked'],
+    ['contactPage', 'returned'],
+  ] as const)
+    await addEntry(client, { id: type, type }, { kind, ...entry })
+}
+
 test('what the buttons of every form and tool open can be read', { tag: '@nightly' }, async ({
   page,
   context,
@@ -18,6 +48,7 @@ test('what the buttons of every form and tool open can be read', { tag: '@nightl
   test.setTimeout(1_200_000)
   problems.allow(/^console: /, /^4\d\d: /)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
+  await prepareDrafts(lake)
   const studio = new StudioPage(page, lake.origin)
   await studio.openStudio()
   const walk = new StudioWalk(studio, 'opened', ['desktop', 'laptop', 'telephone'])

@@ -28,8 +28,8 @@ const settled = 10
 /** How the kind of a button of the Studio's bar begins: its menus lead to other places, and make the editor somebody else. */
 const ofBar = 'bar: '
 
-/** What can be done with a document differs from form to form. */
-const menuOfForm = 'action-menu-button'
+/** How the kind of a button begins that does something with a document, or opens the menu of those: they ask differently in each form. */
+const ofForm = 'action-'
 
 /** In so many places a kind of button is pressed that opens nothing: what it opens may ask for a change first. */
 const mostTries = 3
@@ -117,10 +117,11 @@ export class StudioWalk {
 
   async #pressAll(place: StudioPlace, tries: Map<string, number>): Promise<void> {
     const page = this.#page
+    const keyOf = (kind: string) => (kind.startsWith(ofForm) ? `${place.name}: ${kind}` : kind)
     const here = new Set<string>()
     let isThere = false
     const chains: string[][] = [[]]
-    for (const chain of chains) {
+    for (let chain = chains.shift(); chain; chain = chains.shift()) {
       await this.#resize('desktop')
       if (!isThere) await this.#openAnew(place, false)
       const [url, closed] = [page.url(), await this.#countLayers()]
@@ -137,15 +138,20 @@ export class StudioWalk {
 
       if (chain.length === 0 || (hasOpened && chain.length < 3 && !chain[0]?.startsWith(ofBar))) {
         const buttons = await this.#buttons(chain.length > 0)
-        for (const kind of await buttons.evaluate((each) => Object.keys(each))) {
-          const known = kind === menuOfForm ? 0 : (tries.get(kind) ?? 0)
-          if (known < mostTries && !here.has(kind)) chains.push([...chain, kind])
+        const kinds = await buttons.evaluate((each) => Object.keys(each))
+        const found = kinds.filter((kind) => !here.has(kind) && (tries.get(keyOf(kind)) ?? 0) < mostTries)
+        for (const kind of found) {
           here.add(kind)
-          tries.set(kind, known + 1)
+          tries.set(keyOf(kind), (tries.get(keyOf(kind)) ?? 0) + 1)
         }
+        // The menu of a form first: Publish may end its draft, and other buttons make it one that cannot be published.
+        const rank = (kind: string) =>
+          kind.startsWith(`${ofForm}menu`) ? 0 : kind.startsWith(ofForm) ? 1 : 2
+        const sorted = found.toSorted((one, other) => rank(one) - rank(other))
+        chains.unshift(...sorted.map((kind) => [...chain, kind]))
       }
       const [last] = chain.slice(-1)
-      if (last !== undefined && hasOpened && last !== menuOfForm) tries.set(last, mostTries)
+      if (last !== undefined && hasOpened) tries.set(keyOf(last), mostTries)
       const name = [place.name, ...chain].join(' › ')
       for (const window of hasOpened ? this.#sheets.keys() : []) await this.#lookAtOpen(name, window, open)
       for (let left = open; left > closed; left -= 1) await page.keyboard.press('Escape')
