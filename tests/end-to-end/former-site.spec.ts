@@ -42,6 +42,8 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
+    // The page that the worker has just loaded again may still ask for its files.
+    await page.close()
     site.close()
   })
 }
