@@ -66,7 +66,7 @@ const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0
 /** Soft hyphens, zero-width blanks and marks of direction that a program added. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-/** No-break spaces become blanks, also those in elements of their own, which the library drops; what nobody sees goes. */
+/** No-break spaces become blanks, and what nobody sees goes. A blank in an element of its own leaves it: the library would drop it. */
 function cleanTexts(document: Document): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -14,25 +14,17 @@ export function isPublishedSince(draft: Stored, published: Stored): boolean {
 
 function contentOf(document: Stored): string {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'))
-  return JSON.stringify(Object.fromEntries(fields), (_, value) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
+  return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The draft of the open form is discarded when it has said for so long, in milliseconds, what is published: edits may follow. */
-const unchangedMs = 3000
-
-/** Discards the draft of the open form if it says what is published, as after a scheduled publish or when all edits are undone. */
+/** Discards the draft of the open form once a scheduled publish has made it obsolete. */
 export function useDiscardPublishedDraft(id: string, type: string): void {
   const discard = useDiscard()
   const { draft, published } = useEditState(id, type)
+  const isObsolete = draft && published && isPublishedSince(draft, published)
   useEffect(() => {
-    if (!draft || !published || contentOf(draft) !== contentOf(published)) return
-    const timer = setTimeout(() => discard(id), unchangedMs)
-    return () => clearTimeout(timer)
-  }, [discard, draft, id, published])
+    if (isObsolete) discard(id)
+  }, [discard, id, isObsolete])
 }
 
 /** The drafts with the published documents that are newer. */
