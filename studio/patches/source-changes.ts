@@ -11,14 +11,22 @@ interface SourceChange {
   replacement: string
 }
 
-const readCaret = `let readCaret = ({ target, key }) => {
-  if (/^(?:Arrow|Page|Home|End|Shift|Control|Alt|Meta)/.test(key ?? "")) return;
-  if (!DOMEditor.hasEditableTarget(editor, target) || editor.isNodeMapDirty) return;
+const readCaret = `let timer, readCaret = () => {
+  clearTimeout(timer), state.isCaretMoving = !1;
+  if (editor.isNodeMapDirty) return;
   state.isUpdatingSelection = !1;
   scheduleOnDOMSelectionChange.cancel(), onDOMSelectionChange(), onDOMSelectionChange.flush();
+}, movesCaret = (key) => /^(?:Arrow|Page|Home|End)/.test(key ?? ""), beforeAction = ({ target, key }) => {
+  if (movesCaret(key) || /^(?:Shift|Control|Alt|Meta)$/.test(key ?? "")) return;
+  if (DOMEditor.hasEditableTarget(editor, target)) readCaret();
+}, whileCaretMoves = ({ type, target, key, defaultPrevented }) => {
+  if (defaultPrevented || type === "keydown" && !movesCaret(key) || !DOMEditor.hasEditableTarget(editor, target)) return;
+  clearTimeout(timer), state.isCaretMoving = !0, timer = setTimeout(readCaret);
 }, events = new AbortController();
 for (let type of ["keydown", "beforeinput", "paste", "cut", "copy", "dragstart", "compositionstart"])
-  window.document.addEventListener(type, readCaret, { capture: !0, signal: events.signal });`
+  window.document.addEventListener(type, beforeAction, { capture: !0, signal: events.signal });
+for (let type of ["keydown", "mousedown"])
+  window.addEventListener(type, whileCaretMoves, { signal: events.signal });`
 
 /** Each entry can go when the test that it names passes without it. */
 const changes: readonly SourceChange[] = [
@@ -78,15 +86,20 @@ const changes: readonly SourceChange[] = [
     })`,
   },
   /*
-   * The editor of rich text learns up to 0.1 seconds late that a key, such as Ctrl+End right after a click, has moved the caret. What
-   * is typed, pasted or deleted meanwhile arrives where the caret was before. With the change the editor reads the caret before each
-   * key, and before what is pasted, cut, copied, dragged or composed: for a person the browser's caret counts, also while the editor
-   * itself moves it. Not before a key that moves the caret: the editor would put it back. "what follows a click and Ctrl+End into a rich text at once arrives at its end"
+   * The editor of rich text learns up to 0.1 seconds late that a key or a click has moved the caret. What is typed, pasted or deleted
+   * meanwhile arrives where the caret was before, and whatever draws the editor meanwhile puts the caret back. With the changes the
+   * editor reads the caret before each action, and right after a key or a press of the mouse that moves it, until which it does not
+   * move the caret itself. "what follows a click and Ctrl+End into a rich text at once arrives at its end"
    */
   {
     file: /@portabletext\/editor\/lib\//,
     original: 'return window.document.addEventListener("selectionchange", onSelectionChange), () => {',
     replacement: `${readCaret} return window.document.addEventListener("selectionchange", onSelectionChange), () => { events.abort();`,
+  },
+  {
+    file: /@portabletext\/editor\/lib\//,
+    original: 'if (!domSelection || !editor.focused ||',
+    replacement: 'if (!domSelection || !editor.focused || state.isCaretMoving ||',
   },
 ]
 
