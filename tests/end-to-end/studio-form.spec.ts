@@ -440,6 +440,24 @@ test('a version is restored without what is gone since, which it says', async ({
   await client.patch('new').set({ photo: before?.storyImage }).commit()
   await restore('New Person', `/structure/teamMember;new,rev=${_rev}`)
   await expect(page.getByText('That version had no picture yet in: Photo.')).toBeVisible()
+
+  const [feature] = await client.fetch('*[_id == "featuresPage"][0].features')
+  const cut = {
+    crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
+    hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
+  }
+  const image = `features[_key=="${feature._key}"].image`
+  const whole = await client
+    .patch('featuresPage')
+    .set({ [`${image}.crop`]: cut.crop, [`${image}.hotspot`]: cut.hotspot })
+    .commit()
+  await client
+    .patch('featuresPage')
+    .set({ [image]: before?.storyImage })
+    .commit()
+  await restore('Features page', `/structure/featuresPage,rev=${whole._rev}`)
+  const restored = '*[_id == "drafts.featuresPage"][0].features[0].image'
+  await expect.poll(() => client.fetch(restored)).toEqual({ ...feature.image, ...cut })
 })
 
 /** The form is as wide as the window has room for, and its parts can be reached. */
