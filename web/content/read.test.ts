@@ -71,13 +71,16 @@ describe('behind the server', () => {
   }
 
   it('takes each part and the time from the one version of the rendering, and notes what it takes', async () => {
-    const [{ calendarTime, readContent }, { Rendering, renderings }] = await Promise.all([
+    const [{ calendarTime, readContent }, { holdContent, Rendering, renderings }] = await Promise.all([
       import('./read'),
       import('../runtime/content'),
     ])
     const { getRedirects } = await import('./redirects/redirects-table')
     const rendering = new Rendering(content)
     await renderings.run(rendering, async () => {
+      expect(await readContent('siteSettings')).toBe(content.parts.siteSettings)
+      // A publish in the middle of the rendering.
+      holdContent({ ...content, version: 8, moment: 0, parts: { siteSettings: {}, redirects: [] } })
       expect(await readContent('siteSettings')).toBe(content.parts.siteSettings)
       expect(await calendarTime()).toEqual(new Date(content.moment))
       expect((await getRedirects()).get('/freshers')).toMatchObject({ to: '/events' })
