@@ -1,10 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
+import { freePort } from '../../local/start/processes/free-port.ts'
 import { supervise } from '../../local/start/processes/supervise.ts'
 import type { ServiceName } from '../../local/start/services.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { SiteProcess } from '../topology/site-process.ts'
+import { FaultProxy } from './fault-proxy.ts'
 
 const sampleEvent = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
@@ -99,4 +102,28 @@ test('everything is killed at once: everything restarts with its data', async ()
   for (const name of names) await expect.poll(() => status(name, '/'), polling).toBeGreaterThan(0)
   expect(await status('firestore', event)).toBe(200)
   expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
+})
+
+test('a site that starts without the content lake, and with no copy of it, shows the pages of the build', async () => {
+  const name = 'Published Before A New Site'
+  await publish(name)
+  // A copy belongs to the address of its lake.
+  const proxy = await FaultProxy.start({ targetPort: stack.settings.ports.studio })
+  await proxy.setFault('refused')
+  const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(proxy.port) })
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
+    return { status: answer.status, hasContent: (await answer.text()).includes(name) }
+  }
+  try {
+    await site.start()
+    expect(await ask('/')).toEqual({ status: 200, hasContent: false })
+    expect(await ask(sampleEvent)).toEqual({ status: 503, hasContent: false })
+    await proxy.setFault(undefined)
+    for (const path of ['/', sampleEvent])
+      await expect.poll(() => ask(path), polling).toEqual({ status: 200, hasContent: true })
+  } finally {
+    await site.close()
+    await proxy.close()
+  }
 })
