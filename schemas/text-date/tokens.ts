@@ -1,3 +1,4 @@
+import { withHalves } from './half-of-day.ts'
 import { kinds, type Token } from './token-kinds.ts'
 import { plain } from './vocabulary.ts'
 
@@ -5,7 +6,7 @@ import { plain } from './vocabulary.ts'
 export function tokensOf(text: string): Token[] {
   // Accents tell the Greek "or" from an article.
   const marked = text.replaceAll(/(?<!\p{L})ή(?!\p{L})/gu, 'or').replaceAll(/[ºª°]/g, '')
-  let rest = plain(marked)
+  let rest = withHalves(plain(marked))
     .replaceAll('-feira', '')
     .replaceAll(/[([]([^\d()[\]]*)[)\]]/g, ' $1 ')
     .replaceAll(/[\u2010-\u2015\u2212~→]/g, '-')
