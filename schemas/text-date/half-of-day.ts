@@ -9,7 +9,10 @@ const morning = raw`in the morning|το πρωι|morgens|vormittags|du matin|di 
 const afternoon = raw`in the (?:afternoon|evening)|το (?:απογευμα|βραδυ)|nachmittags|abends|du soir|de l.apres-midi|di sera|del pomeriggio|de la tarde|da tarde`
 const hourOfHalf = raw`(?<time>(?:0?[1-9]|1[01])(?:[:.]\d\d)?)(?<unit> ?(?:uhr|heures|h))? (?:(?<am>${morning})|${afternoon})`
 
-const halves = new RegExp(raw`(?<before>${beforeHour}|)(?<!\d)(?:${noon}|${midnight}|${hourOfHalf})(?!\p{L})`, 'gu')
+const halves = new RegExp(
+  raw`(?<before>${beforeHour}|)(?<!\d)(?:${noon}|${midnight}|${hourOfHalf})(?!\p{L})`,
+  'gu',
+)
 
 /**
  * Says the half of the day as "am" and "pm" where a text says it in words: "8 in the evening", "12 noon".

@@ -1,6 +1,7 @@
 const blocks =
-  'address, article, aside, blockquote, div, dl, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul'
-const texts = 'body, article, aside, blockquote, div, footer, form, header, main, section'
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, legend, li, main, nav, ol, p, pre, section, summary, table, ul'
+const texts =
+  'body, address, article, aside, blockquote, center, dd, details, div, dt, fieldset, figcaption, figure, footer, form, header, legend, main, nav, section, summary'
 
 /**
  * Puts every text that stands in no paragraph into one, and ends a paragraph at each blank line: mail programs and notes write lines

@@ -3,6 +3,7 @@ import type { PortableTextBlock, Schema } from '@portabletext/schema'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
+import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
@@ -16,6 +17,9 @@ export type LeftOut = string[]
  * @returns what is left out or has another form now
  */
 export function simplify(document: Document): LeftOut {
+  removeHidden(document)
+  writeEmoji(document)
+  writeRaisedDigits(document)
   const unusual = normalizeLists(document)
   const markup = removedMarkup(document)
   for (const element of document.querySelectorAll(`style, script, meta, link, input, button, ${trackers}`))
@@ -26,6 +30,7 @@ export function simplify(document: Document): LeftOut {
     flattenedTables(document),
     unwrapped(document, 'blockquote', 'quotation'),
     unusableLinks(document),
+    crossedOut(document),
     ...markup,
     unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
   ]
@@ -95,21 +100,32 @@ function unusableLinks(document: Document): string | undefined {
     : undefined
 }
 
-/** A row becomes a paragraph. */
+/** Says what would lose its line: what is crossed out does not hold. */
+function crossedOut(document: Document): string | undefined {
+  const passages = [...document.querySelectorAll('s, strike, [style*="line-through"]')]
+  const outer = passages.filter((each) => !each.parentElement?.closest('s, strike, [style*="line-through"]'))
+  const words = counted(outer.filter((each) => each.textContent?.trim()).length, 'crossed-out passage')
+  return words && `${words} (plain text now)`
+}
+
+/** A row becomes a paragraph, and so does a caption. Mails are laid out in tables of one column, of which only the content counts. */
 function flattenedTables(document: Document): string | undefined {
-  const tables = [...document.querySelectorAll('table')]
-  for (const table of tables) {
-    const rows = [...table.querySelectorAll('tr')].map((row) => {
-      const paragraph = document.createElement('p')
-      const cells = [...row.querySelectorAll('td, th')].map((cell) =>
-        cell.textContent?.trim().replace(/\s+/g, ' '),
-      )
-      paragraph.textContent = cells.filter(Boolean).join(' | ')
-      return paragraph
+  let count = 0
+  // A table may stand in a cell.
+  for (const table of [...document.querySelectorAll('table')].toReversed()) {
+    const rows = [...table.querySelectorAll('caption, tr')].map((row) => {
+      const cells = [...row.querySelectorAll('td, th')].filter((cell) => cell.textContent?.trim())
+      const [only = row] = cells
+      const part = document.createElement(cells.length > 1 ? 'p' : 'div')
+      if (cells.length < 2) part.append(...only.childNodes)
+      for (const [index, cell] of cells.length > 1 ? cells.entries() : [])
+        part.append(index > 0 ? ' | ' : '', ...inOneLine(cell))
+      return part
     })
+    if (rows.some(({ localName }) => localName === 'p')) count += 1
     table.replaceWith(...rows)
   }
-  const words = counted(tables.length, 'table')
+  const words = counted(count, 'table')
   return words && `${words} (each row is a paragraph now)`
 }
 
