@@ -81,8 +81,10 @@ export function checkDistinct(texts: readonly (string | undefined)[]): Validatio
 
 /** Forms in which YouTube and Vimeo give the address of one video, with the video's id in the first group. */
 const youtube =
-  /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{6,20})/
-const vimeo = /^https:\/\/(?:www\.)?(?:player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:\/|$|\?)/
+  /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,20})/
+/** The second group lets people see a video that is in no list. */
+const vimeo =
+  /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[a-z]+\/(?:[\w-]+\/)?(?:videos?\/)?)?(\d{5,12})(?:\/(\w+))?(?:[/?#]|$)/
 
 /**
  * The address of a player that shows this video inside a page and sets no cookies before it plays.
@@ -90,9 +92,21 @@ const vimeo = /^https:\/\/(?:www\.)?(?:player\.)?vimeo\.com\/(?:video\/)?(\d{5,1
  */
 export function playerAddress(url: string): string | undefined {
   const onYouTube = youtube.exec(url)?.[1]
-  if (onYouTube) return `https://www.youtube-nocookie.com/embed/${onYouTube}?autoplay=1&rel=0`
-  const onVimeo = vimeo.exec(url)?.[1]
-  return onVimeo && `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1`
+  if (onYouTube) {
+    const start = secondsOf(new URL(url).searchParams.get('t'))
+    return `https://www.youtube-nocookie.com/embed/${onYouTube}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`
+  }
+  const [, onVimeo, inPath] = vimeo.exec(url) ?? []
+  if (!onVimeo) return undefined
+  const key = inPath ?? new URL(url).searchParams.get('h')?.match(/^\w+$/)?.[0]
+  return `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`
+}
+
+/** Seconds of a moment in a video as YouTube's share menu writes it: `83`, `83s`, `1m23s`. */
+function secondsOf(moment: string | null): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(moment ?? '') ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 /** Checks the address of a video on another site: one that the page can show. */

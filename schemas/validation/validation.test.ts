@@ -98,12 +98,25 @@ test.each([
 })
 
 test.each([
-  ['https://www.youtube.com/watch?v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
-  ['https://www.youtube.com/watch?t=3s&v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
-  ['https://youtu.be/abc_DEF-123?si=x', 'https://www.youtube-nocookie.com/embed/abc_DEF-123?'],
-  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?'],
-  ['https://vimeo.com/123456789/abcdef', 'https://player.vimeo.com/video/123456789?'],
-])('%s has a player', (url, player) => expect(playerAddress(url)?.startsWith(player)).toBe(true))
+  ['https://www.youtube.com/watch?v=abc_DEF-123', 'abc_DEF-123?autoplay=1&rel=0'],
+  ['https://www.youtube.com/watch?t=3s&v=abc_DEF-123', 'abc_DEF-123?autoplay=1&rel=0&start=3'],
+  ['https://youtu.be/abc_DEF-123?si=x&t=1m23s', 'abc_DEF-123?autoplay=1&rel=0&start=83'],
+  ['https://www.youtube.com/live/abc_DEF-123?feature=share', 'abc_DEF-123?autoplay=1&rel=0'],
+  ['https://vimeo.com/123456789', '123456789?autoplay=1&dnt=1'],
+  ['https://vimeo.com/123456789/abcdef0123?share=copy', '123456789?autoplay=1&dnt=1&h=abcdef0123'],
+  [
+    'https://player.vimeo.com/video/123456789?h=abcdef0123&badge=0',
+    '123456789?autoplay=1&dnt=1&h=abcdef0123',
+  ],
+  ['https://vimeo.com/channels/staffpicks/123456789', '123456789?autoplay=1&dnt=1'],
+  ['https://vimeo.com/groups/films/videos/123456789', '123456789?autoplay=1&dnt=1'],
+  ['https://vimeo.com/manage/videos/123456789/abcdef0123', '123456789?autoplay=1&dnt=1&h=abcdef0123'],
+])('%s has a player', (url, video) => {
+  const embed = url.includes('vimeo')
+    ? 'https://player.vimeo.com/video/'
+    : 'https://www.youtube-nocookie.com/embed/'
+  expect(playerAddress(url)).toBe(embed + video)
+})
 
 test('a subtitle ends after it begins', () => {
   expect(checkCaptionEnd({ from: 2 }, 3)).toBe(true)
