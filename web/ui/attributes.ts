@@ -16,3 +16,8 @@ export function dialogCommand(command: 'show-modal' | 'close', dialogId: string)
 export function pictureSizes(narrow: string, wide?: string): string {
   return [wide, `(min-resolution: 2.5dppx) calc(${narrow} * 0.6)`, narrow].filter(Boolean).join(', ')
 }
+
+/** The address behind a telephone number. The zero in "+44 (0)20" is for those who leave the country code out. */
+export function telephoneHref(telephone: string): string {
+  return `tel:${telephone.replace(/\(0\)/, '').replaceAll(/[^+\d]/g, '')}`
+}

@@ -1,5 +1,5 @@
 export type { IconName } from '../../schemas/icons'
-export { dialogCommand, pictureSizes } from './attributes'
+export { dialogCommand, pictureSizes, telephoneHref } from './attributes'
 export { Mark } from './brand/mark'
 export { readStored, removeStored, store } from './browser-storage'
 export { HydrationMark, useBrowserValue } from './browser-value'

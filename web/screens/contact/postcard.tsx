@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DirectLink, EmailAddress, Mark } from '@/ui'
+import { DirectLink, EmailAddress, Mark, telephoneHref } from '@/ui'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
@@ -21,7 +21,7 @@ export function Postcard({ page, settings }: { page: ContactPage; settings: Site
         {telephone && (
           <section>
             <h2>{page.telephoneHeading}</h2>
-            <a className={styles.telephone} href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className={styles.telephone} href={telephoneHref(telephone)}>
               {telephone}
             </a>
             {page.telephoneHours && <p className={styles.hours}>{page.telephoneHours}</p>}

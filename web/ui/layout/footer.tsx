@@ -1,5 +1,6 @@
 import type { ContentLink } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
+import { telephoneHref } from '../attributes'
 import { Wordmark } from '../brand/mark'
 import { EmailAddress } from '../texts'
 import { DirectLink } from './direct-link'
@@ -86,7 +87,7 @@ function ContactDetails({ settings }: { settings: SiteSettings }) {
             <EmailAddress address={email} />
           </DirectLink>
         )}
-        {telephone && <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
+        {telephone && <a href={telephoneHref(telephone)}>{telephone}</a>}
         {postalAddress && <p>{postalAddress}</p>}
       </address>
       {registeredOffice && (

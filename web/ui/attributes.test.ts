@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { telephoneHref } from './attributes'
+
+test.each([
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['+44 (20) 7946-0000', 'tel:+442079460000'],
+  ['+30 210 000 0000', 'tel:+302100000000'],
+])('%s is dialled as %s', (telephone, href) => expect(telephoneHref(telephone)).toBe(href))
