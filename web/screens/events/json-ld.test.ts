@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { parseClub } from './club/club-record'
-import { isFree, offerOf } from './event/event-record'
+import { isFree, offerOf } from './event/price'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
 import states from './testing/event-states.json'
 import { listed, words } from './testing/events'
@@ -146,10 +146,24 @@ test('free is understood in some languages', () => {
     'Gratuita',
     'za darmo',
     'free entry',
+    'FREE ENTRY!',
+    'Free and open to all',
+    'Admission free 🎉',
+    'Ελεύθερη είσοδος',
+    'Είσοδος δωρεάν',
+    'Eintritt frei',
+    'Entrée libre',
+    'wstęp bezpłatny',
+    'No charge',
+    '0.00',
     '0',
     '0 EUR',
     '£0.00',
   ]
   expect(free.filter((price) => !isFree(price))).toEqual([])
-  expect(['Free beer', '€5', '€0.50', null].filter(isFree)).toEqual([])
+  expect(
+    ['Free beer', 'Free for members', 'free, £5 at the door', 'entry', '€5', '€0.50', '', null].filter(
+      isFree,
+    ),
+  ).toEqual([])
 })

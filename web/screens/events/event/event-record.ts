@@ -211,36 +211,3 @@ export function statusOf(value: unknown): EventStatus | null {
   if (name === 'canceled') return 'cancelled'
   return statuses.find((status) => status.toLowerCase() === name) ?? null
 }
-
-/** The price of an event, as search engines expect it. */
-interface Offer {
-  /** In whole units and hundredths, such as "7.50". */
-  price: string
-  /** By ISO 4217. */
-  currency: string
-}
-
-const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD', zł: 'PLN' }
-
-const freeTexts =
-  /^(?:(?:free|gratis|grátis|gratuit[aeo]?|kostenlos|δωρεάν|za darmo|bezpłatn[ey])(?: (?:entry|admission|of charge|είσοδος))?|0)$/iu
-
-/**
- * Reads a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null if it is not one plain sum. Nothing costs the
- * same in every currency, and search engines require one, so "Free" is in euros.
- */
-export function offerOf(price: string | null): Offer | null {
-  const text = price?.trim() ?? ''
-  if (freeTexts.test(text)) return { price: '0', currency: 'EUR' }
-  const [, before, whole, part = '00', after] =
-    /^(€|£|\$|[A-Z]{3})?\s?(\d{1,5})(?:[.,](\d\d))?\s?(€|£|\$|zł|[A-Z]{3})?$/u.exec(text) ?? []
-  const sign = before ?? after
-  if (whole === undefined || sign === undefined || (before && after)) return null
-  const amount = String(Number(whole))
-  return { price: part === '00' ? amount : `${amount}.${part}`, currency: currencies[sign] ?? sign }
-}
-
-/** Whether a price says that nothing is to be paid. */
-export function isFree(price: string | null): boolean {
-  return offerOf(price)?.price === '0'
-}

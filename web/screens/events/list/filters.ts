@@ -8,7 +8,8 @@ import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
-import { eventFields, isFree as isFreePrice } from '../event/event-record.ts'
+import { eventFields } from '../event/event-record.ts'
+import { isFree as isFreePrice } from '../event/price.ts'
 import type { ListedEvent } from '../event/when.ts'
 
 /** A visitor's filters. Empty text and null match everything. */
