@@ -265,10 +265,22 @@ test('categories and states are understood however they are written', () => {
   expect(parse({ category: 'toString' }).category).toBe('tostring')
   expect(parse({ category: 7.5 }).category).toBe('7.5')
   expect(parse({ category: {} }).category).toBeNull()
-  expect(parse({ status: 'Canceled' }).status).toBe('cancelled')
-  expect(parse({ status: 'SOLD_OUT' }).status).toBe('soldOut')
-  expect(parse({ status: 'constructor' }).status).toBeNull()
 })
+
+test.each([
+  ['Canceled', 'cancelled'],
+  ['Cancelled!', 'cancelled'],
+  ['Event cancelled due to snow', 'cancelled'],
+  ['https://schema.org/EventCancelled', 'cancelled'],
+  ['EventPostponed', 'postponed'],
+  ['Postponed until spring', 'postponed'],
+  ['EventRescheduled', 'rescheduled'],
+  ['SOLD_OUT', 'soldOut'],
+  ['Sold out.', 'soldOut'],
+  ['Sold out online, tickets at the door', null],
+  ['not cancelled', null],
+  ['constructor', null],
+])('the state %j is %j', (written, status) => expect(parse({ status: written }).status).toBe(status))
 
 test('a club is named by its id or by a reference', () => {
   const reference = doc(getFirestore(initializeApp({ projectId: 'demo' }, 'references')), 'clubs', 'c1')

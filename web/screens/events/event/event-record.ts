@@ -200,14 +200,19 @@ function occurrenceInWords(words: string, near: number, zone: string): Occurrenc
 }
 
 /**
- * `scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`: case, spaces and the American spelling do not matter.
+ * `scheduled`, `cancelled`, `postponed`, `rescheduled` or `soldOut`: case, spaces, punctuation and the American spelling do not matter,
+ * nor what follows "cancelled" and "postponed"; `EventCancelled` and the like too, as schema.org names them.
  */
 export function statusOf(value: unknown): EventStatus | null {
   if (typeof value !== 'string') return null
   const name = value
-    .trim()
+    .slice(0, 200)
     .toLowerCase()
-    .replaceAll(/[\s_-]/g, '')
-  if (name === 'canceled') return 'cancelled'
-  return statuses.find((status) => status.toLowerCase() === name) ?? null
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/^(?:this)?event(?:is|was|hasbeen)?/, '')
+    .replace(/^canceled/, 'cancelled')
+  // A visitor who comes for nothing loses more than one who reads a hint too many.
+  const isOff = (status: EventStatus) => /^(?:cancelled|postponed)$/.test(status) && name.startsWith(status)
+  return statuses.find((status) => status.toLowerCase() === name || isOff(status)) ?? null
 }
