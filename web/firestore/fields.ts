@@ -64,14 +64,6 @@ export function paragraphs(value: unknown, { limit }: Limited): string | null {
   return cleanParagraphs(textOf(value, '\n\n'), limit) || null
 }
 
-/** Text of one line, or a point on the map as "latitude, longitude". */
-export function place(value: unknown, bounds: Limited): string | null {
-  // A copy holds it as a plain map.
-  const { latitude, longitude }: { latitude?: unknown; longitude?: unknown } = Object(value)
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return line(value, bounds)
-  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-}
-
 function textOf(value: unknown, separator: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
-import { count, line, paragraphs, place } from '../../firestore/fields'
+import { count, line, paragraphs } from '../../firestore/fields'
 import { type ClubRecord, clubFields, parseClub } from './club/club-record'
 import { type EventRecord, eventFields, parseEvent } from './event/event-record'
+import { place } from './event/place'
 import { listedEvent } from './event/when'
 import type { ListingFields } from './link-details'
 import { ClubPage } from './pages/club-page'
@@ -38,6 +39,7 @@ const explanations = new Map(
     '../../firestore/fields.ts',
     './event/event-record.ts',
     './event/categories.ts',
+    './event/place.ts',
     './event/repeats.ts',
   ].flatMap((path) => {
     const source = readFileSync(join(import.meta.dirname, path), 'utf8')

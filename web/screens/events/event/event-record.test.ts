@@ -62,6 +62,25 @@ describe('text', () => {
     expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200)
   })
 
+  test.each([
+    [{ name: 'Main Hall', address: '1 Example Street' }, 'Main Hall, 1 Example Street'],
+    [{ venue: 'Main Hall', city: 'London', lat: 51.5, lng: -0.1 }, 'Main Hall, London'],
+    [{ formattedAddress: '1 Example Street, London', city: 'London' }, '1 Example Street, London'],
+    [{ name: 'Main Hall', formatted_address: 'Main Hall, London' }, 'Main Hall, London'],
+    [
+      {
+        '@type': 'Place',
+        name: 'Main Hall',
+        address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', addressLocality: 'London' },
+      },
+      'Main Hall, 1 Example Street, London',
+    ],
+    [{ name: ' ', address: null, geo: { lat: 51.5, lng: -0.1 } }, '51.50000, -0.10000'],
+    [['Main Hall', 'second floor'], 'Main Hall, second floor'],
+    [{ nickname: 'Hall', id: 'x' }, null],
+    [{ name: { name: { name: 'too deep' } } }, null],
+  ])('the place %j is %j', (location, words) => expect(parse({ location }).location).toBe(words))
+
   test('a point on the map is a place', () => {
     const location = new GeoPoint(37.95, 23.7)
     expect(parse({ location }).location).toBe('37.95000, 23.70000')

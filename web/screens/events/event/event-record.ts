@@ -13,7 +13,6 @@ import {
   online,
   paragraphs,
   picture,
-  place,
   readFields,
   reference,
   timeZone,
@@ -22,6 +21,7 @@ import {
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 import { categoryOf } from './categories.ts'
+import { place } from './place.ts'
 import { repeatsOf } from './repeats.ts'
 import { dateBetween, type Occurrence, type Schedule, scheduleOf } from './schedule.ts'
 
