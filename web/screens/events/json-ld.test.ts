@@ -1,8 +1,8 @@
 import type { Event } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { parseClub } from './club/club-record'
-import { isFree, offerOf } from './event/price'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
+import { isFree, offerOf } from './price'
 import states from './testing/event-states.json'
 import { listed, words } from './testing/events'
 

@@ -13,9 +13,9 @@ import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
 import { attendanceOf, type EventRecord, placeOf } from './event/event-record'
-import { offerOf } from './event/price.ts'
 import { dateTimeOf, previousDateTimeOf } from './event/time-text'
 import type { ListedEvent } from './event/when'
+import { offerOf } from './price.ts'
 import { clubPath, eventPath } from './record-path'
 
 /*

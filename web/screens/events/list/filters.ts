@@ -9,8 +9,8 @@ import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventFields } from '../event/event-record.ts'
-import { isFree as isFreePrice } from '../event/price.ts'
 import type { ListedEvent } from '../event/when.ts'
+import { isFree as isFreePrice } from '../price.ts'
 
 /** A visitor's filters. Empty text and null match everything. */
 export interface Filters {

@@ -1,4 +1,4 @@
-import { plain } from '../../../../schemas/text-date/vocabulary.ts'
+import { plain } from '../../../schemas/text-date/vocabulary.ts'
 
 /** The price of an event, as search engines expect it. */
 interface Offer {
