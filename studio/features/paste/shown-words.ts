@@ -9,7 +9,7 @@ export function removeHidden(document: Document): void {
   }
 }
 
-const emoji = /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Emoji_Component}|\s)+$/u
+const emoji = /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u
 
 /** Mail programs draw emoji as pictures. */
 export function writeEmoji(document: Document): void {
