@@ -93,7 +93,7 @@ export const kinds: readonly Kind[] = [
     read: ({ number }) => ({ letter: 'N', value: Number(number) }),
   },
   { pattern: begins`[\p{L}\d]*\d[\p{L}\d]*`, read: () => unknown },
-  { pattern: begins`(?<word>t\/m|\p{L}+|[&?@+])['’]?`, read: readWord },
+  { pattern: begins`(?<word>t\/m|w\/c|\p{L}+|[&?@+])['’]?`, read: readWord },
   { pattern: begins`-`, read: always('-') },
   { pattern: begins`[/,;]`, read: always('C') },
   { pattern: begins`[^\s.'’]`, read: always('S') },

@@ -8,6 +8,8 @@ export function tokensOf(text: string): Token[] {
   const marked = text.replaceAll(/(?<!\p{L})ή(?!\p{L})/gu, 'or').replaceAll(/[ºª°]/g, '')
   let rest = withHalves(plain(marked))
     .replaceAll('-feira', '')
+    // Of a day it would be the first of many.
+    .replaceAll(/(?<=\d ?[ap]\.?m\.?|\d:\d\d) onwards?(?!\p{L})/gu, '')
     .replaceAll(/[([]([^\d()[\]]*)[)\]]/g, ' $1 ')
     .replaceAll(/[\u2010-\u2015\u2212~→]/g, '-')
     .replaceAll(/(?<=\d)-(\p{L}+)-(?=20\d\d)/gu, ' $1 ')
