@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localOrigin, root } from '../../local/settings.ts'
@@ -30,18 +30,20 @@ class Clone {
     this.#services = services
     execFileSync('git', ['clone', '--quiet', root, this.folder])
     for (const packages of globSync('{.,*}/node_modules', { cwd: root })) this.#copy(packages)
-    // These are written in place.
-    rmSync(join(this.folder, 'node_modules/.cache'), { recursive: true, force: true })
-    mkdirSync(join(this.folder, 'node_modules/.cache'))
   }
 
-  /** Copies files as hard links, where that is possible. */
+  /** Copies packages as hard links, where that is possible, and no cache, which other tests write meanwhile. */
   #copy(path: string): void {
     const [source = '', target = ''] = [root, this.folder].map((folder) => join(folder, path))
+    mkdirSync(join(target, '.cache'), { recursive: true })
+    const packages = readdirSync(source).filter((name) => name !== '.cache')
     try {
-      execFileSync('cp', ['-al', source, target])
+      execFileSync('cp', ['-al', ...packages.map((name) => join(source, name)), target])
     } catch {
-      cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+      rmSync(target, { recursive: true })
+      mkdirSync(join(target, '.cache'), { recursive: true })
+      for (const name of packages)
+        cpSync(join(source, name), join(target, name), { recursive: true, verbatimSymlinks: true })
     }
   }
 
