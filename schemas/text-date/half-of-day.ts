@@ -1,7 +1,7 @@
 const { raw } = String
 
 /** What says that a number before it is an hour, and not a day: "December 8 in the evening" may be the eighth. */
-const beforeHour = raw`^|[,;|·•(\u2010-\u2015-] ?|(?<!\p{L})(?:at|from|to|till|until|στισ|um|alle|ore|las) |20\d\d(?:-\d\d-\d\d)? |\d(?:st|nd|rd|th)? \p{L}{3,}\.? `
+const beforeHour = raw`^|[,;|·•(\u2010-\u2015-] ?|(?<!\p{L})(?:at|from|to|till|until|στισ|um|alle|ore|las) |20\d\d(?:-\d\d-\d\d)? |\d(?:st|nd|rd|th) |\d(?:st|nd|rd|th)? \p{L}{3,}\.? `
 
 const noon = raw`(?<noon>12(?:[:.]00)?)(?: ?pm)?(?: uhr)? ?(?:noon|midday|mittags|το μεσημερι|del? mediodia)`
 const midnight = raw`(?<midnight>12(?:[:.]00)?)(?: ?am)? ?(?:at )?midnight`

@@ -30,7 +30,7 @@ const halfAYear = 182 * 24 * 60 * 60 * 1000
  * @returns all that the text can mean, in order: "1/12" is a day in December or January, "Monday 8" is in the morning or evening
  */
 export function readDatetimes(original: string, now = new Date()): Date[] {
-  const text = withHalves(original)
+  const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
   const relative = written.length === 0 ? withDay(text, now) : undefined
@@ -43,16 +43,6 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
   return moments.map((moment) => new Date(moment))
 }
-
-/** A text that says "9 o'clock" as "9", and the part of the day behind an hour of twelve as "am" or "pm". */
-function withHalves(text: string): string {
-  return plain(text)
-    .replace(/ ?o['’]clock(?!\p{L})/u, '')
-    .replace(partOfDay, (_, morning?: string) => (morning ? ' am' : ' pm'))
-}
-
-const partOfDay =
-  /(?<=(?<!\d)(?:[1-9]|1[01])(?:[:.]\d\d)?) (?:in the |το )?(?:(morning|πρωι)|afternoon|evening|απογευμα|βραδυ)(?!\p{L})/u
 
 const shapeOfTokens = (text: string) =>
   tokensOf(text)
