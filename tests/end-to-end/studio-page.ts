@@ -37,7 +37,7 @@ export class StudioPage {
   /** Opens a singleton's form by its address, with all of its fields, and waits until it can be edited. */
   async openDocument(name: SingletonName): Promise<void> {
     await this.goTo(`/structure/${name}`)
-    await this.#isPaneOf(name)
+    await this.#waitForPaneOf(name)
     await this.#showAllFields()
   }
 
@@ -52,7 +52,7 @@ export class StudioPage {
     id: string,
   ): Promise<void> {
     await this.goTo(`/structure/${type};${id}`)
-    await this.#isPaneOf(id)
+    await this.#waitForPaneOf(id)
     await this.#waitForForm()
   }
 
@@ -104,7 +104,7 @@ export class StudioPage {
   }
 
   /** Waits until a document has taken the place of the one before, whose form looks alike. */
-  async #isPaneOf(id: string): Promise<void> {
+  async #waitForPaneOf(id: string): Promise<void> {
     const pane = this.page.getByTestId('document-pane')
     await expect(pane.and(this.page.locator(`[id*="${id}"]`))).toBeVisible()
   }

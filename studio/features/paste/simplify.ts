@@ -118,8 +118,7 @@ function flattenedTables(document: Document): string | undefined {
       const [only = row] = cells
       const part = document.createElement(cells.length > 1 ? 'p' : 'div')
       if (cells.length < 2) part.append(...only.childNodes)
-      for (const [index, cell] of cells.length > 1 ? cells.entries() : [])
-        part.append(index > 0 ? ' | ' : '', ...inOneLine(cell))
+      else part.append(...cells.flatMap((cell, index) => [index > 0 ? ' | ' : '', ...inOneLine(cell)]))
       return part
     })
     if (rows.some(({ localName }) => localName === 'p')) count += 1

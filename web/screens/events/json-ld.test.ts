@@ -149,6 +149,7 @@ test('free is understood in some languages', () => {
     'FREE ENTRY!',
     'Free and open to all',
     'Admission free 🎉',
+    '🎟️ Free',
     'Ελεύθερη είσοδος',
     'Είσοδος δωρεάν',
     'Eintritt frei',
@@ -162,8 +163,16 @@ test('free is understood in some languages', () => {
   ]
   expect(free.filter((price) => !isFree(price))).toEqual([])
   expect(
-    ['Free beer', 'Free for members', 'free, £5 at the door', 'entry', '€5', '€0.50', '', null].filter(
-      isFree,
-    ),
+    [
+      'Free beer',
+      'Free*',
+      'Free for members',
+      'free, £5 at the door',
+      'entry',
+      '€5',
+      '€0.50',
+      '',
+      null,
+    ].filter(isFree),
   ).toEqual([])
 })

@@ -25,7 +25,11 @@ const nothing = /^(?:0+(?:[.,]0+)?|no (?:charge|cost|fee|entry fee))$/
 
 /** Whether a text says that something is free, and nothing else: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
 function isFreeText(text: string): boolean {
-  const words = plain(text).replace(/[\s!.✨🎉]+$/u, '')
+  // An asterisk leads to a condition.
+  const words = plain(text).replace(
+    /^[\s\p{Extended_Pictographic}\uFE0F]+|[\s!.\p{Extended_Pictographic}\uFE0F]+$/gu,
+    '',
+  )
   if (nothing.test(words)) return true
   const each = words.split(/[\s,&/–-]+/u)
   const isKnown = (word: string) => freeWords.has(word) || wordsBesideFree.has(word)
