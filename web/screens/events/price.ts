@@ -27,7 +27,7 @@ const nothing = /^(?:0+(?:[.,]0+)?|no (?:charge|cost|fee|entry fee))$/
 function isFreeText(text: string): boolean {
   // An asterisk leads to a condition.
   const words = plain(text).replace(
-    /^[\s\p{Extended_Pictographic}\uFE0F]+|[\s!.\p{Extended_Pictographic}\uFE0F]+$/gu,
+    /^(?:\s|\p{Extended_Pictographic}|\uFE0F)+|(?:[\s!.]|\p{Extended_Pictographic}|\uFE0F)+$/gu,
     '',
   )
   if (nothing.test(words)) return true
