@@ -28,7 +28,9 @@ async function serveFormerSite(scriptPath: string) {
 }
 
 for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
-  test(`a former site's worker ${scriptPath} ends, and its visitors see this site`, async ({ page }) => {
+  test(`a former site's worker ${scriptPath} ends, and its visitors see this site`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const site = await serveFormerSite(scriptPath)
     await page.goto(`${site.origin}/`)
     await page.evaluate(() => navigator.serviceWorker.ready)

@@ -48,7 +48,7 @@ test.describe('in the oldest browsers', () => {
   test.use({ viewport: { width: 390, height: 780 } })
 
   for (const { path } of routes)
-    test(`${path} is whole`, async ({ page, browser }) => {
+    test(`${path} is whole`, { tag: '@nightly' }, async ({ page, browser }) => {
       test.skip(!browser.version().startsWith('103.'), 'Chromium 103 is packaged for Linux x64 only')
       await page.goto(siteUrl + path)
       await page.locator('html[data-hydrated]').waitFor()

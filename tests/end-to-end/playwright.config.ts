@@ -7,18 +7,19 @@ import { oldestLaunchOptions } from '../browser/oldest.ts'
  * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
  * the preview, and a look at every form.
  */
-const studio = ['studio', 'studio-form', 'studio-opened', 'studio-week', 'legal-studio'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const studio = [
+  'studio',
+  'studio-and-site',
+  'studio-form',
+  'studio-opened',
+  'studio-week',
+  'legal-studio',
+].map((name) => `**/${name}.spec.ts`)
 
 /** Files that wait for a second site or for a day to begin, or whose tests follow one another in one Studio. */
-const long = [
-  'legal-versions',
-  'content-pages-editing',
-  'analytics-google',
-  'studio-walk',
-  'studio-and-site',
-].map((name) => `**/${name}.spec.ts`)
+const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'studio-walk'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 const oldest = '**/oldest.spec.ts'
 const launchOptions = await oldestLaunchOptions()

@@ -58,7 +58,9 @@ test('an event with a long description has its code on the first sheet', async (
 })
 
 for (const { path, status } of oneOfEachPage(await publicRoutes(siteUrl))) {
-  test(`${path} is printed without controls and without anything fixed`, async ({ page, problems }) => {
+  test(`${path} is printed without controls and without anything fixed`, {
+    tag: '@nightly',
+  }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
