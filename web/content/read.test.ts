@@ -136,11 +136,11 @@ describe('without the server', () => {
 
   it('gives up on a silent content lake', async () => {
     answer = () => {}
-    const silence = vi.fn(() => AbortSignal.abort(new Error('Too slow')))
-    vi.doMock('../runtime/silence.ts', () => ({ silence, slowdown: 1 }))
+    const boundSilence = vi.fn((_ms, ask) => ask(AbortSignal.abort(new Error('Too slow'))))
+    vi.doMock('../runtime/silence.ts', () => ({ boundSilence, slowdown: 1 }))
     await expect(read()).rejects.toThrow()
     vi.doUnmock('../runtime/silence.ts')
-    expect(silence).toHaveBeenCalledWith(3000)
+    expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
   })
 
   it('has the redirects as published, those of the copy in an outage, and none without one', async () => {

@@ -4,7 +4,7 @@ import { plainSpaces } from '../../schemas/text/plain-spaces.ts'
 import type { Environment } from '../config/environment.ts'
 import { localDefaults } from '../config/local-defaults.ts'
 import { FallbackStore } from '../fallback-store/index.ts'
-import { silence } from '../runtime/silence.ts'
+import { boundSilence } from '../runtime/silence.ts'
 import { contentClient } from './client.ts'
 
 /** Longest time that a read may take in all. The client's own timeout restarts with each chunk and each retry. */
@@ -70,10 +70,10 @@ export class ContentSource {
   }
 
   async #ask(names: readonly string[]): Promise<PublishedContent> {
-    const signal = silence(timeoutMs)
-    // Next would keep the response on disk, from one build to the next.
-    const options = { cache: 'no-store', signal } as const
-    const result: unknown = await this.client.fetch(contentQuery(names), {}, options)
+    const result: unknown = await boundSilence(timeoutMs, (signal) =>
+      // Next would keep the response on disk, from one build to the next.
+      this.client.fetch(contentQuery(names), {}, { cache: 'no-store', signal }),
+    )
     const content = publishedContent.parse(JSON.parse(plainSpaces(JSON.stringify(result))))
     const missing = names.filter((name) => content.parts[name] === undefined)
     if (missing.length > 0) throw new Error(`The content lake sent an answer without ${missing.join(', ')}.`)

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import { silence } from '@/runtime/silence'
+import { boundSilence } from '@/runtime/silence'
 import type { RecordQuery } from './fields.ts'
 import { firestoreCopies } from './sources.ts'
 
@@ -131,16 +131,19 @@ function boundRequests(origin: string, timeout: number): void {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (!address.startsWith(`${origin}/`)) return unbounded(input, init)
-    const limit = silence(timeout)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    const send = () => unbounded(input, { ...init, signal })
-    const response = await send().catch((error: unknown) => {
-      // A connection that was kept open may end just when it is used again, and reads may be repeated.
-      if (wasReset.safeParse(error).success) return send()
-      throw error
+    return boundSilence(timeout, async (limit) => {
+      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+      const send = () => unbounded(input, { ...init, signal })
+      const response = await send().catch((error: unknown) => {
+        // A connection that was kept open may end just when it is used again, and reads may be repeated.
+        if (wasReset.safeParse(error).success) return send()
+        throw error
+      })
+      if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
+      const text = await response.text()
+      if (response.ok && address.includes(':runQuery')) checkTime(text)
+      return new Response(text, response)
     })
-    if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
-    return response.ok && address.includes(':runQuery') ? withTime(response) : response
   }
 }
 
@@ -149,10 +152,9 @@ function boundRequests(origin: string, timeout: number): void {
  * says in each answer when it read.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
  */
-async function withTime(response: Response): Promise<Response> {
-  const text = await response.text()
-  if (!text.includes('"readTime"')) throw new Error('Firestore sent an answer without the time of its read.')
-  return new Response(text, response)
+function checkTime(answer: string): void {
+  if (!answer.includes('"readTime"'))
+    throw new Error('Firestore sent an answer without the time of its read.')
 }
 
 /** The connection ended before an answer came. */

@@ -5,10 +5,14 @@ const tick = 100
 export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
 
 /**
- * Aborts when a backend has been silent for so long. Time in which this process was too busy to hear it does not count: after
- * a second of work, a timer would pass before the answer that has arrived meanwhile is read.
+ * Reads from a backend, and aborts when it has been silent for so long. Time in which this process was too busy to hear it does not
+ * count: after a second of work, a timer would pass before the answer that has arrived meanwhile is read.
+ * @param read resolves when it has the whole answer: the limit ends with it
  */
-export function silence(ms: number): AbortSignal {
+export async function boundSilence<Answer>(
+  ms: number,
+  read: (limit: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const controller = new AbortController()
   let left = Math.ceil((ms * slowdown) / tick)
   const timer = setInterval(() => {
@@ -17,5 +21,9 @@ export function silence(ms: number): AbortSignal {
     clearInterval(timer)
     controller.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
   }, tick).unref()
-  return controller.signal
+  try {
+    return await read(controller.signal)
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -45,6 +45,8 @@ export class PublishedContent {
   #content: Content | undefined
   /** The text of each part, by which it is compared. */
   #texts: Record<string, string> = {}
+  /** The dates in the parts. */
+  #moments: ReturnType<typeof momentsIn> = []
   /** 0 while it is not known. */
   #time = 0
   #wanted: WantedRead = { parts: new Set(), publishedAt: 0 }
@@ -163,9 +165,11 @@ export class PublishedContent {
   #advance(parts: Content['parts'], changed: readonly string[], isTimeNew: boolean): void {
     const before = this.#content
     const moment = this.#options.now()
-    const moments = momentsIn(parts)
+    const momentsBefore = this.#moments
+    const moments = changed.length === 0 ? momentsBefore : momentsIn(parts)
+    this.#moments = moments
     const isDue =
-      before !== undefined && changesBetween([...moments, ...momentsIn(before.parts)], before.moment, moment)
+      before !== undefined && changesBetween([...moments, ...momentsBefore], before.moment, moment)
     clearTimeout(this.#clock)
     const wait = Math.min(Math.max(0, nextChange(moments, moment) - moment), maxTimerMs)
     this.#clock = setTimeout(() => this.#advance(this.#content?.parts ?? parts, [], false), wait).unref()
