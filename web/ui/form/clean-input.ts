@@ -24,13 +24,16 @@ export function cleanLine(text: string): string {
  */
 export function cleanAddress(text: string): string {
   const visible = text
-    .normalize('NFC')
+    // Asian keyboards write letters of full width, telephones curly apostrophes. No mail server takes either.
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/。/g, '.')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Cc}\p{Z}]/gu, ' ')
   const [, address = visible] = /<([^<>]*@[^<>]*)>/.exec(visible) ?? []
   return address
     .replace(/^[^\p{L}\p{N}]*mailto:([^?]*).*$/iu, '$1')
-    .replace(/^\s*['‘](.*)['’][\s,;.]*$/, '$1')
+    .replace(/^\s*'(.*)'[\s,;.]*$/, '$1')
     .replace(/\s*@\s*/, '@')
-    .replace(/^[\s"“„«([<,;:]+|[\s"”“»)\]>'’,;:.!?]+$/g, '')
+    .replace(/^[\s"“„«([<,;:•]+|[\s"”“»)\]>',;:.!?]+$/g, '')
 }

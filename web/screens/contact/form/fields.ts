@@ -22,7 +22,7 @@ export type FieldValues = Record<FieldName, string>
 export const plainMaxLengths = { ...maxLengths, MultiLine: Math.floor(maxLengths.MultiLine / 2) }
 
 /** What a browser without scripts takes for an address: it cannot clean one, and nobody could answer to what is left in it. */
-export const plainAddress = String.raw` *[^\p{C}\s<>:,;"@]+@[^\p{C}\s<>:,;"@]*[^\p{C}\s<>:,;"@.] *`
+export const plainAddress = String.raw` *[^\p{C}\s<>:,;"@’]+@[^\p{C}\s<>:,;"@]*[^\p{C}\s<>:,;"@.] *`
 
 const cleaners: Record<FieldName, (text: string) => string> = {
   Name_First: cleanLine,
