@@ -136,19 +136,16 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   await expect(contact.summary).toBeHidden()
 })
 
-test('says that the browser is offline before a request is sent', async ({ page, context, problems }) => {
+test('says that the browser is offline if the form cannot be sent, and sends it whenever it can', async ({
+  page,
+  context,
+  problems,
+}) => {
   // Prefetches of the page fail, and so does the font for the Greek letters of the input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)
-  let requests = 0
-  page.on('request', (request) => {
-    if (request.url() === collectorUrl) requests++
-  })
   await contact.open()
-  const notice = contact.form.getByText('You are offline.', { exact: false })
-  await expect(notice).toHaveCount(0)
   await context.setOffline(true)
-  await expect(notice.first()).toBeVisible()
   await contact.fill()
   await contact.submit.click()
   await expect(contact.summary).toContainText('You are offline.')
@@ -156,10 +153,11 @@ test('says that the browser is offline before a request is sent', async ({ page,
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, `offline, ${colorScheme}`, { within: 'main' })
   }
-  expect(requests).toBe(0)
   await context.setOffline(false)
+  // Behind a VPN, a browser may believe so for ever.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
-  await expect(notice).toHaveCount(0)
+  await expect(contact.form.getByText('You are offline.', { exact: false })).toHaveCount(0)
   expect(await contact.received()).toHaveLength(1)
 })

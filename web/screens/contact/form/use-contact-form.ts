@@ -68,12 +68,13 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     const values = cleanFields(target)
     const faults = { ...(await findFaults(values)), ...missingIn(target) }
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
-    if (!navigator.onLine) return setState({ status: 'offline' })
-
     setState({ status: 'submitting' })
     // A program learns nothing from what it sees.
     const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target, values))
-    if (outcome !== 'sent') return setState({ status: 'error', cause: outcome })
+    if (outcome !== 'sent') {
+      // Asked only after a failure: behind a VPN, browsers may believe to be offline while all works.
+      return setState(navigator.onLine ? { status: 'error', cause: outcome } : { status: 'offline' })
+    }
 
     console.info('Notification e-mail, composed and not sent:', notificationEmail(readFields(target), notify))
     removeStored('sessionStorage', key)
