@@ -24,6 +24,8 @@ const endOfAddress = /[\p{Z}\p{Pi}\p{Pf}"<>[\]{}|\\^`&?#%].*$/su
  */
 export function plainPath(path: string): string | undefined {
   const address = (decodePath(path) ?? '')
+    // A line of a mail's source ends like this.
+    .replace(/=\s*/g, '')
     .replace(invisible, '')
     .replace(/\/[^\p{L}\p{N}/]+/gu, '/')
     .replace(endOfAddress, '')
