@@ -28,6 +28,8 @@ export interface ActionLink {
   continueUrl: string
   /** The query as it arrived. */
   written: string
+  /** A call that would have spent the code got no answer. */
+  wasTried: boolean
   /** The code has been spent with success, in this tab, or if it confirmed an address, in this browser. */
   isSpent: boolean
   /** Address of the account, known once the code is spent. */
@@ -58,6 +60,7 @@ function parse(written: string): ActionLink {
     codes,
     continueUrl: decode(valuesIn(written, 'continueUrl')[0] ?? ''),
     written,
+    wasTried: history.state?.wasTried === true,
     // A reset page has its own mode, whatever the link says.
     isSpent:
       mode === 'verifyEmail' &&
@@ -72,6 +75,12 @@ const confirmedKey = 'confirmed-links'
 /** The codes with which this browser confirmed an address last. The provider knows no used code, and they open nothing. */
 function confirmedCodes(): string[] {
   return (readStored('localStorage', confirmedKey) ?? '').split(' ')
+}
+
+/** Notes that the code may be spent, also for a reload. */
+export function markTried(link: ActionLink): ActionLink {
+  history.replaceState({ ...history.state, wasTried: true }, '')
+  return { ...link, wasTried: true }
 }
 
 /** Notes that the code did what it was for, so that a reload says so. */

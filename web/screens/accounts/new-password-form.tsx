@@ -40,7 +40,7 @@ export interface PasswordFormError {
 
 interface NewPasswordFormProps {
   /** The link that the password is for; its account is named to password managers. */
-  state: { email: string; entered: NewPassword; status: string }
+  state: { email: string; entered: NewPassword; status: string; isRetried: boolean }
   error?: PasswordFormError | null
   words: Pick<AccountWords, 'password' | 'shared'>
   onSubmit: (entered: NewPassword) => void
@@ -59,7 +59,7 @@ export const fieldOf: Record<PasswordMistake, keyof NewPassword> = {
 
 /** Two fields for a new password. */
 export function NewPasswordForm({ state, error = null, words: all, onSubmit }: NewPasswordFormProps) {
-  const { email, entered, status } = state
+  const { email, entered, status, isRetried } = state
   const words = all.password
   const errors = useMemo(
     () =>
@@ -100,6 +100,7 @@ export function NewPasswordForm({ state, error = null, words: all, onSubmit }: N
         label={words.newPassword}
         hint={words.hint}
         error={messageOf('password')}
+        autoFocus={isRetried}
         autoComplete="new-password"
         defaultValue={entered.password}
         required

@@ -6,7 +6,7 @@ import type { AccountWords } from '../../../schemas/pages/account-pages/account-
 import { inLanguage, type Language } from './language'
 import { ActionButton, Actions, ButtonLink } from './panel'
 import styles from './panel.module.css'
-import type { LinkError } from './use-action-link'
+import { isProbablyUsed, type LinkError } from './use-action-link'
 
 /** Shows the outcome. It is announced by screen readers, and takes the focus from the content that it replaces. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
@@ -40,22 +40,22 @@ export function Waiting({ children }: { children: ReactNode }) {
 interface LinkFailureProps {
   state: LinkError
   message: string
-  isBad?: boolean
   words: Pick<AccountWords, 'verify' | 'shared'>
   language: Language
   onRetry: () => void
 }
 
 /** Says what went wrong with a link, and how to go on. */
-export function LinkFailure({ state, message, isBad = true, words, language, onRetry }: LinkFailureProps) {
+export function LinkFailure({ state, message, words, language, onRetry }: LinkFailureProps) {
   const { mode, retry } = state
+  const isUsed = isProbablyUsed(state)
   const [path, label] =
-    mode === 'resetPassword'
+    mode === 'resetPassword' && !isUsed
       ? ['/forgot-password', words.verify.requestNewLink]
       : ['/login', words.shared.login]
   return (
     <>
-      <Outcome isBad={isBad}>
+      <Outcome isBad={!isUsed}>
         <p>{message}</p>
       </Outcome>
       <Actions>

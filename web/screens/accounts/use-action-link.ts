@@ -6,11 +6,19 @@ import {
   isMode,
   type Mode,
   markSpent,
+  markTried,
   operations,
   readActionLink,
   showLink,
 } from './action-link'
-import { applyCode, checkCode, IdentityFailure, identityFailure, resetPassword } from './identity/identity'
+import {
+  applyCode,
+  checkCode,
+  IdentityFailure,
+  identityFailure,
+  isUnanswered,
+  resetPassword,
+} from './identity/identity'
 import { isCodeUnknown, isLinkDead } from './messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from './new-password-form'
 
@@ -30,6 +38,8 @@ interface Common {
   email: string
   /** The last input, for the next attempt. */
   entered: NewPassword
+  /** Whether a press of "Try again" led here, so that the keyboard has lost its place. */
+  isRetried: boolean
 }
 
 /** `ready` waits for a new password or, when the link changes the account, for a press: scanners of mails open links too. */
@@ -44,7 +54,14 @@ export type LinkError = Common & {
 
 export type LinkState = (Common & { status: Waiting | 'submitting' | 'success' }) | LinkError
 
-const unread: LinkState = { status: 'loading', mode: null, link: null, email: '', entered: noPassword }
+const unread: LinkState = {
+  status: 'loading',
+  mode: null,
+  link: null,
+  email: '',
+  entered: noPassword,
+  isRetried: false,
+}
 
 /** Where a page was opened without a code. */
 export const withoutCode: LinkError = {
@@ -102,17 +119,29 @@ export function useActionLink(modeOfPage?: Mode) {
     again: Waiting,
     kind: 'link' | 'reset' = 'link',
   ) {
-    try {
-      await call
+    const succeed = () => {
       if (from.link) markSpent(from.link, from.email)
       setState({ ...from, entered: noPassword, status: 'success' })
+    }
+    try {
+      await call
+      succeed()
     } catch (error) {
-      fail(from, kind, error, again)
+      const failure = identityFailure(error)
+      failure.late?.then(succeed, () => {})
+      const link = from.link && isUnanswered(failure) ? markTried(from.link) : from.link
+      fail({ ...from, link }, kind, failure, again)
     }
   }
 
   function fail(from: LinkState, kind: 'link' | 'reset', error: unknown, again: Waiting) {
     const failure = identityFailure(error)
+    const now = readActionLink()
+    // In another tab, or by an earlier call whose answer came late.
+    if (isCodeUnknown(failure) && now?.isSpent) {
+      setState({ ...from, entered: noPassword, status: 'success' })
+      return
+    }
     const isDead = isLinkDead(failure)
     if (isDead && from.link) showLink(from.link)
     setState({ ...from, status: 'error', problem: { kind, failure }, retry: isDead ? null : again })
@@ -140,11 +169,21 @@ export function useActionLink(modeOfPage?: Mode) {
 
   function retry() {
     if (state.status !== 'error' || !state.retry) return
-    if (state.retry === 'loading') void open({ ...state, status: 'loading' })
-    else setState({ ...state, status: 'ready' })
+    const retried = { ...state, isRetried: true }
+    if (state.retry === 'loading') void open({ ...retried, status: 'loading' })
+    else setState({ ...retried, status: 'ready' })
   }
 
   return { state, submit, confirm, retry }
+}
+
+/**
+ * Whether the link has probably done its work. One that confirms or changes an address is often opened twice. The provider
+ * cannot tell a code that was used from one that never was, so the kind reading is shown.
+ */
+export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
+  const isUnknown = 'failure' in problem && isCodeUnknown(problem.failure)
+  return isUnknown && (mode !== 'resetPassword' || link?.wasTried === true)
 }
 
 /**

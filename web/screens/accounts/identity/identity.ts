@@ -4,12 +4,15 @@ import { type Language, languageTag } from '../language'
 export class IdentityFailure extends Error {
   /** A code of Firebase such as `auth/weak-password`, or one of `ownCodes`. */
   readonly code: string
+  /** Resolves if a call that took too long succeeds after all. */
+  readonly late: Promise<unknown> | undefined
 
   /** @param message the provider's own words, fit to be shown; empty where it has none */
-  constructor(code: string, message = '') {
+  constructor(code: string, message = '', late?: Promise<unknown>) {
     super(message)
     this.name = 'IdentityFailure'
     this.code = code
+    this.late = late
   }
 }
 
@@ -21,6 +24,11 @@ export const ownCodes = {
   notLoaded: 'site/not-loaded',
   unknown: 'site/unknown',
 } as const
+
+/** Whether no answer of the provider arrived. It may have done what it was asked for. */
+export function isUnanswered({ code }: IdentityFailure): boolean {
+  return code.startsWith('site/') || code === 'auth/network-request-failed'
+}
 
 /** Makes an `IdentityFailure` of whatever a call threw. */
 export function identityFailure(error: unknown): IdentityFailure {
@@ -114,13 +122,17 @@ const maxCallMs = 10_000
 
 /** Calls Firebase. A call that takes too long cannot be stopped: it may still take effect on the server. */
 async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promise<Result> {
+  const result = load().then(run)
   const tooSlow = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow)), maxCallMs)
+    setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow, '', result)), maxCallMs)
   })
   try {
-    return await Promise.race([load().then(run), tooSlow])
+    return await Promise.race([result, tooSlow])
   } catch (error) {
-    throw navigator.onLine ? identityFailure(error) : new IdentityFailure(ownCodes.offline)
+    const failure = identityFailure(error)
+    // Browsers behind a VPN or a virtual machine may believe to be offline while all works.
+    const isOffline = isUnanswered(failure) && !navigator.onLine
+    throw isOffline ? new IdentityFailure(ownCodes.offline, '', failure.late) : failure
   }
 }
 

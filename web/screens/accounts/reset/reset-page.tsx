@@ -10,8 +10,8 @@ import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel, type ScriptedPageP
 import styles from '../panel.module.css'
 import { Translated } from '../translated'
 import {
+  isProbablyUsed,
   type LinkError,
-  type LinkProblem,
   type LinkState,
   useActionLink,
   useRedirect,
@@ -52,7 +52,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   const failure = (failed: LinkError) => (
     <LinkFailure
       state={failed}
-      message={linkMessage(failed.problem, words)}
+      message={linkMessage(failed, words)}
       words={words}
       language={language}
       onRetry={retry}
@@ -98,7 +98,9 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
 const withoutReset: LinkError = { ...withoutCode, mode: 'resetPassword' }
 
 /** Why there is no form. */
-function linkMessage(problem: LinkProblem, { reset, errors }: ResetWords): string {
+function linkMessage(failed: LinkError, { reset, password, errors }: ResetWords): string {
+  const { problem } = failed
+  if (isProbablyUsed(failed)) return password.unanswered
   if (!('failure' in problem)) return reset.missingCode
   const { failure } = problem
   if (isLinkDead(failure) && reasons.get(failure.code) !== 'disabled') return reset.badLink

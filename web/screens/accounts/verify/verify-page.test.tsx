@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { complete } from '../../../../schemas/model/document'
 import { accountPages } from '../../../../schemas/pages/account-pages/account-pages'
 import { operations } from '../action-link'
@@ -80,8 +80,7 @@ test.each([
 })
 
 test('the provider knows which reading of an unclear code is right', async () => {
-  const unknown = Object.assign(new Error('Firebase: Error.'), { code: 'auth/invalid-action-code' })
-  firebase.checkActionCode.mockRejectedValueOnce(unknown)
+  firebase.checkActionCode.mockRejectedValueOnce(refusal('invalid-action-code'))
   await visit('/verify?mode=verifyEmail&oobCode=3Dcode')
   expect(firebase.checkActionCode.mock.calls.map((args) => args[1])).toEqual(['code', '3Dcode'])
   expect(firebase.applyActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, '3Dcode')
@@ -101,19 +100,101 @@ test('a code of another kind is not spent, and resets no password', async () => 
   expect(screen.queryByLabelText('New Password')).toBeNull()
 })
 
-test.each([
-  ['/verify', <VerifyPage key="verify" {...made} productName="Campus" />],
-  ['/reset-password', <ResetPage key="reset" {...made} />],
-])('a link that dies while %s asks for a password is of no more use', async (path, page) => {
-  firebase.checkActionCode.mockResolvedValue({ operation: 'PASSWORD_RESET', data: { email: 'x@y.example' } })
-  const dead = Object.assign(new Error('Firebase: Error.'), { code: 'auth/expired-action-code' })
-  firebase.confirmPasswordReset.mockRejectedValue(dead)
-  await visit(`${path}?mode=resetPassword&oobCode=dying`, page)
+const refusal = (code: string) => Object.assign(new Error('Firebase: Error.'), { code: `auth/${code}` })
+
+async function choosePassword(password: string) {
   for (const field of ['New Password', 'Confirm Password']) {
-    fireEvent.change(screen.getByLabelText(field), { target: { value: 'long enough' } })
+    fireEvent.change(screen.getByLabelText(field), { target: { value: password } })
   }
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reset Password' })))
-  expect(screen.getByRole('link', { name: 'Request New Reset Link' })).toBeTruthy()
-  expect(screen.queryByLabelText('New Password')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+}
+
+async function tryAgain() {
+  const button = screen.queryByRole('button', { name: 'Try again' })
+  if (button) await act(async () => void fireEvent.click(button))
+}
+
+describe.each([
+  ['/verify', <VerifyPage key="verify" {...made} productName="Campus" />],
+  ['/reset-password', <ResetPage key="reset" {...made} />],
+])('on %s', (path, page) => {
+  const address = `${path}?mode=resetPassword&oobCode=reset`
+  const found = { operation: 'PASSWORD_RESET', data: { email: 'x@y.example' } }
+  beforeEach(() => void firebase.checkActionCode.mockResolvedValueOnce(found))
+
+  test('a link that dies while the page asks for a password is of no more use', async () => {
+    firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('expired-action-code'))
+    await visit(address, page)
+    await choosePassword('long enough')
+    expect(screen.getByRole('link', { name: 'Request New Reset Link' })).toBeTruthy()
+    expect(screen.queryByLabelText('New Password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('a password whose answer got lost is not denied, neither by a second attempt nor by a reload', async () => {
+    firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('network-request-failed'))
+    await visit(address, page)
+    await choosePassword('long enough')
+    await tryAgain()
+    firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('invalid-action-code'))
+    await choosePassword('long enough')
+    expect(screen.getByRole('status').textContent).toBe(words.password.unanswered)
+    expect(screen.getByRole('link', { name: words.shared.login })).toBeTruthy()
+    cleanup()
+    firebase.checkActionCode.mockRejectedValueOnce(refusal('invalid-action-code'))
+    takeActionLink()
+    await act(async () => void render(page))
+    expect(screen.getByRole('status').textContent).toBe(words.password.unanswered)
+  })
+
+  test('a password that is set late is set, whatever became of a second attempt', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    firebase.confirmPasswordReset.mockReturnValueOnce(promise)
+    await visit(address, page)
+    await choosePassword('long enough')
+    await act(async () => vi.advanceTimersByTime(10_000))
+    expect(document.activeElement?.textContent).toContain(words.errors.tooSlow)
+    await tryAgain()
+    const second = Promise.withResolvers<void>()
+    firebase.confirmPasswordReset.mockReturnValueOnce(second.promise)
+    await choosePassword('long enough')
+    await act(async () => resolve())
+    expect(screen.getByRole('status').textContent).toBe(words.password.done)
+    await act(async () => second.reject(refusal('invalid-action-code')))
+    expect(screen.getByRole('status').textContent).toBe(words.password.done)
+  })
+
+  test('what the provider answers counts, though the browser believes to be offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await visit(address, page)
+    firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('weak-password'))
+    await choosePassword('long enough')
+    expect(document.activeElement?.textContent).toContain(words.errors.weakPassword)
+    await tryAgain()
+    firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('network-request-failed'))
+    await choosePassword('long enough')
+    expect(document.activeElement?.textContent).toContain(words.errors.offline)
+    vi.restoreAllMocks()
+  })
+})
+
+test('a press that brings the form back takes the keyboard there', async () => {
+  firebase.checkActionCode.mockResolvedValueOnce({
+    operation: 'PASSWORD_RESET',
+    data: { email: 'x@y.example' },
+  })
+  await visit('/verify?mode=resetPassword&oobCode=focused')
+  expect(document.activeElement).toBe(document.body)
+  await choosePassword('short')
+  await tryAgain()
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+})
+
+test('a link that is opened in two tabs at once has succeeded in both', async () => {
+  firebase.applyActionCode.mockImplementationOnce(async () => {
+    localStorage.setItem('confirmed-links', 'twice')
+    throw refusal('invalid-action-code')
+  })
+  await visit('/verify?mode=verifyEmail&oobCode=twice')
+  expect(screen.getByRole('status').textContent).toBe(words.verify.verified)
 })

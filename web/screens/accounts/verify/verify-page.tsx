@@ -6,7 +6,7 @@ import type { AccountWords } from '../../../../schemas/pages/account-pages/accou
 import { type Mode, ownAddress } from '../action-link'
 import { useResetMail } from '../forgot/use-reset-mail'
 import { inLanguage, type Language } from '../language'
-import { failureMessage, isCodeUnknown, isLinkDead } from '../messages'
+import { failureMessage, isLinkDead } from '../messages'
 import { NewPasswordForm } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
 import {
@@ -19,7 +19,13 @@ import {
   type ScriptedPageProps,
 } from '../panel'
 import { Translated } from '../translated'
-import { type LinkProblem, type LinkState, useActionLink, useRedirect } from '../use-action-link'
+import {
+  isProbablyUsed,
+  type LinkError,
+  type LinkState,
+  useActionLink,
+  useRedirect,
+} from '../use-action-link'
 
 interface ModeWords {
   heading: keyof VerifyWords['verify']
@@ -114,8 +120,7 @@ function VerifyBody({ state, submit, confirm, retry, words, language }: VerifyBo
       return (
         <LinkFailure
           state={state}
-          message={problemMessage(state.problem, state, words)}
-          isBad={!isOpenedTwice(state.problem, state)}
+          message={problemMessage(state, words)}
           words={words}
           language={language}
           onRetry={retry}
@@ -177,8 +182,13 @@ function verifyHeading({ status, mode, link }: LinkState, { verify }: VerifyWord
   return status === 'loading' && !link ? verify.waitingHeading : verify.otherHeading
 }
 
-function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWords): string {
-  const { verify, password, errors } = words
+function problemMessage(state: LinkError, { verify, password, errors }: VerifyWords): string {
+  const { mode, problem } = state
+  if (isProbablyUsed(state)) {
+    if (mode === 'resetPassword') return password.unanswered
+    const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
+    return confirms ? verify.alreadyVerified : verify.alreadyDone
+  }
   switch (problem.kind) {
     case 'missingCode':
       return verify.missingCode
@@ -189,24 +199,12 @@ function problemMessage(problem: LinkProblem, state: LinkState, words: VerifyWor
     case 'reset':
       return failureMessage(problem.failure, errors, password.failed)
     case 'link': {
-      if (isOpenedTwice(problem, state)) {
-        const confirms = state.mode === 'verifyEmail' || state.mode === 'verifyAndChangeEmail'
-        return confirms ? verify.alreadyVerified : verify.alreadyDone
-      }
       const message = failureMessage(problem.failure, errors, '')
-      if (state.mode !== 'resetPassword') return message || verify.unexpected
+      if (mode !== 'resetPassword') return message || verify.unexpected
       const isAboutLink = message === '' || isLinkDead(problem.failure)
       return isAboutLink ? message || errors.invalidLink : interpolate(verify.checkFailed, { message })
     }
   }
-}
-
-/**
- * A link that confirms or changes an address is often opened twice. The provider cannot tell a code that was used from one
- * that never was, so the kind reading is shown.
- */
-function isOpenedTwice(problem: LinkProblem, { mode }: LinkState): boolean {
-  return mode !== 'resetPassword' && problem.kind === 'link' && isCodeUnknown(problem.failure)
 }
 
 /**
