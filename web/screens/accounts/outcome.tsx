@@ -49,10 +49,10 @@ interface LinkFailureProps {
 export function LinkFailure({ state, message, words, language, onRetry }: LinkFailureProps) {
   const { mode, retry } = state
   const isUsed = isProbablyUsed(state)
-  const [path, label] =
-    mode === 'resetPassword' && !isUsed
-      ? ['/forgot-password', words.verify.requestNewLink]
-      : ['/login', words.shared.login]
+  const login = { path: '/login', label: words.shared.login }
+  const newLink = { path: '/forgot-password', label: words.verify.requestNewLink }
+  const resetWays = isUsed ? [login, newLink] : [newLink]
+  const ways = mode === 'resetPassword' ? resetWays : [login]
   return (
     <>
       <Outcome isBad={!isUsed}>
@@ -64,9 +64,11 @@ export function LinkFailure({ state, message, words, language, onRetry }: LinkFa
             {words.shared.tryAgain}
           </ActionButton>
         )}
-        <ButtonLink href={inLanguage(path, language)} isPrimary={!retry}>
-          {label}
-        </ButtonLink>
+        {ways.map(({ path, label }, at) => (
+          <ButtonLink key={path} href={inLanguage(path, language)} isPrimary={!retry && at === 0}>
+            {label}
+          </ButtonLink>
+        ))}
       </Actions>
     </>
   )
