@@ -7,7 +7,7 @@ import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
 import { loadSink } from './sink'
 import { receiveEvents, TrackView, track } from './track'
-import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor'
+import { type Choice, currentChoice, forgetVisitor, onAnswerElsewhere, saveChoice } from './visitor'
 
 const delivery = createDelivery(loadSink)
 
@@ -34,11 +34,18 @@ export function Agent({ words, settings, onClose }: AgentProps) {
     receiveEvents(delivery.deliver)
     return watchDocument()
   }, [])
+  useEffect(
+    () =>
+      onAnswerElsewhere(() => {
+        obey()
+        setAsking(false)
+      }),
+    [],
+  )
 
   function choose(choice: NonNullable<Choice>) {
     saveChoice(choice)
-    delivery.choose()
-    if (choice === 'declined') forgetVisitor()
+    obey()
     setAsking(false)
     // The button that had the focus is gone.
     const next = settings?.button ?? document.getElementById('main')
@@ -62,6 +69,12 @@ export function Agent({ words, settings, onClose }: AgentProps) {
       )}
     </>
   )
+}
+
+/** Does what follows from the visitor's answer. */
+function obey() {
+  delivery.choose()
+  if (currentChoice() === 'declined') forgetVisitor()
 }
 
 /** Reports each page that is shown. */
