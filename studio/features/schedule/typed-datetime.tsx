@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { InputProps } from 'sanity'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { isOfWindow } from '../form/trimmed-input.tsx'
 import { ownTimeZone, readDatetimes, writeDatetime } from './datetime.ts'
 
 interface Reading {
@@ -62,7 +63,10 @@ export function TypedDatetime(props: InputProps) {
       onInputCapture={({ target }) =>
         target instanceof HTMLInputElement && setTyped({ text: target.value, input: target })
       }
-      onBlurCapture={({ target }) => target === typed?.input && rewriteOnly()}
+      onBlurCapture={(event) => {
+        if (isOfWindow(event)) event.stopPropagation()
+        else if (event.target === typed?.input) rewriteOnly()
+      }}
       onKeyDownCapture={({ key }) => key === 'Enter' && rewriteOnly()}
     >
       {props.renderDefault(props)}
