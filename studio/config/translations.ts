@@ -34,6 +34,14 @@ export const translations = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'object.reference-not-published': 'Something chosen here is a draft. Publish that first.',
+      'object.not-reference': 'Choose something in the empty row, or remove it.',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'presentation',
     resources: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
   }),

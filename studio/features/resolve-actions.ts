@@ -16,6 +16,7 @@ import { useDirectPublish } from './publish/publish-action.ts'
 import { AskForReview, SendBack, useConfirmReturned } from './review/review-actions.tsx'
 import { usePermission } from './roles/role-actions.ts'
 import { refuseScheduling, ScheduleUnpublish, useSchedulePublish } from './schedule/schedule-actions.tsx'
+import { useReadDates } from './schedule/typed-datetime.tsx'
 
 /** The actions of a form: those of Sanity that its type allows, with our rules, and our own. */
 export function resolveActions(
@@ -48,12 +49,14 @@ export function rulesOf(type: string, isDraft: boolean, isLegal: boolean): Recor
       ...(legalPageOfType(type) ? [useConfirmedCorrection] : []),
       ...(type === legalVersion.name ? [useConfirmedAnnouncement] : []),
       ...(isDraft ? [useDescriptionCheck] : []),
+      useReadDates,
       usePermission,
       useConfirmReturned,
     ],
     schedule: [
       ...(isLegal ? [refuseScheduling] : isDraft ? [useSchedulePublish] : []),
       ...(isDraft ? [useDescriptionCheck] : []),
+      useReadDates,
       usePermission,
     ],
     unpublish: [useReferenceCheck, usePermission],

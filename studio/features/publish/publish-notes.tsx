@@ -11,6 +11,7 @@ import {
 } from 'sanity'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { WrappingButton } from '../../ui/controls.tsx'
+import { useUnreadDates } from '../schedule/typed-datetime.tsx'
 import { changedFields, FoldedDiff } from './changes.tsx'
 import { type Todo, validationTodos } from './validation-todos.ts'
 
@@ -31,9 +32,10 @@ export function PublishNotes({ id, schemaType, document, also }: PublishNotesPro
   const { published } = useEditState(id, schemaType.name)
   // Typing goes first.
   const shown = useDeferredValue(document)
+  const unread = useUnreadDates()
   const todos = useMemo(
-    () => validationTodos(also ? [...validation, also] : validation, schemaType, shown),
-    [also, validation, schemaType, shown],
+    () => validationTodos([...unread, ...validation, ...(also ? [also] : [])], schemaType, shown),
+    [also, unread, validation, schemaType, shown],
   )
   if (!isDraftId(document._id)) return null
   if (todos.length > 0) return <Todos todos={todos} />

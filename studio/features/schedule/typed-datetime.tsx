@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
-import type { InputProps } from 'sanity'
+import { useMemo, useState } from 'react'
+import { type InputProps, stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import type { ActionRule } from '../../ui/actions.tsx'
 import { isOfWindow } from '../form/trimmed-input.tsx'
 import { ownTimeZone, readDatetimes, writeDatetime } from './datetime.ts'
 
@@ -82,6 +83,21 @@ export function TypedDatetime(props: InputProps) {
       )}
     </Stack>
   )
+}
+
+/** The fields of an open form whose text is no date that we understand. Sanity leaves the date before, or none, in the document. */
+export function useUnreadDates(): ValidationMarker[] {
+  const errors = useParseErrors()
+  return useMemo(() => {
+    const message = 'Write a day such as “30 November 2030”, or choose one in the calendar.'
+    return Object.keys(errors).map((path) => ({ level: 'error', path: stringToPath(path), message }))
+  }, [errors])
+}
+
+/** Publishes nothing while the form shows another date than the document has. Sanity would. */
+export const useReadDates: ActionRule = (_document, offered) => {
+  const isUnread = useUnreadDates().length > 0
+  return offered && isUnread ? { ...offered, disabled: true } : offered
 }
 
 /** What a typed text can mean, in words, and in the notation of the fields. */
