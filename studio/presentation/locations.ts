@@ -45,6 +45,10 @@ export function locationsOf(type: string, document: unknown = {}, now?: number):
   return places.flatMap((place) => (typeof place === 'string' ? locationsOfPage(place) : place))
 }
 
+/** The models of documents that choose among those of a type, as the About page does among people. */
+export const modelsChoosing = (type: string) =>
+  documentModels.filter((model) => model.name !== type && typesRead(model).includes(type))
+
 function locationsOfPage(name: PageName): PageLocation[] {
   const { path, document, title } = sitePages[name]
   const place = { title, href: path }

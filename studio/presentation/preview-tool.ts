@@ -10,7 +10,7 @@ import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
 import { documentModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
-import { locationsOf } from './locations.ts'
+import { locationsOf, modelsChoosing } from './locations.ts'
 
 /** Name of the tool, for links that lead to it. */
 export const previewToolName = 'preview'
@@ -43,7 +43,10 @@ const locations: DocumentLocationResolvers = {
               return { message: 'It is on no page yet: fill in what is missing.', tone: 'caution' }
             },
           })
-        : defineLocations({ locations: locationsOf(name) }),
+        : defineLocations({
+            locations: locationsOf(name),
+            ...(modelsChoosing(name).length > 0 && { message: 'Used where a page chooses it' }),
+          }),
     ]),
   ),
   redirect: defineLocations({

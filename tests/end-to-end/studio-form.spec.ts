@@ -195,6 +195,9 @@ test('Duplicate marks its copy and opens it, and a picture that cannot be used i
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
+  await studio.publish()
+  await expect(page.getByText('Published. No page of the site shows it.')).toBeVisible()
+  await expect(studio.badge('Published')).toBeVisible()
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
   await studio.openListed('teamMember', 'new-person')

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { DocumentBadgeComponent, DocumentBadgeDescription, SanityDocument } from 'sanity'
+import {
+  type DocumentBadgeComponent,
+  type DocumentBadgeDescription,
+  type SanityDocument,
+  useClient,
+} from 'sanity'
 import { publishOf, takePublish } from './live-publish.ts'
 import { type LiveEvent, watchPages } from './watch-pages.ts'
 
@@ -32,23 +37,25 @@ export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, 
  */
 function useLive(id: string, type: string, published: SanityDocument | null): DocumentBadgeDescription {
   const [live, setLive] = useState(unknown)
+  const client = useClient({ apiVersion: '2025-02-19' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a publish; all else stays as it is.
   useEffect(() => {
     const pressed = takePublish(id)
-    setLive(unknown)
+    setLive(pressed ? late : unknown)
     if (!published) return
-    const publish = publishOf(type, published)
-    if (!publish) return setLive(nowhere)
     const show = (event: LiveEvent) => setLive(badgeOf(event))
-    if (pressed) {
-      setLive(late)
-      const listening = pressed.subscribe(show)
-      return () => listening.unsubscribe()
-    }
+    const listening = pressed?.subscribe(show)
     const ends = new AbortController()
-    void watchPages(publish, show, ends.signal)
-    return () => ends.abort()
+    void publishOf(client, type, published).then((publish) => {
+      if (ends.signal.aborted) return
+      if (!publish) setLive(nowhere)
+      else if (!pressed) void watchPages(publish, show, ends.signal)
+    })
+    return () => {
+      ends.abort()
+      listening?.unsubscribe()
+    }
   }, [id, type, published?._rev])
   return live
 }

@@ -1,9 +1,15 @@
+import type { SanityClient } from '@sanity/client'
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOf, locationsOfAccountChange, notFound } from '../../presentation/locations.ts'
+import {
+  locationsOf,
+  locationsOfAccountChange,
+  modelsChoosing,
+  notFound,
+} from '../../presentation/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */
@@ -18,27 +24,38 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   return places.map(({ href }) => href)
 }
 
+/** Whether a published document chooses this one, if some choose among those of its type. */
+async function isChosen(client: SanityClient, type: string, id: string): Promise<boolean> {
+  const names = modelsChoosing(type).map(({ name }) => name)
+  if (names.length === 0) return true
+  const options = { perspective: 'published', tag: 'live.chosen' } as const
+  const count = client.fetch<number>('count(*[_id in $names && references($id)])', { names, id }, options)
+  return count.then(Boolean, () => true)
+}
+
 /**
  * The publish that the site must show.
  * @param before the document that it replaced
  * @returns undefined when no page shows the document
  */
-export function publishOf(
+export async function publishOf(
+  client: SanityClient,
   type: string,
   document: SanityDocument,
   before?: SanityDocument | null,
   pressedAt = Date.now(),
-): Publish | undefined {
+): Promise<Publish | undefined> {
+  const answeredAt = Date.now()
   const { siteUrl } = settings
   const paths = pathsOf(type, document, before)
-  if (!siteUrl || paths.length === 0) return undefined
+  if (!siteUrl || paths.length === 0 || !(await isChosen(client, type, document._id))) return undefined
   const target = type === redirect.name ? redirectsIn([document])[0]?.to : undefined
   return {
     siteUrl,
     paths,
     publishedAt: Date.parse(document._updatedAt),
     pressedAt,
-    answeredAt: Date.now(),
+    answeredAt,
     target,
   }
 }

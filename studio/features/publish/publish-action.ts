@@ -39,7 +39,7 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, offered) =
       const document = await publishDocument(tools, id, type)
       // Does not wait for the form to render, which takes longer than the site.
       events.subscribe((event) => push(liveNotice(id, event)))
-      const publish = document && publishOf(type, document, published, pressedAt)
+      const publish = document && (await publishOf(tools.client, type, document, published, pressedAt))
       if (publish) void watchPages(publish, (event) => events.next(event))
       else if (document) push(publishedNotice(id))
       else takePublish(id)
