@@ -1,5 +1,5 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { Flex, Stack } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   getPublishedId,
@@ -10,7 +10,9 @@ import {
   type ObjectInputProps,
   type Path,
   type PreviewProps,
+  usePerspective,
   usePresenceStore,
+  useSetPerspective,
 } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
@@ -28,7 +30,7 @@ import { ScheduleNotice } from '../schedule/schedule-notice.tsx'
 import { TypedDatetime } from '../schedule/typed-datetime.tsx'
 import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
-import { PictureInput } from './picture-input.tsx'
+import { PictureInput, Question } from './picture-input.tsx'
 import { RichTextInput } from './rich-text.tsx'
 import { TrimmedInput } from './trimmed-input.tsx'
 import { UndoChanges } from './undo-changes.tsx'
@@ -63,6 +65,7 @@ function KnownDocument({ document, ...props }: DocumentProps) {
   const Notes = type === 'legalVersion' ? LegalVersionNotes : PublishNotes
   return (
     <Stack gap={5} ref={form} tabIndex={-1} style={{ outline: 'none' }}>
+      <PublishedNote />
       <ScheduleNotice id={id} schemaType={schemaType} shownId={document._id} />
       {!isBesidePreview && place && (
         <Flex>
@@ -83,6 +86,18 @@ function KnownDocument({ document, ...props }: DocumentProps) {
       </UndoChanges>
       <Notes id={id} schemaType={schemaType} document={document} />
     </Stack>
+  )
+}
+
+/** Leads from what is published to the draft. Sanity lets nobody type there, in any document, and does not say why. */
+function PublishedNote() {
+  const { selectedPerspectiveName } = usePerspective()
+  const setPerspective = useSetPerspective()
+  if (selectedPerspectiveName !== 'published') return null
+  return (
+    <Question text="This is what visitors see. You can change it in the draft.">
+      <Button fontSize={1} text="Go to the draft" onClick={() => setPerspective('drafts')} />
+    </Question>
   )
 }
 

@@ -73,7 +73,8 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
   )
 }
 
-function Question({ tone, text, children }: { tone?: 'caution'; text: string; children: ReactNode }) {
+/** A sentence over a form or a field, with the buttons that answer it. */
+export function Question({ tone, text, children }: { tone?: 'caution'; text: string; children: ReactNode }) {
   return (
     <Card tone={tone} border radius={3} padding={3}>
       <Stack gap={3}>
