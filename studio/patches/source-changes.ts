@@ -101,6 +101,15 @@ const changes: readonly SourceChange[] = [
     original: 'if (!domSelection || !editor.focused ||',
     replacement: 'if (!domSelection || !editor.focused || state.isCaretMoving ||',
   },
+  /*
+   * Notices go after five seconds. The one about a picture that cannot be used has 40 words, of which one reads three or four in a second.
+   * "a picture that cannot be used is refused with what to do"
+   */
+  {
+    file: /@sanity\/ui\/dist\/toast/,
+    original: 'params.duration || 5e3',
+    replacement: 'params.duration || Math.max(5e3, 60 * (params.description?.length ?? 0))',
+  },
 ]
 
 /**

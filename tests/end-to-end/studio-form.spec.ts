@@ -212,7 +212,9 @@ test('Duplicate marks its copy and opens it, and a picture that cannot be used i
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
     await field.getByTestId('file-button-input').setInputFiles({ name, mimeType, buffer })
     await expect(page.getByText(/JPEG or PNG/).first(), name).toBeVisible()
+    const shownAt = Date.now()
     await expect(page.getByText(/JPEG or PNG/)).toHaveCount(0)
+    expect(Date.now() - shownAt, 'long enough to be read').toBeGreaterThan(8000)
   }
   await expect(page.getByText(/console/)).toHaveCount(0)
 })
