@@ -136,7 +136,7 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   await expect(contact.summary).toBeHidden()
 })
 
-test('says that the browser is offline if the form cannot be sent, and sends it whenever it can', async ({
+test('says that the browser is offline before anything is sent, and sends it whenever it can', async ({
   page,
   context,
   problems,
@@ -145,7 +145,10 @@ test('says that the browser is offline if the form cannot be sent, and sends it 
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)
   await contact.open()
+  const notice = contact.form.getByText('You are offline.', { exact: false })
+  await expect(notice).toHaveCount(0)
   await context.setOffline(true)
+  await expect(notice.first()).toBeVisible()
   await contact.fill()
   await contact.submit.click()
   await expect(contact.summary).toContainText('You are offline.')
@@ -158,6 +161,5 @@ test('says that the browser is offline if the form cannot be sent, and sends it 
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
-  await expect(contact.form.getByText('You are offline.', { exact: false })).toHaveCount(0)
   expect(await contact.received()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, plainAddress, plainMaxLengths, sentAnchor, trapName } from './fields'
@@ -26,6 +26,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
+  const isOnline = useConnection()
   const isHydrated = useBrowserValue(() => true, false)
   const summary = useMemo(() => summaryOf(state, words), [state, words])
   const isSending = state.status === 'submitting'
@@ -79,6 +80,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       <input type="hidden" name="zf_redirect_url" defaultValue={returnTo} />
       <input type="hidden" name="zc_gad" defaultValue="" />
       <div className={styles.end}>
+        <p role="status" className={styles.offline}>
+          {!isOnline && words.offline}
+        </p>
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />
       </div>
@@ -106,6 +110,24 @@ function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
         <p>{words.successText}</p>
       </div>
     </div>
+  )
+}
+
+function watch(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+
+/** Whether the browser has a connection, as far as it knows: the form tries to send all the same. */
+function useConnection(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
   )
 }
 
