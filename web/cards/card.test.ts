@@ -1,6 +1,8 @@
 import { createElement } from 'react'
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawCard } from './card'
+import { cardSize } from '../../schemas/site-pages'
+import { drawCard, fittingSize } from './card'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -67,6 +69,25 @@ test.each([
   ['🎉', ''],
 ])('of %j is drawn %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
+})
+
+test.each([
+  'Entrepreneurship Night',
+  'Κινηματογραφική βραδιά',
+  'Internationalisierung',
+  '#EuropeanStudentWeek2026',
+  'https://forms.example/abcdefghijklmnopqrstuvwxyz0123456789',
+])('no word of %j is wider than its line', async (heading) => {
+  const width = 536
+  const fontSize = fittingSize(heading, 72, width)
+  const lines = createElement('div', { style: { width, fontSize } }, heading)
+  const style = { display: 'flex', wordBreak: 'break-word', ...fonts.display }
+  const card = createElement('div', { style }, lines)
+  const beside = { left: width, top: 0, width: cardSize.width - width, height: cardSize.height }
+  const png = await sharp(await drawCard(card))
+    .extract(beside)
+    .toBuffer()
+  expect((await sharp(png).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0])
 })
 
 test('says what is true where no typeface has the letters', () => {

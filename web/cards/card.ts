@@ -17,6 +17,13 @@ export function siteHost(): string {
   return new URL(siteAddress('/')).host
 }
 
+/** The size of a heading in pixels: as given, or at which its longest word has its place on a line of the given width. */
+export function fittingSize(heading: string, size: number, width: number): number {
+  const longestWord = Math.max(...heading.split(/[\s\p{Pd}/]/u).map(({ length }) => length))
+  // A letter of the display typeface is about 0.6 of its size wide. A word of more than 25 is broken.
+  return Math.min(size, Math.max(36, Math.floor(width / (0.6 * longestWord))))
+}
+
 /** How long a card is kept, in seconds: one that lacks its picture is soon drawn again. */
 export function lifeOf({ lacksPicture }: Card) {
   return { stale: 300, revalidate: lacksPicture ? 20 : 86_400, expire: 604_800 }

@@ -5,7 +5,7 @@ import { cutPicture } from '@/pictures'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
 import { cardSize } from '../../schemas/site-pages'
-import { type Card, drawCard, siteHost } from './card'
+import { type Card, drawCard, fittingSize, siteHost } from './card'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 interface ListingCard {
@@ -25,6 +25,9 @@ interface ListingCard {
 
 /** Size of the picture on the left of the card, in pixels. */
 export const listingPictureSize = { width: 560, height: cardSize.height }
+
+/** Width of the text beside it. */
+const textWidth = 536
 
 /**
  * Draws the picture that chats show for a link to an event or a club.
@@ -49,6 +52,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
         height: '100%',
         background: colours.cream,
         color: colours.ink,
+        wordBreak: 'break-word',
         ...fonts.display,
       }}
     >
@@ -86,6 +90,6 @@ const signature: CSSProperties = {
 }
 
 function titleSize(title: string): number {
-  if (title.length > 90) return 42
-  return title.length > 40 ? 54 : 72
+  const size = title.length > 40 ? 54 : 72
+  return fittingSize(title, title.length > 90 ? 42 : size, textWidth)
 }

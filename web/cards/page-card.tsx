@@ -1,7 +1,7 @@
 import 'server-only'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
-import { drawCard, siteHost } from './card'
+import { drawCard, fittingSize, siteHost } from './card'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 interface PageCardWords {
@@ -12,8 +12,8 @@ interface PageCardWords {
 
 /** A heading is set smaller the longer it is, so that four lines always hold it. In pixels. */
 function headingSize(heading: string): number {
-  if (heading.length <= 24) return 108
-  return heading.length <= 48 ? 84 : 68
+  const size = heading.length <= 48 ? 84 : 68
+  return fittingSize(heading, heading.length <= 24 ? 108 : size, 660)
 }
 
 /**
@@ -32,6 +32,7 @@ export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {
         padding: 48,
         background: colours.paper,
         color: colours.ink,
+        wordBreak: 'break-word',
         ...fonts.display,
       }}
     >
