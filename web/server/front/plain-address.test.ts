@@ -3,7 +3,7 @@ import addresses from '../testing/decorated-addresses.json' with { type: 'json' 
 import { prerendered, startTestSite } from '../testing/fake-next.ts'
 
 const pages = [
-  ...['/', '/contact', '/event/abc', '/event/ends.', '/event/ends', '/club/Chess_1'],
+  ...['/', '/contact', '/onboarding/complete', '/event/abc', '/event/ends.', '/event/ends', '/club/Chess_1'],
   ...['/events/category/music', '/missing/event', '/missing/page'],
 ]
 
@@ -25,7 +25,7 @@ async function start() {
 test('what people and programs add to an address leads to the page that is meant, in one redirect', async () => {
   const { open } = await start()
   for (const [address = '', location] of addresses.led) {
-    const status = /^\/(?:contact)?(?:\?|$)/.test(location ?? '') ? 308 : 307
+    const status = /^\/(?:contact|onboarding\/complete)?(?:\?|$)/.test(location ?? '') ? 308 : 307
     expect(await open(address), address).toEqual({ status, location })
   }
 })

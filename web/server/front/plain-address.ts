@@ -8,6 +8,7 @@ import {
   isInternal,
   picturePath,
   type Rejection,
+  readParameters,
   withQuery,
 } from './renderer/index.ts'
 
@@ -39,6 +40,10 @@ export function plainPath(path: string): string | undefined {
   return plain === canonicalPath(path) ? undefined : plain
 }
 
+/** The query that a path took in, as in `/event/abc%3Ftitle=Night`, as far as the page without it is rendered for it. */
+const queryIn = (path: string, page: string) =>
+  `${readParameters(page, /(?:%3F|%26|[&;])(.+)$/i.exec(path)?.[1] ?? '')}`
+
 const isOwnPage = (path: string) => Object.values(sitePages).some((page) => page.path === path)
 
 /** So many addresses are looked up in so many milliseconds. Each may cost two renderings, with a read of Firestore each. */
@@ -60,15 +65,20 @@ export class PlainAddresses {
     if (isInternal(path) || isInternal(plain) || picturePath.test(path)) return undefined
     const mayLookUp = this.#known.size < lookups.max || this.#cache.has(plain)
     const known = this.#known.get(path)
-    const found = known ?? (mayLookUp ? this.#find(path, plain, client).catch(() => undefined) : undefined)
+    const taken = queryIn(path, plain)
+    // A link that says what an event or a club is called needs no record of it.
+    const isNamed = /(?:^|&)(?:title|name)=./.test(taken)
+    const find = () => this.#find(path, plain, client, isNamed).catch(() => undefined)
+    const found = known ?? (mayLookUp ? find() : undefined)
     if (found && !known) this.#known.set(path, found)
     const location = await found
     if (location === undefined) return undefined
+    const meant = location === plain ? [taken, query].filter(Boolean).join('&') : query
     // A record with this address may come; a page of the site stays where it is.
-    return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, query) }
+    return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, meant) }
   }
 
-  async #find(path: string, plain: string, client: string): Promise<string | undefined> {
+  async #find(path: string, plain: string, client: string, isNamed: boolean): Promise<string | undefined> {
     const exists = async (candidate: string) => {
       if (this.#cache.has(candidate)) return true
       const loaded = await this.#cache.load(htmlOf(candidate), client)
@@ -77,7 +87,7 @@ export class PlainAddresses {
     // Next redirects an address with further slashes itself, whether or not there is such a page.
     const own = canonicalPath(path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'))
     const isOwnSpelling = own === canonicalPath(path)
-    const hasPlain = await exists(plain)
+    const hasPlain = isNamed || (await exists(plain))
     if ((hasPlain || !isOwnSpelling) && (await exists(own))) return isOwnSpelling ? undefined : own
     return hasPlain ? plain : undefined
   }
