@@ -1,6 +1,6 @@
 import type { AppIdentity } from '@/config/environment'
 
-/** Paths that the installed app opens automatically. Action links of e-mails stay in the browser. */
+/** Paths that the installed app opens automatically. Action links of e-mails, calendars and pictures stay in the browser. */
 const paths = ['/event/*', '/club/*', '/onboarding/complete']
 
 /**
@@ -9,7 +9,8 @@ const paths = ['/event/*', '/club/*', '/onboarding/complete']
  */
 export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
   if (!appleAppId) return null
-  const components = paths.map((path) => ({ '/': path }))
+  // The first that fits decides.
+  const components = paths.flatMap((path) => [{ '/': `${path}/?*`, exclude: true }, { '/': path }])
   return { applinks: { details: [{ appIDs: [appleAppId], components }] } }
 }
 

@@ -51,11 +51,13 @@ describe('statements for the phones', () => {
     androidFingerprints: ['AB:CD'],
   }
 
-  test('they name the app and the paths that it opens', () => {
-    expect(appleAppSiteAssociation(identity)?.applinks.details[0]).toMatchObject({
-      appIDs: ['ABCDE12345.org.example.app'],
-      components: expect.arrayContaining([{ '/': '/event/*' }]),
-    })
+  test('they name the app and the paths that it opens, which calendars and pictures are not', () => {
+    const [details] = appleAppSiteAssociation(identity)?.applinks.details ?? []
+    expect(details?.appIDs).toEqual(['ABCDE12345.org.example.app'])
+    expect(details?.components.slice(0, 2)).toEqual([
+      { '/': '/event/*/?*', exclude: true },
+      { '/': '/event/*' },
+    ])
     expect(assetLinks(identity)?.[0]?.target).toMatchObject({
       package_name: 'org.example.app',
       sha256_cert_fingerprints: ['AB:CD'],
