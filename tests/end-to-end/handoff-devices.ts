@@ -56,7 +56,9 @@ export const phones: readonly Phone[] = [
 ]
 
 /** The devices that call themselves a computer, or are one, by what a tap on them does. */
-export const desktopSites = devices.filter(({ userAgent }) => /X11|Windows|Macintosh/.test(userAgent))
+export const desktopSites = devices.filter(
+  ({ userAgent, isInApp }) => !isInApp && /X11|Windows|Macintosh/.test(userAgent),
+)
 
 /** Gives a page the parts of a device that its context does not have. */
 export async function pretendToBe(page: Page, { platform, maxTouchPoints, system }: Device): Promise<void> {

@@ -49,11 +49,11 @@ export function platformOf(hints: DeviceHints): Platform {
 export function isInAppBrowser(userAgent: string): boolean {
   const isNamed =
     /Instagram|Barcelona|FBAN|FBAV|FB_IAB|Snapchat|TikTok|musical_ly|trill|Bytedance|LinkedIn|Line\/|Twitter|MicroMessenger|QQ\/|Weibo|KAKAOTALK|Pinterest/i
-  // Android marks a page inside an app with `; wv`, and on iOS only a browser calls itself Safari.
+  // Android marks a page inside an app with `; wv`, and on iOS only a browser calls itself Safari. An iPad calls itself a Mac.
   return (
     isNamed.test(userAgent) ||
     /Android.*; wv\)/.test(userAgent) ||
-    (/\((?:iPhone|iPad|iPod)/.test(userAgent) && !/Safari\//.test(userAgent))
+    (/\((?:iPhone|iPad|iPod|Macintosh)[^)]*\) AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent))
   )
 }
 
