@@ -108,6 +108,7 @@ test('details of a link are shown with a note, and appear in nothing that others
     return [...parts].map((part) => part.outerHTML).join('\n')
   })
   expect(taken).not.toContain('Pay')
+  expect(taken, 'chats show the share picture of the site').toContain('property="og:image"')
   expect(await page.content()).not.toContain('src="https://evil.example')
   const plain = await (await request.get(`${siteUrl}/event/doesNotExist`)).text()
   expect(plain).not.toContain('Pay')

@@ -10,13 +10,16 @@ import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { getSiteSettings } from './documents.ts'
 import { imageAddress } from './picture-path.ts'
 
-/** Metadata that all pages of the site share. */
+/** Metadata that all pages of the site share. Chats show the share picture for a page that has no preview of its own. */
 export function siteMetadata(settings: SiteSettings): Metadata {
+  const images = shareImages(settings.shareImage, undefined)
   return {
     metadataBase: new URL(environment.siteUrl),
     applicationName: settings.productName,
     title: { default: settings.seo.title, template: `%s - ${settings.productName}` },
     description: settings.seo.description,
+    openGraph: { type: 'website', siteName: settings.productName, images },
+    twitter: { card: settings.shareImage ? 'summary_large_image' : 'summary', images },
     formatDetection: { telephone: false, address: false, email: false },
     icons: {
       icon: [
