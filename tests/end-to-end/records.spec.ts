@@ -33,7 +33,7 @@ test('every id that Firestore allows opens, wherever the site names it, and no o
     const [event, club] = [`/event/${encodeURIComponent(id)}`, `/club/${encodeURIComponent(id)}`]
     const inHead = [
       `<link rel="canonical" href="${siteUrl}${event}"`,
-      `content="${siteUrl}${event}/card.jpg"`,
+      `content="${siteUrl}${event}/card.jpg?v=`,
     ]
     const inBody = [`"@id":"${siteUrl}${event}"`, `href="${club}"`, `href="${event}/calendar.ics"`]
     const html = await read(event, ...inHead, ...inBody, `campusagora:/${event}`)

@@ -4,5 +4,6 @@ import 'server-only'
 
 export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture, passedPicture } from './cut-picture'
+export { versionOf } from './cuts'
 export { FramedPicture } from './framed-picture'
 export { type RecordPicture, recordPicture } from './look'

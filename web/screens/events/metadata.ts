@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { line } from '@/firestore/fields'
 import { appAddresses, smartAppBanner } from '@/handoff'
+import { versionOf } from '@/pictures'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
@@ -21,6 +22,8 @@ interface Listing {
   /** Title in the browser, to which the name of the product is added unless it ends in it. */
   title: string
   description: string
+  /** What its share card shows besides these. */
+  drawn: readonly unknown[]
 }
 
 /** Title, share preview and app banner of an event or a club. */
@@ -32,7 +35,11 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const sharedTitle = cutAtWord(listing.title, longest.title)
   const description = cutAtWord(listing.description, longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
-  const images = [{ url: `${url}/card.jpg`, ...cardSize, type: 'image/jpeg', alt: name }]
+  // Chats keep a picture for as long as its address stays the same.
+  const version = versionOf(
+    JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
+  )
+  const images = [{ url: `${url}/card.jpg?v=${version}`, ...cardSize, type: 'image/jpeg', alt: name }]
   const shared = { title: sharedTitle, description, images }
   return {
     title: { absolute: title },
@@ -87,6 +94,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
     name: marked,
     title: marked,
     description: [summary, isolated(about)].filter(Boolean).join(' — '),
+    drawn: [event.imageUrl, event.picture !== null, event.category, event.university],
   })
 }
 
@@ -137,6 +145,7 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubC
     name,
     title,
     description,
+    drawn: [club.imageUrl, club.picture !== null, club.university, words.invitation],
   })
 }
 

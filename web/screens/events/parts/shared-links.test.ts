@@ -35,6 +35,18 @@ test('an event that takes place is shared by its name, and by the date as its pa
   expect(description).toMatch(/^Tue 1 Dec, 18:30 /)
 })
 
+test('the picture has another address as soon as it shows something else, because chats keep it', () => {
+  const pictureOf = (fields: object) => JSON.stringify(shared(fields).openGraph?.images)
+  const first = { start: '2026-12-01T18:30:00Z', location: 'Hall' }
+  expect(pictureOf(first)).toMatch(/\/event\/e1\/card\.jpg\?v=\w{20}"/)
+  const changes = [{}, { title: 'Film' }, { location: 'Room' }, { start: null }, { status: 'cancelled' }]
+  const addresses = [...changes, { category: 'music' }, { university: 'K' }].map((change) =>
+    pictureOf({ ...first, ...change }),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(pictureOf({ ...first, attending: 12 })).toBe(addresses[0])
+})
+
 test('a title from right to left keeps its order within sentences, and one from left to right is left alone', () => {
   const title = 'ערב Jazz במועדון'
   const hebrew = shared({ title, location: 'תל אביב', start: '2026-12-01T18:30:00Z', status: 'cancelled' })
