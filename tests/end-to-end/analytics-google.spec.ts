@@ -35,13 +35,16 @@ async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Prom
 
 const entries = z.array(z.tuple([z.literal('event'), z.string(), z.record(z.string(), z.unknown())]))
 
-/** The events that Google's script would send: the content of its queue. */
-async function queuedEvents(page: Page) {
-  const queue = await page.evaluate(() => {
+/** What Google's script was told: the content of its queue. */
+const queuedCalls = (page: Page) =>
+  page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')
-    const calls = Array.isArray(layer) ? layer.map((call: ArrayLike<unknown>) => Array.from(call)) : []
-    return calls.filter(([kind]) => kind === 'event')
+    return Array.isArray(layer) ? layer.map((call: ArrayLike<unknown>) => Array.from(call)) : []
   })
+
+/** The events that Google's script would send. */
+async function queuedEvents(page: Page) {
+  const queue = (await queuedCalls(page)).filter(([kind]) => kind === 'event')
   return entries.parse(queue).map(([, name, params]) => ({ name, params }))
 }
 
@@ -58,7 +61,7 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
   // Next takes a variable that a build has not from here.
   await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
-  await page.goto(siteUrl)
+  await page.goto(`${siteUrl}/?typed=words`, { referer: `${siteUrl}/events?q=words` })
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
   await toConsentNotice(page)
   expect(asked).toEqual([])
@@ -78,6 +81,15 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
     visitor_type: 'new',
     send_to: measurementId,
   })
+  const calls = await queuedCalls(page)
+  expect(
+    calls.findLast(([kind]) => kind === 'set')?.[1],
+    'for the events that the script sends itself',
+  ).toEqual({
+    page_location: `${siteUrl}/`,
+    page_referrer: `${siteUrl}/events`,
+  })
+  expect(JSON.stringify(calls)).not.toContain('words')
   expect(await events.arrived(), 'the local sink is out of use').toEqual([])
 
   await context.addCookies([{ name: '_ga_TEST', value: '1', url: siteUrl }])

@@ -3,6 +3,7 @@ import {
   initializeAnalytics,
   logEvent,
   setAnalyticsCollectionEnabled,
+  setDefaultEventParameters,
 } from 'firebase/analytics'
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import type { Sink } from './catalogue'
@@ -19,6 +20,11 @@ export function googleSink(settings: FirebaseOptions): Sink {
     send({ name, parameters }) {
       // After a withdrawal the visitor may agree again.
       setAnalyticsCollectionEnabled(analytics, true)
+      // Google's script sends events of its own, such as `user_engagement`. They have whole addresses unless it gets others.
+      setDefaultEventParameters({
+        page_location: parameters.page_location,
+        page_referrer: document.referrer.replace(/[?#].*$/, ''),
+      })
       logEvent<string>(analytics, name, { ...parameters })
     },
     stop() {
