@@ -233,14 +233,19 @@ test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.25 })
 
   test('a telephone that scans the code gets the address', async ({ page }) => {
-    await page.goto(event)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const linked = `${siteUrl}/event/none?title=18%2B+night&date=May+3&location=Hall+A`
+    for (const [address, colorScheme] of [
+      [event, 'light'],
+      [event, 'dark'],
+      [linked, 'light'],
+    ] as const) {
+      await page.goto(address === linked ? `${linked}&description=${'All are welcome. '.repeat(50)}` : event)
       await page.emulateMedia({ colorScheme })
       const photograph = sharp(await page.locator('figure svg').screenshot())
         .ensureAlpha()
         .raw()
       const { data, info } = await photograph.toBuffer({ resolveWithObject: true })
-      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data, colorScheme).toBe(event)
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data, colorScheme).toBe(address)
     }
   })
 })

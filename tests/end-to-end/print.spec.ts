@@ -54,7 +54,8 @@ test('an event with a long description has its code on the first sheet', async (
   await page.goto(`${siteUrl}/event/no-such-event?title=Long&date=May%2010&description=${description}`)
   const [first, ...more] = await printed(page, 'A4')
   expect(more.length).toBeGreaterThan(0)
-  expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event`)
+  // Without its title there is no such event. Its description would make the code too fine.
+  expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event?title=Long&date=May+10`)
 })
 
 for (const { path, status } of oneOfEachPage(await publicRoutes(siteUrl))) {

@@ -25,6 +25,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
   const app = appAddresses(settings)
   // A client component gets what it shows, not all words of the page.
   const { opening, desktopAlert, inAppHint } = words
+  const scannedUrl = withoutLongTexts(url)
   return (
     <>
       {app && (
@@ -44,16 +45,23 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
       )}
       <div className={styles.more}>
         <StoreLinks app={settings} words={words} />
-        {fitsQrCode(url) && (
+        {fitsQrCode(scannedUrl) && (
           <figure className={styles.code}>
-            <QrCode address={url} />
+            <QrCode address={scannedUrl} />
             <figcaption>
               {words.qrCode}
-              <span className={styles.address}>{url}</span>
+              <span className={styles.address}>{scannedUrl}</span>
             </figcaption>
           </figure>
         )}
       </div>
     </>
   )
+}
+
+/** An address without the texts of its link that would make the code too fine for cameras. */
+function withoutLongTexts(url: string): string {
+  const address = new URL(url)
+  for (const name of ['description', 'imageUrl', 'image']) address.searchParams.delete(name)
+  return address.href
 }

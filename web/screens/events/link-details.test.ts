@@ -21,13 +21,14 @@ test('a link that adds nothing leaves the event confirmed', () => {
   expect(completeEvent(record, { title: 'False', location: ' ' })).toEqual({
     listing: parse(record),
     fromLink: [],
+    search: '',
   })
 })
 
 test('without a record the parameters are shown, cleaned', () => {
-  const { listing } = completeEvent(null, {
+  const { listing, search } = completeEvent(null, {
     title: ['First\u202E', 'Second'],
-    university: 'U',
+    university: 'U & V+',
     date: 'May 3',
     description: '<b>bold</b>',
     location: 'L',
@@ -41,4 +42,8 @@ test('without a record the parameters are shown, cleaned', () => {
     attending: 12,
     imageUrl: null,
   })
+  // What is shared from its page leads to the same page, and holds nothing that the page does not show.
+  expect(search).toBe(
+    '?title=First%E2%80%AE&university=U%20%26%20V%2B&date=May%203&description=%3Cb%3Ebold%3C%2Fb%3E&location=L&attending=12',
+  )
 })

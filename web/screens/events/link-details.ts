@@ -22,7 +22,7 @@ interface Completion<Listing> {
 /**
  * Fills what a record does not say with what the link says. The link may have been written by anyone: its values pass
  * the same parser as a record's, and only pictures from the product's own storage are taken.
- * @returns also the names of the fields whose values come from the link and not from the record
+ * @returns also the names of the fields whose values come from the link and not from the record, and the query that gives them
  */
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { fields, parse, record, query } = completion
@@ -33,5 +33,10 @@ export function completeFromLink<Listing extends object>(completion: Completion<
     ([name, value]) => value !== null && values.get(name) === null && fields[name]?.link,
   )
   const listing: Listing = { ...known, ...Object.fromEntries(taken) }
-  return { listing, fromLink: taken.map(([name]) => name) }
+  const fromLink = taken.map(([name]) => name)
+  const parameters = fromLink.flatMap((name) => {
+    const link = fields[name]?.link
+    return link ? [`${link}=${encodeURIComponent(firstOf(query[link]) ?? '')}`] : []
+  })
+  return { listing, fromLink, search: parameters.length > 0 ? `?${parameters.join('&')}` : '' }
 }

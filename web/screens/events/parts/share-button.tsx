@@ -9,7 +9,7 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
 interface ShareButtonProps {
-  /** Absolute URL of the page, without parameters of the link. */
+  /** Absolute URL of the page, with the parameters of its link that it shows and no others. */
   url: string
   title: string
   words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied' | 'notCopied'>

@@ -28,7 +28,7 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
   const [found, settings, words] = await withAppPages(orUnavailable(getClub(clubId)))
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []
-  const { listing, fromLink } = completeFromLink({
+  const { listing, fromLink, search } = completeFromLink({
     fields: clubFields,
     parse: (given) => parseClub(clubId, given, pictureStorage),
     record,
@@ -40,7 +40,7 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       events={events === 'unavailable' ? [] : events}
       settings={settings}
       words={words}
-      url={siteAddress(clubPath(clubId))}
+      url={siteAddress(`${clubPath(clubId)}${search}`)}
       fromLink={fromLink}
     />
   )

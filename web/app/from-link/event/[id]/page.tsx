@@ -35,7 +35,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   const id = recordIdOf((await params).id)
   const [found, settings, words] = await withAppPages(orUnavailable(getEvent(id)))
   const record = found === 'unavailable' ? null : found
-  const { listing, fromLink } = completeFromLink({
+  const { listing, fromLink, search } = completeFromLink({
     fields: eventFields,
     parse: (given) => eventOf(id, given, settings.timeZone),
     record,
@@ -56,7 +56,7 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       event={{ ...listedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
-      url={siteAddress(eventPath(id))}
+      url={siteAddress(`${eventPath(id)}${search}`)}
       fromLink={fromLink}
       hasRecord={record !== null}
     />
