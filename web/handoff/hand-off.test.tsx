@@ -60,16 +60,12 @@ test('the store follows the wait of the specification, not earlier, and usage ev
   expect([asked, events.at(-1)]).toEqual([[link, store], 'app_store_redirect'])
 })
 
-test('a page that loses the focus has opened the app', () => {
+test.each([
+  ['loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['was suspended', () => vi.setSystemTime(Date.now() + 60_000)],
+])('a page that %s has opened the app', (_, leave) => {
   tap()
-  window.dispatchEvent(new Event('blur'))
-  vi.advanceTimersByTime(storeDelay)
-  expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
-})
-
-test('a wait that was suspended was so because the app was in front', () => {
-  tap()
-  vi.setSystemTime(Date.now() + 60_000)
+  leave()
   vi.advanceTimersByTime(storeDelay)
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
