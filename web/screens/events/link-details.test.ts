@@ -25,6 +25,13 @@ test('a link that adds nothing leaves the event confirmed', () => {
   })
 })
 
+test('what a link adds to a record is not passed on', () => {
+  expect(completeEvent({ title: 'Real' }, { location: 'L' })).toMatchObject({
+    fromLink: ['location'],
+    search: '',
+  })
+})
+
 test('without a record the parameters are shown, cleaned', () => {
   const { listing, search } = completeEvent(null, {
     title: ['First\u202E', 'Second'],

@@ -22,7 +22,8 @@ interface Completion<Listing> {
 /**
  * Fills what a record does not say with what the link says. The link may have been written by anyone: its values pass
  * the same parser as a record's, and only pictures from the product's own storage are taken.
- * @returns also the names of the fields whose values come from the link and not from the record, and the query that gives them
+ * @returns also the names of the fields whose values come from the link and not from the record, and, where there is no
+ * record, the query that gives them
  */
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { fields, parse, record, query } = completion
@@ -36,7 +37,8 @@ export function completeFromLink<Listing extends object>(completion: Completion<
   const fromLink = taken.map(([name]) => name)
   const parameters = fromLink.flatMap((name) => {
     const link = fields[name]?.link
-    return link ? [`${link}=${encodeURIComponent(firstOf(query[link]) ?? '')}`] : []
+    // Who has a record needs no link that anybody may have written.
+    return link && !record ? [`${link}=${encodeURIComponent(firstOf(query[link]) ?? '')}`] : []
   })
   return { listing, fromLink, search: parameters.length > 0 ? `?${parameters.join('&')}` : '' }
 }
