@@ -46,40 +46,6 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', asy
   }
 })
 
-test('everything that a page shows is of one version, in its HTML and in its data, while publishes come', async () => {
-  const number = (text: string) => new Set([...text.matchAll(/Version (\d+)/g)].map(([, each]) => each))
-  const seen = new Set<string>()
-  let answers = 0
-  let isOver = false
-  const publishing = (async () => {
-    for (let count = 1; count <= 25; count += 1) {
-      const words = `Version ${count}`
-      await contentLake
-        .transaction()
-        .patch('homePage', { set: { heroText: words } })
-        .patch('siteSettings', { set: { contactHeading: words } })
-        .createOrReplace({ _id: 'announced', _type: 'announcement', text: words, pages: ['home'] })
-        .commit()
-      const before = answers
-      await expect.poll(() => answers, { intervals: [5] }).toBeGreaterThan(before)
-    }
-    isOver = true
-  })()
-  const payload = { headers: { rsc: '1', 'next-router-prefetch': '1' } }
-  while (!isOver || !seen.has('25')) {
-    for (const init of [{}, payload]) {
-      const answer = await fetch(`${siteUrl}/?_rsc=1`, init)
-      const versions = number(await answer.text())
-      expect(versions.size, [...versions].join()).toBeLessThan(2)
-      for (const version of versions) seen.add(version ?? '')
-      answers += 1
-    }
-  }
-  await publishing
-  expect(seen.size).toBeGreaterThan(2)
-  await contentLake.delete('announced')
-})
-
 /** The id by which Next's router tells whether a payload belongs to the open page. */
 const idIn = (page: string) => /\\"b\\":\\"([^\\]+)/.exec(page)?.[1]
 
