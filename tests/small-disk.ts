@@ -3,15 +3,8 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A separate disk of 8 MB for a test. */
-export interface SmallDisk {
-  path: string
-  fill(): void
-  empty(): void
-}
-
-/** Mounts a small disk until the test is over; undefined if that is not allowed: only root may. */
-export function smallDisk(path: string): SmallDisk | undefined {
+/** Mounts a separate disk of 8 MB until the test is over; undefined if that is not allowed: only root may. */
+export function smallDisk(path: string) {
   mkdirSync(path, { recursive: true })
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])
   if (status !== 0) return undefined

@@ -30,16 +30,7 @@ export interface ContentLakeOptions extends ProjectOptions {
   maxPixels?: AssetRouteOptions['maxPixels']
 }
 
-export interface ContentLake {
-  /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
-  app: Hono
-  /** Makes the addresses of assets lead to a server that listens. */
-  attach(server: Server): void
-  /** The documents, for code in the same process. */
-  store: Store
-  /** Ends the webhook and closes the database. */
-  close(): Promise<void>
-}
+export type ContentLake = ReturnType<typeof createContentLake>
 
 /** Any version: `v1`, `vX`, `v2025-02-19`. */
 const versionPath = '/:version{v[0-9X][0-9-]*}'
@@ -50,7 +41,7 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
  * use, over SQLite in `dataDir`.
  * @throws Error when the folder cannot be written
  */
-export function createContentLake(options: ContentLakeOptions): ContentLake {
+export function createContentLake(options: ContentLakeOptions) {
   const { projectId, dataset, dataDir, originPorts, webhook, maxPixels } = options
   const project = { projectId, dataset }
   const database = openLakeDatabase(dataDir)
@@ -88,13 +79,17 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   )
 
   return {
+    /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
     app,
-    attach(server) {
+    /** Makes the addresses of assets lead to a server that listens. */
+    attach(server: Server) {
       const address = server.address()
       if (address && typeof address === 'object') store.documents.moveAssets(localOrigin(address.port))
       documents.forget()
     },
+    /** The documents, for code in the same process. */
     store,
+    /** Ends the webhook and closes the database. */
     async close() {
       stopReleases()
       await stopWebhook?.()

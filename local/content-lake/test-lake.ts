@@ -11,17 +11,10 @@ import type { DocumentContent } from './store/transaction.ts'
 /** A page on this port counts as one of our own. */
 export const ownOrigin = 'http://localhost:3333'
 
-export interface TestLake {
-  lake: ContentLake
-  client: SanityClient
-  /** Origin, without a trailing slash. */
-  url: string
-  dataDir: string
-  close(): Promise<void>
-}
+export type TestLake = Awaited<ReturnType<typeof startLake>>
 
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
-export async function startLake(given: Partial<ContentLakeOptions> = {}): Promise<TestLake> {
+export async function startLake(given: Partial<ContentLakeOptions> = {}) {
   const dataDir = given.dataDir ?? temporaryFolder()
   const lake = createContentLake({
     dataDir,

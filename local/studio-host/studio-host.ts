@@ -24,11 +24,7 @@ export interface StudioHostOptions {
   revalidateSecret: string
 }
 
-export interface StudioHost {
-  port: number
-  /** Resolves when the port is free; a second call waits for the first. */
-  close(): Promise<void>
-}
+export type StudioHost = Awaited<ReturnType<typeof startStudioHost>>
 
 /** Paths that the content lake answers; all others are the Studio's. */
 const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
@@ -37,7 +33,7 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  * Serves the Studio and the content lake on one loopback port.
  * @throws Error when the lake's folder cannot be written, or when the port is taken
  */
-export async function startStudioHost(options: StudioHostOptions): Promise<StudioHost> {
+export async function startStudioHost(options: StudioHostOptions) {
   const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
   // Read on each request, so a port that the system picks can join later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
@@ -68,6 +64,7 @@ export async function startStudioHost(options: StudioHostOptions): Promise<Studi
     await lake.close()
   }
   let stopped: Promise<void> | undefined
+  /** Resolves when the port is free; a second call waits for the first. */
   const close = () => {
     stopped ??= stop()
     return stopped

@@ -4,18 +4,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServiceName } from './services.ts'
 
-export interface KillableService {
-  /** Without a trailing slash. */
-  origin: string
-  /** Ends the process, by default as a crash does. */
-  kill(signal?: NodeJS.Signals): Promise<void>
-}
+type KillableService = Awaited<ReturnType<typeof startKillable>>
 
 /** Runs a local service in a separate process that a test can kill. It ends with the test at the latest. */
-export async function startKillable(name: ServiceName, dataDir: string): Promise<KillableService> {
+export async function startKillable(name: ServiceName, dataDir: string) {
   const program = join(import.meta.dirname, 'service-process.ts')
   const child = fork(program, [name, dataDir], { execArgv: [] })
   const ended = once(child, 'exit')
+  /** Ends the process, by default as a crash does. */
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)
     await ended

@@ -7,22 +7,14 @@ import { releasePorts } from '../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { preferablyFixedPorts } from '../stack.ts'
 
-export interface Launched {
-  pid: number
-  /** Everything that it has printed. */
-  output(): string
-  /** Settles with its exit code. */
-  ended: Promise<number | null>
-  /** Presses Ctrl-C and waits for the end. */
-  stop(): Promise<number | null>
-}
+export type Launched = ReturnType<typeof launch>
 
 /** Runs a command of the README, which ends with the test at the latest. */
 export function launch(
   command: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   folder = root,
-): Launched {
+) {
   const child = spawn(process.execPath, [join(folder, 'local/launch.mjs'), ...command], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -30,7 +22,8 @@ export function launch(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'close').then(([code]) => code)
+  const ended = once(child, 'close').then(([code]): number | null => code)
+  /** Presses Ctrl-C and waits for the end. */
   const stop = () => {
     child.kill('SIGINT')
     return ended

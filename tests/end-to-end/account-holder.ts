@@ -8,26 +8,12 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  type User,
 } from 'firebase/auth'
 import { firebaseProjectId } from '../../local/settings.ts'
 import { inboxUrl, ports } from './system.ts'
 import type { Problems } from './test.ts'
 
 export const authUrl = `http://127.0.0.1:${ports.auth}`
-
-/** A user with an account, who uses the app (through the SDK) and reads e-mails in the inbox. */
-interface AccountHolder {
-  email: string
-  password: string
-  user: User
-  /** Asks for mails as the app does. */
-  askForVerification(): Promise<void>
-  askForReset(): Promise<void>
-  /** Whether the password opens the account. */
-  canSignIn(password: string, email?: string): Promise<boolean>
-  isVerified(): Promise<boolean>
-}
 
 function newAuth(): Auth {
   const app: FirebaseApp = initializeApp(
@@ -39,8 +25,8 @@ function newAuth(): Auth {
   return auth
 }
 
-/** Creates an account with a unique address. */
-export async function newAccountHolder(): Promise<AccountHolder> {
+/** A user with a new account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+export async function newAccountHolder() {
   const auth = newAuth()
   const email = `${crypto.randomUUID()}@student.example`
   const password = 'the first password'
@@ -49,9 +35,11 @@ export async function newAccountHolder(): Promise<AccountHolder> {
     email,
     password,
     user,
+    /** Asks for mails as the app does. */
     askForVerification: () => sendEmailVerification(user),
     askForReset: () => sendPasswordResetEmail(auth, email),
-    canSignIn: (tried, address = email) =>
+    /** Whether the password opens the account. */
+    canSignIn: (tried: string, address = email) =>
       signInWithEmailAndPassword(newAuth(), address, tried).then(
         () => true,
         () => false,

@@ -3,25 +3,20 @@ import type { Page } from '@playwright/test'
 /** Next's scripts; the inline script is none of them. */
 const scripts = '**/_next/static/**/*.js'
 
-interface HeldScripts {
-  /** Lets the scripts arrive, and resolves when React has hydrated the page. */
-  release(): Promise<void>
-  /** Has the scripts fail, and resolves when the page knows. */
-  abort(): Promise<void>
-}
-
 /** Keeps the scripts of the pages that are opened next from arriving. */
-export async function holdScripts(page: Page): Promise<HeldScripts> {
+export async function holdScripts(page: Page) {
   const end = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(scripts, async (route) => {
     if ((await end.promise) === 'continue') await route.continue()
     else await route.abort('blockedbyclient')
   })
   return {
+    /** Lets the scripts arrive, and resolves when React has hydrated the page. */
     async release() {
       end.resolve('continue')
       await hydrated(page)
     },
+    /** Has the scripts fail, and resolves when the page knows. */
     async abort() {
       end.resolve('abort')
       await page.locator('html[data-scripts-missing]').waitFor()

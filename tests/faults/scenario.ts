@@ -2,7 +2,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
-import { hasName, shownWithin, shows, type Visit, visit, visitAll } from './visit.ts'
+import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
@@ -14,38 +14,13 @@ const sampleName = 'Campus Agora'
 const longest = { refused: 30, kept: 120 }
 
 /** The result of one site while its backends had one fault. */
-export interface ScenarioResult {
-  /** The product's name before the fault, and as published in it. */
-  oldName: string
-  newName: string
-  /** Every public route, and an event that is opened from the start. */
-  healthy: Visit[]
-  /** How often the list of events was read while twenty pages were opened for the first time that mention some of them. */
-  readingsForMentions: number
-  /** The same without Firestore, where the event has changed. */
-  withoutFirestore: Visit[]
-  /** The same without the content lake too, which published something that the site was told of and cannot read. */
-  withoutBoth: Visit[]
-  /** The same after the site was killed and restarted, with both faults still active. */
-  afterKill: Visit[]
-  recovered: Visit[]
-  /** An existing event that had no visit before the fault, and such a calendar. */
-  unseen: Visit[]
-  /** An address of no event, first opened in the fault. */
-  absent: Visit
-  /** A link with parameters, for an event that had no visit. */
-  withDetails: Visit
-  /** Such a link that lacks the title. */
-  withoutTitle: Visit
-  /** The number of requests that met the faults. */
-  requestsInFault: number[]
-}
+export type ScenarioResult = Awaited<ReturnType<typeof runScenario>>
 
 /** The product name in each stack after its last scenario. */
 const names = new WeakMap<FaultStack, string>()
 
 /** Applies one fault to the backends of a stack, changes their content, and ends the faults. */
-export async function runScenario(stack: FaultStack, fault: Fault): Promise<ScenarioResult> {
+export async function runScenario(stack: FaultStack, fault: Fault) {
   const { lake, firestore } = stack
   const oldName = names.get(stack) ?? sampleName
   const newName = `Published in ${fault}`
@@ -101,18 +76,29 @@ export async function runScenario(stack: FaultStack, fault: Fault): Promise<Scen
   await shownWithin(longest.kept, () => visit(stack.url, '/'), shows(newName))
   await shownWithin(longest.kept, () => open(seen), shows(newTitle))
   return {
+    /** The product's name before the fault, and as published in it. */
     oldName,
     newName,
+    /** Every public route, and an event that is opened from the start. */
     healthy,
+    /** How often the list of events was read while twenty pages were opened for the first time that mention some of them. */
     readingsForMentions,
+    /** The same without Firestore, where the event has changed. */
     withoutFirestore,
+    /** The same without the content lake too, which published something that the site was told of and cannot read. */
     withoutBoth,
+    /** The same after the site was killed and restarted, with both faults still active. */
     afterKill,
     recovered: await openAll(),
+    /** An existing event that had no visit before the fault, and such a calendar. */
     unseen: unseenInFault,
+    /** An address of no event, first opened in the fault. */
     absent: absentInFault,
+    /** A link with parameters, for an event that had no visit. */
     withDetails,
+    /** Such a link that lacks the title. */
     withoutTitle,
+    /** The number of requests that met the faults. */
     requestsInFault,
   }
 }

@@ -1,33 +1,19 @@
-import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
-import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
+import { preferredPorts, startTestStack } from '../stack.ts'
 import { startBalancer } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 
-/** Two processes of the site behind a balancer without sticky sessions, with one content lake. */
-export interface TwoProcesses {
-  stack: TestStack
-  lake: SanityClient
-  /** The webhook reaches the first one; the second one receives publishes only through its stream. */
-  first: SiteProcess
-  second: SiteProcess
-  /** The way to the content lake. */
-  wire: FaultProxy
-  /** Address of the balancer. */
-  url: string
-  /** Publishes words in two documents at once: the product name, which every page shows, and a text of the home page. */
-  publish(words: string): Promise<void>
-  close(): Promise<void>
-}
+export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>
 
 /**
- * Starts them with separate data in a temporary folder.
+ * Starts two processes of the site behind a balancer without sticky sessions, with one content lake and separate data in a temporary
+ * folder. The webhook reaches the first one; the second one receives publishes only through its stream.
  * @param throughWire the processes that reach the content lake through `wire`; a browser needs one address of its pictures
  */
-export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second'): Promise<TwoProcesses> {
+export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second') {
   const port = await freePort(0)
   const stack = await startTestStack({
     services: ['studio', 'firestore'],
@@ -36,6 +22,7 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
   })
   const { ports, dataDir } = stack.settings
   const lake = contentLakeClient(localOrigin(ports.studio))
+  /** The way to the content lake. */
   const wire = await FaultProxy.start({ targetPort: ports.studio })
   const wired = { CONTENT_LAKE_URL: localOrigin(wire.port) }
   const first = new SiteProcess(stack, await freePort(0), throughWire === 'both' ? wired : {})
@@ -49,6 +36,7 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
     await Promise.all([first.start(), second.start()])
     const balancer = await startBalancer(dataDir, port, [first.port, second.port])
     closes.unshift(balancer.stop)
+    /** Publishes words in two documents at once: the product name, which every page shows, and a text of the home page. */
     const publish = async (words: string) => {
       const name = lake.patch('siteSettings').set({ productName: words })
       await lake

@@ -8,15 +8,6 @@ const colors = {
 } as const
 type ColorName = keyof typeof colors
 
-export interface DecodedImage {
-  width: number
-  height: number
-  format: string
-  pages: number
-  /** The nearest test colour at a point given in fractions of the image, or `transparent`, `white`, `black`. */
-  colorAt(x: number, y: number): string
-}
-
 /** Fills `width` and `height` with a drawing of two by two units. */
 function draw(width: number, height: number, shapes: string): Sharp {
   const size = `width="${width}" height="${height}" viewBox="0 0 2 2" preserveAspectRatio="none"`
@@ -64,7 +55,7 @@ function nearest(pixel: readonly number[]): string {
 }
 
 /** Decodes an answer, the first frame's pixels included. */
-export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
+export async function decodeImage(bytes: Uint8Array) {
   const { format, pages = 1 } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
@@ -72,7 +63,8 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
     height: info.height,
     format,
     pages,
-    colorAt(x, y) {
+    /** The nearest test colour at a point given in fractions of the image, or `transparent`, `white`, `black`. */
+    colorAt(x: number, y: number) {
       const column = Math.min(info.width - 1, Math.floor(x * info.width))
       const row = Math.min(info.height - 1, Math.floor(y * info.height))
       const offset = (row * info.width + column) * 4

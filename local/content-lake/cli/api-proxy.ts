@@ -9,12 +9,6 @@ import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 import { listenOnLoopback } from '../../http/serve.ts'
 
-export interface ApiProxy {
-  /** Environment variables that make a program use the proxy. */
-  env: Record<string, string>
-  close(): Promise<void>
-}
-
 /** Sanity's API, for a project and for all, with the names that it goes by. */
 const hosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io']
 const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
@@ -23,7 +17,7 @@ const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
  * An HTTPS proxy that answers for Sanity's API with the content lake at `origin`, and for no other host. Its clients
  * must trust the certificate that it generates, whose key is gone when the proxy ends.
  */
-export async function startApiProxy(origin: string): Promise<ApiProxy> {
+export async function startApiProxy(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Local content lake' }], {
     keyType: 'ec',
@@ -52,6 +46,7 @@ export async function startApiProxy(origin: string): Promise<ApiProxy> {
   const address = `http://127.0.0.1:${running.port}`
   const around = 'localhost,127.0.0.1'
   return {
+    /** Environment variables that make a program use the proxy. */
     env: {
       // Programs read both, and many prefer the small letters, which this machine may have set for its own proxy.
       ...{ HTTPS_PROXY: address, https_proxy: address, NO_PROXY: around, no_proxy: around },
