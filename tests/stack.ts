@@ -10,7 +10,7 @@ import { freePort, releasePorts } from '../local/start/processes/free-port.ts'
 import { ServiceRunner } from '../local/start/processes/runner.ts'
 import { silentReporter } from '../local/start/report.ts'
 import { neededServices, type ServiceName, serviceEnvironment } from '../local/start/services.ts'
-import { settleAll, startContentLake } from '../local/start/stack.ts'
+import { settleAll, startBackend } from '../local/start/stack.ts'
 import type { Distance } from './faults/distance.ts'
 import { FaultProxy } from './faults/fault-proxy.ts'
 
@@ -119,11 +119,10 @@ export async function startTestStack({
     releasePorts(Object.values(settings.ports))
     await Promise.all([rm(dataDir, removal), removeCopy(copy)])
   }
-  const start = (name: ServiceName) =>
-    name === 'studio' ? startContentLake(runner, silentReporter) : runner.start(name)
   try {
-    const backends = started.filter((name) => name !== 'site').map(start)
-    await settleAll([...backends, buildForTests(builtPorts)])
+    const backends = started.filter((name) => name !== 'site')
+    const starts = backends.map((name) => startBackend(runner, silentReporter, name))
+    await settleAll([...starts, buildForTests(builtPorts)])
     if (started.includes('studio')) await buildWhenChanged(studioBuild())
     if (started.includes('site')) await startSite()
   } catch (error) {

@@ -17,7 +17,7 @@ export interface StackOptions {
 }
 
 /** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
-export async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
+async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
   await report.step(serviceTitles.studio, () => runner.start('studio'))
   if (hasSampleContent(runner.settings)) return applyMigrations(runner.settings, report)
   await report.step('Sample content', () => fillContentLake(runner.settings))

@@ -218,22 +218,11 @@ test('a shared link shows the draft to a visitor without the Studio, and says so
 const bar = (title: string) => frame.getByRole('complementary', { name: title })
 const scheduleNotice = () => page.getByTestId('schedule-notice')
 
-/** Chooses an action from the menu next to Publish. */
-async function chooseAction(name: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name })
-  // A form that is still loading closes its menu again.
-  await expect(async () => {
-    await page.getByTestId('action-menu-button').click({ timeout: 5000 })
-    await item.click({ timeout: 5000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
-  }).toPass()
-}
-
 test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', {
   tag: '@nightly',
 }, async () => {
   await studio.openDocument('aboutPage')
-  await chooseAction('Schedule publish')
+  await studio.chooseAction('Schedule publish')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeEnabled()
   await expect(dialog.getByRole('textbox')).toBeFocused()
@@ -293,7 +282,7 @@ test('a redirect ends at its scheduled time and is not deleted before, and a per
   await contentLake.create({ _id: 'old-offer', _type: 'redirect', from: '/old-offer', to: '/features' })
   await expect.poll(leadsOn).toBe(307)
   await studio.openListed('redirect', 'old-offer')
-  await chooseAction('Schedule unpublish')
+  await studio.chooseAction('Schedule unpublish')
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule unpublish' }).click()
   await expect(scheduleNotice()).toContainText('Visitors stop seeing this on Monday')
   await expect(page.getByTestId('pane-footer')).toContainText('Unpublish scheduled')
@@ -314,7 +303,7 @@ test('a redirect ends at its scheduled time and is not deleted before, and a per
   await expect(page.getByText('Nothing is scheduled.')).toBeVisible()
 
   await studio.openListed('teamMember', 'danae-kalogeri')
-  await chooseAction('Schedule unpublish')
+  await studio.chooseAction('Schedule unpublish')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'About page' })).toBeVisible()
   await page.keyboard.press('Escape')
   await contentLake.delete('drafts.old-offer')

@@ -167,9 +167,7 @@ test('blanks at the ends of a text go when its field is left, and Back closes th
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
-  await expect(dialog).toBeVisible()
+  await studio.chooseAction('Schedule publish')
   await page.emulateMedia({ forcedColors: 'active' })
   for (const edged of [
     dialog.getByRole('textbox'),
@@ -533,8 +531,7 @@ test('scheduled words are changed with “Pause to edit”, and leave no identic
   await page.getByRole('button', { name: 'Go to the draft' }).click()
   await studio.editField('heading', 'Write to us')
   await expect(studio.publishButton).toBeEnabled()
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  await studio.chooseAction('Schedule publish')
   const dialog = page.getByRole('dialog')
   const schedule = dialog.getByRole('button', { name: 'Schedule', exact: true })
   await expect(schedule).toBeEnabled()

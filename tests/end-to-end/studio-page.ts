@@ -169,6 +169,16 @@ export class StudioPage {
     await expect(dialog).toBeHidden()
   }
 
+  /** Chooses an action that asks something from the menu next to Publish. @param name the whole one, if it is a text */
+  async chooseAction(name: string | RegExp): Promise<void> {
+    // A form that is still loading closes its menu again.
+    await expect(async () => {
+      await this.page.getByTestId('action-menu-button').click({ timeout: 5000 })
+      await this.page.getByRole('menuitem', { name, exact: true }).click({ timeout: 5000 })
+      await expect(this.page.getByRole('dialog')).toBeVisible({ timeout: 5000 })
+    }).toPass()
+  }
+
   get publishButton(): Locator {
     return this.page.getByTestId('action-publish')
   }

@@ -38,12 +38,6 @@ async function answer(page: Page, text: string, button: string): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Opens the menu next to Publish and chooses from it. */
-async function chooseAction(page: Page, name: string): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
-
 async function pressPublish({ publishButton }: StudioPage): Promise<void> {
   await expect(publishButton).toBeEnabled()
   await publishButton.click()
@@ -179,7 +173,7 @@ const editor: Record<string, Task> = {
     read('Publish. You can prepare as many as you like')
     await publish(studio)
     read('open the menu next to Publish and press Unpublish. The text remains as a draft.')
-    await chooseAction(page, 'Unpublish')
+    await studio.chooseAction('Unpublish')
     await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
     await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
     const stored = await lake.fetch('*[_type == "announcement" && text match "winter ball"]._id')
@@ -200,7 +194,7 @@ const editor: Record<string, Task> = {
     await onStart(page, 'Contact page').click()
     await write(studio.input('heading'), 'Say hello')
     await expect(studio.publishButton).toBeEnabled()
-    await chooseAction(page, 'Schedule publish')
+    await studio.chooseAction('Schedule publish')
     await answer(page, '2 May 2031, 7pm', 'Schedule')
     read('A panel above the form says what is scheduled, when, and whether your draft differs from it.')
     const notice = page.getByTestId('schedule-notice')
