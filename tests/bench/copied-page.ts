@@ -1,27 +1,20 @@
 import { once } from 'node:events'
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 
 /** What a browser accepts. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** A page as it goes over the wire, without the headers that Node sets itself. */
-export interface CopiedPage {
-  headers: IncomingHttpHeaders
-  /** Headers of the 304 answer; undefined when the server sends no ETag. */
-  notModified?: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** Asks for a page as a browser does. */
-export async function copyOf(address: string): Promise<CopiedPage> {
+/** Asks for a page as a browser does. @returns it as it goes over the wire, without the headers that Node sets itself */
+export async function copyOf(address: string) {
   const page = await ask(address)
   const { etag } = page.headers
-  if (etag === undefined) return page
-  const { headers: notModified } = await ask(address, { 'if-none-match': etag })
+  const again = etag === undefined ? undefined : await ask(address, { 'if-none-match': etag })
+  /** Headers of the 304 answer; undefined when the server sends no ETag. */
+  const notModified = again?.headers
   return { ...page, notModified }
 }
 
-async function ask(address: string, headers = {}): Promise<Omit<CopiedPage, 'notModified'>> {
+async function ask(address: string, headers = {}) {
   const [answer]: IncomingMessage[] = await once(
     get(address, { headers: { ...browserHeaders, ...headers } }),
     'response',

@@ -1,11 +1,5 @@
 import type { Draft } from '@/content/draft'
 
-export interface BarWords {
-  title: string
-  /** The people who see this page, and for how long. */
-  who: string
-}
-
 /** The buttons of the bar. Staff read them, not visitors, so no editor changes them. */
 export const barLabels = {
   share: 'Copy a link for a colleague',
@@ -25,8 +19,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** The labels of the draft bar. */
-export function barWords({ perspective, isShared, until, moment }: Draft): BarWords {
+/** The title of the draft bar, and the people who see this page, and for how long. */
+export function barWords({ perspective, isShared, until, moment }: Draft) {
   if (moment) {
     return {
       title: 'This is to come.',

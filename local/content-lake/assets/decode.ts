@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type InspectedImage, inspectImage } from './image-metadata.ts'
+import { inspectImage } from './image-metadata.ts'
 import { type ImageParameters, type TransformSource, transformImage } from './transform.ts'
 
 // The originals are cut rarely, and each picture in a thread of its own.
@@ -21,8 +21,7 @@ export function startDecoder(maxPixels = usualPixels) {
     return decoded
   }
   return {
-    inspect: (path: string, isDrawing: boolean): Promise<InspectedImage> =>
-      inTurn(isDrawing, () => inspectImage(path, maxPixels)),
+    inspect: (path: string, isDrawing: boolean) => inTurn(isDrawing, () => inspectImage(path, maxPixels)),
     transform: (source: TransformSource, parameters: ImageParameters, accept: string) =>
       inTurn(source.name.extension === 'svg', () => transformImage(source, parameters, accept, maxPixels)),
   }

@@ -3,22 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
 import { contentTypeOf, type ImageExtension } from './asset-document.ts'
 
-/** Metadata that the site and the Studio read. */
-export interface ImageMetadata {
-  _type: 'sanity.imageMetadata'
-  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
-  hasAlpha: boolean
-  isOpaque: boolean
-  /** A 20 px wide preview as a data URL. */
-  lqip: string
-}
-
-export interface InspectedImage {
-  extension: ImageExtension
-  mimeType: string
-  metadata: ImageMetadata
-}
-
+/** Of the preview, which is a data URL. */
 const lqipWidth = 20
 
 /** By the name that sharp has for the format. */
@@ -69,15 +54,16 @@ async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<strin
  * Decodes an image and describes it.
  * @throws AssetError 400 when it cannot be decoded, is of no supported format, or is too large
  */
-export async function inspectImage(path: string, maxPixels: number): Promise<InspectedImage> {
+export async function inspectImage(path: string, maxPixels: number) {
   try {
     const header = await decode(path, maxPixels).metadata()
     const extension = extensionOf(header)
     const { width, height } = header.autoOrient
     const { isOpaque } = await decode(path, maxPixels).stats()
-    const metadata: ImageMetadata = {
-      _type: 'sanity.imageMetadata',
-      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    /** What the site and the Studio read of it. */
+    const metadata = {
+      _type: 'sanity.imageMetadata' as const,
+      dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
       hasAlpha: header.hasAlpha,
       isOpaque,
       lqip: await lowQualityPreview(decode(path, maxPixels), isOpaque),

@@ -133,10 +133,4 @@ describe('addresses made by @sanity/image-url', () => {
     const response = await fetch(url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
-
-  test('a parameter that cannot be used is named', async () => {
-    const response = await fetch(`${image.url}?w=wide`)
-    expect(response.status).toBe(400)
-    expect((await response.json()).message).toContain('"w"')
-  })
 })

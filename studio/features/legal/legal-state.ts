@@ -88,14 +88,7 @@ export function suggestedDate(page: LegalPageName, today: string, taken: readonl
 }
 
 /** The state of a legal text, for its editor. */
-export interface LegalState {
-  /** The published version that has replaced the text on the page and is not brought in yet. */
-  replacement: LegalVersionDocument | undefined
-  /** Versions that are announced or being written, the next one first. */
-  coming: LegalVersionDocument[]
-}
-
-export function legalState({ page, versions }: LegalDocuments, today: string): LegalState {
+export function legalState({ page, versions }: LegalDocuments, today: string) {
   const published = versions.filter(({ _id }) => !isDraftId(_id))
   const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
   const publishedIds = new Set(published.map(({ _id }) => _id))
@@ -104,7 +97,9 @@ export function legalState({ page, versions }: LegalDocuments, today: string): L
     .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
     .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
   return {
+    /** The published version that has replaced the text on the page and is not brought in yet. */
     replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
+    /** Versions that are announced or being written, the next one first. */
     coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
   }
 }

@@ -70,20 +70,15 @@ export function hostedService(hostname: string): Service | undefined {
 
 const realFetch = globalThis.fetch
 
-export interface Network {
-  fetch: typeof globalThis.fetch
-  /**
-   * The requests since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`.
-   */
-  takeReceived(): string[]
-}
+export type Network = ReturnType<typeof connectedTo>
 
 /** A network with the hosted services, and with this machine's services on some ports. Other hosts do not respond. */
-export function connectedTo(ports: readonly number[]): Network {
+export function connectedTo(ports: readonly number[]) {
   const received: string[] = []
   return {
+    /** The requests since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`. */
     takeReceived: () => received.splice(0),
-    async fetch(input, init) {
+    async fetch(input: string | URL | Request, init?: RequestInit) {
       const request = new Request(input, init)
       const url = new URL(request.url)
       const service = hostedService(url.hostname)

@@ -154,14 +154,6 @@ export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
   return placeOf(event) === null ? 'online' : 'both'
 }
 
-interface FirstDate {
-  first: Occurrence | null
-  /** Its date as people wrote it, if they did. */
-  words: string | null
-  /** Whether the first date is read from the words. */
-  isInWords: boolean
-}
-
 interface Reading {
   zone: string
   /** Where a rule counts from. */
@@ -170,11 +162,11 @@ interface Reading {
   near: number
 }
 
-/** The first date that a record names. Timestamps count in either field of the beginning. */
-function firstDateOf(
-  { date, start, end }: Record<string, unknown>,
-  { zone, counted, near }: Reading,
-): FirstDate {
+/**
+ * The first date that a record names. Timestamps count in either field of the beginning.
+ * @returns also its date as people wrote it, if they did, and whether the first date is read from that
+ */
+function firstDateOf({ date, start, end }: Record<string, unknown>, { zone, counted, near }: Reading) {
   const isText = typeof date === 'string' || (typeof date === 'number' && Number.isFinite(date))
   const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
   const words = hasWords ? line(date, eventFields.date) : null

@@ -19,24 +19,14 @@ const maxAnswer = 300
 /** How many answers are read of the events that begin at a timestamp, one after the other. */
 const maxAnswers = 2
 
-/** The documents of the events that may not be over. */
-export interface ComingRecords {
-  records: StoredEvent[]
-  /** The last document that was read by its `start`, if there are later ones. */
-  last: StoredEvent | null
-}
-
 /**
  * Reads the documents of the events that may not be over: all ways in which a document can say when it begins, each within a
  * bound, so that a list costs as much whatever the collection holds.
  * @param now in milliseconds since 1970
  * @param warn is told which of the questions reaches its bound
+ * @returns also the last document that was read by its `start`, if there are later ones
  */
-export async function readComing(
-  ask: AskEvents,
-  now: number,
-  warn: (question: string) => void,
-): Promise<ComingRecords> {
+export async function readComing(ask: AskEvents, now: number, warn: (question: string) => void) {
   const [timed, ...others] = await Promise.all([
     readTimed(ask, now),
     ...Object.entries(questionsAt(now)).map(async ([name, question]) => {
