@@ -11,18 +11,11 @@ const maxHeld = 20
 
 type Held = UsageEvent & { page: Omit<CommonParameters, 'visitor_type'> }
 
-export interface Delivery {
-  /** Sends an event when the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
-  deliver(event: UsageEvent): void
-  /** To be called when the visitor has chosen: sends or drops what this page held. */
-  choose(): void
-}
-
 /**
  * Decides what becomes of usage events.
  * @param loadSink loads what sends them; called after consent, and again after a failure
  */
-export function createDelivery(loadSink: () => Promise<Sink>): Delivery {
+export function createDelivery(loadSink: () => Promise<Sink>) {
   let held: Held[] = []
   let sink: Promise<Sink> | undefined
 
@@ -37,7 +30,8 @@ export function createDelivery(loadSink: () => Promise<Sink>): Delivery {
   }
 
   return {
-    deliver(event) {
+    /** Sends an event when the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
+    deliver(event: UsageEvent) {
       if (!mayCount()) return
       const choice = currentChoice()
       const seen = { ...event, page: thisPage() }
@@ -47,6 +41,7 @@ export function createDelivery(loadSink: () => Promise<Sink>): Delivery {
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },
+    /** To be called when the visitor has chosen: sends or drops what this page held. */
     choose() {
       if (currentChoice() === 'agreed') held.forEach(send)
       else sink?.then((loaded) => loaded.stop()).catch(() => {})

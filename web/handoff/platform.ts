@@ -1,25 +1,16 @@
 /** The way in which a device handles a link to the app. `unsure`: a tablet, telephone or computer, and nothing tells which. */
 export type Platform = 'ios' | 'android' | 'unsure' | 'desktop'
 
-/** The parts of a browser that tell platforms apart. */
-export interface DeviceHints {
-  userAgent: string
-  /** `navigator.platform`. */
-  platform: string
-  maxTouchPoints: number
-  /** `navigator.userAgentData.platform`, where the browser has it. */
-  system: string | undefined
-  /** Whether fingers are the first way to point: `(pointer: coarse) and (hover: none)`. */
-  isHandheld: boolean
-}
+type DeviceHints = ReturnType<typeof readHints>
 
-/** Reads the hints of this browser. */
-export function readHints(window: Window): DeviceHints {
+/** Reads the parts of this browser that tell platforms apart. */
+export function readHints(window: Window) {
   const { userAgent, platform, maxTouchPoints } = window.navigator
   const data = 'userAgentData' in window.navigator ? window.navigator.userAgentData : undefined
   const system = data instanceof Object && 'platform' in data ? String(data.platform) : undefined
   return {
     ...{ userAgent, platform, maxTouchPoints, system },
+    /** Whether fingers are the first way to point. */
     isHandheld: window.matchMedia('(pointer: coarse) and (hover: none)').matches,
   }
 }
