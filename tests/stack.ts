@@ -47,16 +47,7 @@ export async function sendWebhook(siteUrl: string, document: { _id: string; _typ
 /** A killed process may still write for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
-export interface TestStack {
-  runner: ServiceRunner
-  /** The ways to the backends, where these are at a distance. */
-  backends: ReadonlyMap<ServiceName, FaultProxy>
-  settings: LocalSettings
-  /** Starts the site, or restarts it with other variables. It begins with a fresh copy of the build. */
-  startSite(env?: Record<string, string>): Promise<void>
-  /** Stops the processes and deletes their data. */
-  cleanUp(): Promise<void>
-}
+export type TestStack = Awaited<ReturnType<typeof startTestStack>>
 
 export interface TestStackOptions {
   /** The services to start; all by default. */
@@ -84,7 +75,7 @@ export async function startTestStack({
   balancer,
   env,
   roundTripMs = usualRoundTripMs,
-}: TestStackOptions = {}): Promise<TestStack> {
+}: TestStackOptions = {}) {
   const names = neededServices(process.env)
   const started = services ?? names
   const ports = beside ? await portsBeside(beside, started) : await preferablyFixedPorts()
@@ -107,12 +98,14 @@ export async function startTestStack({
     }),
     ...far.variables,
   })
+  /** Starts the site, or restarts it with other variables. It begins with a fresh copy of the build. */
   const startSite = async (changed: Record<string, string> = {}) => {
     await runner.children.get('site')?.stop()
     await copyBuild(copy, buildDirFor(builtPorts))
     Object.assign(runner.environment, changed)
     await runner.start('site')
   }
+  /** Stops the processes and deletes their data. */
   const cleanUp = async () => {
     await runner.stop()
     await far.close()
@@ -129,7 +122,9 @@ export async function startTestStack({
     await cleanUp()
     throw error
   }
-  return { runner, backends: far.proxies, settings, startSite, cleanUp }
+  /** The ways to the backends, where these are at a distance. */
+  const backends: ReadonlyMap<ServiceName, FaultProxy> = far.proxies
+  return { runner, backends, settings, startSite, cleanUp }
 }
 
 /**

@@ -1,10 +1,5 @@
 /** The outcome of one request of a crowd. */
-export interface Met {
-  path: string
-  /** 0 when there was no answer. */
-  status: number
-  headers: Headers
-}
+export type Met = Awaited<ReturnType<typeof visit>>
 
 /**
  * Sends many requests, so many at the same time.
@@ -27,7 +22,7 @@ export async function flood(
   return met
 }
 
-async function visit(siteUrl: string, path: string, init: RequestInit): Promise<Met> {
+async function visit(siteUrl: string, path: string, init: RequestInit) {
   const answer = await fetch(siteUrl + path, { redirect: 'manual', ...init }).then(
     async (response) => {
       await response.arrayBuffer()
@@ -37,6 +32,7 @@ async function visit(siteUrl: string, path: string, init: RequestInit): Promise<
   )
   return {
     path,
+    /** 0 when there was no answer. */
     status: answer?.status ?? 0,
     headers: answer?.headers ?? new Headers(),
   }
