@@ -8,6 +8,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
+import { siteBuild, studioBuild } from '../../../local/start/builds.ts'
 import { arenas, heapOfSite } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
@@ -44,6 +45,21 @@ test('an image can be built with every variable that the pages hold', () => {
   const declared = /^ARG ((?:.+\\\n)*.+)/m.exec(containerfile)?.[1]?.match(/\w+/g) ?? []
   expect(declared.toSorted()).toEqual(built.toSorted())
   for (const name of Object.keys(compose.services.site.build.args)) expect(declared).toContain(name)
+})
+
+test.each([
+  ['sources', siteBuild(process.env)],
+  ['local', studioBuild()],
+] as const)('the stage "%s" of the images has what its build is made of', (stage, { sources }) => {
+  const [, instructions = ''] = containerfile.split(new RegExp(`^FROM base AS ${stage}$`, 'm'))
+  const copied = [...(instructions.split(/^FROM/m)[0] ?? '').matchAll(/^COPY (.+) \S+$/gm)]
+  const copies = copied.flatMap(([, paths = '']) => paths.split(' '))
+  const sent = readFileSync(join(root, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? []
+  for (const source of sources) {
+    const path = source.replace(/\/\*.*/, '')
+    for (const paths of [copies, sent])
+      expect(paths).toContainEqual(expect.toSatisfy((each: string) => `${path}/`.startsWith(`${each}/`)))
+  }
 })
 
 test('the memory of the site has the same bounds in a container and under systemd as under `npm start`', () => {
