@@ -121,6 +121,19 @@ describe('without the server', () => {
     expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 30, revalidate: 300, expire: 31_536_000 })
   })
 
+  it('in development expires when it would be stale, as records do', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    answer = answerName('Agora')
+    await read()
+    const { keepResult } = await import('../screens/events/reads/kept-answers')
+    keepResult()
+    const ages = cache.cacheLife.mock.calls.map(([{ revalidate, expire }]) => [revalidate, expire])
+    expect(ages).toEqual([
+      [300, 300],
+      [300, 300],
+    ])
+  })
+
   it.each(outages)('after %s throws without a copy, and gives the last good one', async (_name, outage) => {
     answer = outage
     await expect(read()).rejects.toThrow()

@@ -12,13 +12,14 @@ import { ContentSource, type PublishedContent, publishedContent } from './source
 /** The tag of all cached content. */
 export const contentTag = 'content'
 
-const year = 31_536_000
+/** In seconds. In development content expires before it is stale, for the reason in `kept-answers.ts`. */
+const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 
 /** The webhook revalidates pages at once. Five minutes bound the delay should a webhook be lost. */
-const fresh = { stale: 30, revalidate: 300, expire: year }
+const fresh = { stale: 30, revalidate: 300, expire }
 
 /** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
-const copied = { stale: 30, revalidate: 10, expire: year }
+const copied = { stale: 30, revalidate: 10, expire }
 
 const source = new ContentSource(environment)
 

@@ -14,6 +14,12 @@ const copied = { ...aMinute, stale: 30, revalidate: 10 }
 /** A page made at build time is revalidated on its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
+/**
+ * In development Next takes a stale result that it is revalidating for uncached data, and reports the page. So results expire there
+ * before they are stale, at the age at which Next still takes them for static. A hard reload reads them anew.
+ */
+const inDevelopment = process.env.NODE_ENV === 'development' && { stale: 60, revalidate: 300, expire: 300 }
+
 export const isBuild = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /**
@@ -22,7 +28,8 @@ export const isBuild = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTIO
  * @param seconds for which a good result is fresh, less than a minute by default
  */
 export function keepResult(isGood = true, seconds = aMinute.revalidate): void {
-  cacheLife(isBuild() ? untilFirstVisit : isGood ? { ...aMinute, revalidate: seconds } : copied)
+  const ofRunningSite = inDevelopment || (isGood ? { ...aMinute, revalidate: seconds } : copied)
+  cacheLife(isBuild() ? untilFirstVisit : ofRunningSite)
 }
 
 /**
