@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalSettings } from '../settings.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { checkDataFolder, checkPorts, claimDataFolder } from './preflight.ts'
+import { checkDataFolder, checkPath, checkPorts, claimDataFolder, deleteLocalData } from './preflight.ts'
 import { freePort } from './processes/free-port.ts'
 
 let dataDir: string
@@ -36,10 +36,30 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
   },
 )
 
+test('a port of two services is named with the variables that move them', async () => {
+  await expect(checkPorts(settings.ports, ['site', 'inbox'])).rejects.toThrow(
+    `Port ${settings.ports.site} is that of inbox and of site. Set INBOX_PORT or PORT.`,
+  )
+})
+
+test('a path in which the Studio cannot be built is named', () => {
+  expect(() => checkPath('/home/ann/Mein Projekt (1) & [ü]')).not.toThrow()
+  for (const name of ['C#', '100%', 'what?']) expect(() => checkPath(`/home/ann/${name}/site`)).toThrow(name)
+})
+
 test('a data folder that cannot be made is explained', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
+})
+
+test('local data is deleted, and nothing else in its folder', () => {
+  mkdirSync(join(dataDir, 'content-lake/assets'), { recursive: true })
+  mkdirSync(join(dataDir, 'logs'))
+  for (const name of ['auth.sqlite-wal', 'webhook-secret', 'logs/site.log.1', 'logs/own.log', 'thesis.odt'])
+    writeFileSync(join(dataDir, name), '')
+  deleteLocalData(dataDir)
+  expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['logs', 'logs/own.log', 'thesis.odt'])
 })
 
 test('files that a start with sudo has left are named with what to do', () => {

@@ -18,18 +18,34 @@ import { claim, isPortFree } from './processes/free-port.ts'
 const neededDiskBytes = 500 * 1024 * 1024
 
 /**
- * Checks that every port of the needed services is free.
- * @throws Error that names each taken port and the variable that moves it
+ * Checks that every port of the needed services is free, and of one service.
+ * @throws Error that names each such port and the variable that moves it
  */
 export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
   const lines: string[] = []
   for (const name of names) {
+    const twin = names.find((other) => other < name && ports[other] === ports[name])
+    if (twin)
+      lines.push(
+        `Port ${ports[name]} is that of ${twin} and of ${name}. Set ${portVariable(twin)} or ${portVariable(name)}.`,
+      )
     if (await isPortFree(ports[name])) continue
     lines.push(
       `Port ${ports[name]} (${name}) is taken. Stop the program that uses it, or set ${portVariable(name)}.`,
     )
   }
   if (lines.length > 0) throw new Error(lines.join('\n'))
+}
+
+/**
+ * Checks that the Studio can be built here: its tools take some characters of a path for parts of an address.
+ * @throws Error that says what to do
+ */
+export function checkPath(path = root): void {
+  if (/[#%?]/.test(path))
+    throw new Error(
+      `The Studio cannot be built below ${path}. Move the project to a path without "#", "%" and "?".`,
+    )
 }
 
 /**
@@ -70,7 +86,9 @@ export function checkOwner(
   folders: readonly string[] = written.map((folder) => join(root, folder)),
 ): void {
   for (const folder of [...folders, dataDir]) {
-    const first = [folder, ...globSync(join(folder, '**'))].find(isForeign)
+    const first = [folder, ...globSync('**', { cwd: folder }).map((name) => join(folder, name))].find(
+      isForeign,
+    )
     if (first === undefined) continue
     throw new Error(
       `${first} belongs to another user, perhaps after a start with sudo. Take it over: sudo chown -R "$USER" "${folder}"`,
@@ -103,6 +121,18 @@ export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promis
     rmSync(note, { force: true })
     release()
   }
+}
+
+/** What starts and services put into the data folder, as glob patterns. */
+const localData = [
+  '{content-lake,content-migrations.json,sample-content-imported,running.pid,webhook-secret*}',
+  '{firestore,auth,inbox}.sqlite*',
+  'logs/{site,studio,firestore,auth,inbox}.log*',
+]
+
+/** Deletes the local data and nothing else: `LOCAL_DATA_DIR` may name a folder that has other files. */
+export function deleteLocalData(dataDir: string): void {
+  for (const name of globSync(localData, { cwd: dataDir })) rmSync(join(dataDir, name), { recursive: true })
 }
 
 /** The running process and its address, for a message. The file alone locks nothing, because it outlives its process. */

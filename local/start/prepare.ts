@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadEnvFile } from '../../schemas/env-file.ts'
 import { type LocalSettings, readSettings, root } from '../settings.ts'
-import { checkDataFolder, checkOwner, checkPorts, claimDataFolder } from './preflight.ts'
+import { checkDataFolder, checkOwner, checkPath, checkPorts, claimDataFolder } from './preflight.ts'
 import { countSampleGains } from './sample-content.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
@@ -20,6 +20,7 @@ export async function prepareStart(): Promise<LocalSettings> {
   process.once('exit', await claimDataFolder(settings))
   const names = neededServices(process.env)
   await checkPorts(settings.ports, names)
+  if (names.includes('studio')) checkPath()
   const advice = await checkConfiguration(serviceEnvironment(settings, names, process.env))
   const gained = names.includes('studio') ? countSampleGains(settings) : 0
   if (gained > 0) {

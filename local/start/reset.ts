@@ -1,10 +1,9 @@
 /** `npm run reset`: deletes the local data after asking, so that the next start brings the sample content back. */
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { loadEnvFile } from '../../schemas/env-file.ts'
 import { readSettings } from '../settings.ts'
-import { claimDataFolder } from './preflight.ts'
+import { claimDataFolder, deleteLocalData } from './preflight.ts'
 
 async function confirmed(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
@@ -25,7 +24,7 @@ try {
     const release = await claimDataFolder(settings)
     const question = `Delete everything edited, received and registered in ${settings.dataDir}?`
     if (await confirmed(question)) {
-      await rm(settings.dataDir, { recursive: true, force: true })
+      deleteLocalData(settings.dataDir)
       console.log('Done. `npm start` brings the sample content back.')
     } else {
       release()

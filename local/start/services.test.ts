@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { studioVariables, webhookSecret } from './services.ts'
+import { serviceEnvironment, studioVariables, webhookSecret } from './services.ts'
 
 test('creates the secret once for a data folder, readable by its owner only', () => {
   const folder = join(temporaryFolder(), 'new')
@@ -14,6 +14,13 @@ test('creates the secret once for a data folder, readable by its owner only', ()
 })
 
 const ports = { site: 1, studio: 2, firestore: 3, auth: 4, inbox: 5 }
+
+test('the site is on loopback, whatever shells and package managers call HOST', () => {
+  const settings = { ports, dataDir: temporaryFolder() }
+  expect(
+    serviceEnvironment(settings, ['site'], { ...process.env, HOST: 'x86_64-conda-linux-gnu' }).HOST,
+  ).toBe('127.0.0.1')
+})
 
 test('the Studio in development edits the local content lake, or the hosted project of the environment', () => {
   expect(studioVariables(ports, {}, 6)).toMatchObject({

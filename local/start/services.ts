@@ -100,6 +100,8 @@ export function serviceEnvironment(
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...arenas,
     NODE_ENV: 'production',
+    // The HOST of a shell names something else: csh sets this machine's name, conda the target of a compiler.
+    HOST: '127.0.0.1',
     PORT: String(ports.site),
     STUDIO_PORT: String(ports.studio),
     FIRESTORE_PORT: String(ports.firestore),

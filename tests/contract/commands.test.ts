@@ -94,6 +94,11 @@ class Clone {
     await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
   }
 
+  async reset(): Promise<void> {
+    await this.run('reset', '--yes')
+    expect(readdirSync(this.#services.variables.LOCAL_DATA_DIR)).toEqual(['logs'])
+  }
+
   /** Makes a page and undoes it beside changes that are not committed, and must stay. */
   async newPage(): Promise<void> {
     const edited = join(this.folder, 'schemas/settings/navigation.ts')
@@ -124,7 +129,7 @@ test('every command of the README runs after every other, twice, and leaves the 
     () => clone.while('dev', withContent),
     () => clone.run('test', 'env-file.test'),
     () => clone.newPage(),
-    () => clone.run('reset', '--yes'),
+    () => clone.reset(),
     () => clone.run('format'),
     () => clone.run('snapshot'),
     () => clone.run('typefaces'),
