@@ -1,6 +1,6 @@
 /**
  * Copies the built site, with the files of packages that it needs to run and no others, into a folder:
- * `node deployment/gather.ts <folder>`. `node <folder>/start.mjs` starts it. To be run with the variables of the build. While
+ * `node deployment/gather.ts <folder>`. `node <folder>/start.mjs` starts it. To be run with the variables of the build, or its `.env`. While
  * it runs it writes to `web/.next/cache` alone.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { z } from 'zod'
+import { loadEnvFile } from '../schemas/env-file.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const build = join('web', process.env.SITE_BUILD_DIR || '.next')
@@ -97,6 +98,7 @@ await import('./web/server/main.ts')
 `
 }
 
+loadEnvFile()
 const [target = ''] = process.argv.slice(2)
 if (!target) throw new Error('Say where to: node deployment/gather.ts <folder>')
 

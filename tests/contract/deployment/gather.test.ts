@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { glob, stat } from 'node:fs/promises'
+import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,8 +36,14 @@ test('the files gathered for an image serve every route without others, and writ
   tags: ['nightly'],
   timeout: 300_000,
 }, async () => {
-  const env: NodeJS.ProcessEnv = { ...stack.runner.environment, SITE_BUILD_DIR: testBuildDir }
-  await run(process.execPath, [join(root, 'deployment/gather.ts'), folder], { env })
+  const { NEXT_PUBLIC_STUDIO_URL, ...env }: NodeJS.ProcessEnv = {
+    ...stack.runner.environment,
+    SITE_BUILD_DIR: testBuildDir,
+  }
+  const cwd = temporaryFolder()
+  await writeFile(join(cwd, '.env'), `NEXT_PUBLIC_STUDIO_URL=${NEXT_PUBLIC_STUDIO_URL}`)
+  await run(process.execPath, [join(root, 'deployment/gather.ts'), folder], { cwd, env })
+  expect(await readFile(join(folder, 'start.mjs'), 'utf8')).toContain(`URL": "${NEXT_PUBLIC_STUDIO_URL}"`)
   const gathered = await filesIn()
   const megabytes = [...gathered.values()].reduce((sum, { size }) => sum + size, 0) / 1e6
   expect(megabytes).toBeLessThan(150)
@@ -48,7 +54,7 @@ test('the files gathered for an image serve every route without others, and writ
   const site = await startChild({
     entry: join(folder, 'start.mjs'),
     // A variable of the build that is missing later is still that of the build.
-    env: { ...env, PORT: String(port), NEXT_PUBLIC_STUDIO_URL: undefined },
+    env: { ...env, PORT: String(port) },
     logFile: join(stack.settings.dataDir, 'gathered.log'),
   })
   whenDone(site.stop)
