@@ -8,6 +8,8 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled, projectNode } from './install.mjs'
+// npm passes a signal to its shell alone, which ends and leaves this process behind.
+import './start/processes/end-with-parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

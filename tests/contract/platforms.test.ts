@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateWorkflow } from '@action-validator/core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from '../../local/settings.ts'
+import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 
 const lockfile = z
@@ -53,6 +55,18 @@ test('Windows is led to WSL, and an old Node to a newer one, before anything is 
   )
 })
 
+test('a command ends when the shell that npm runs it in is ended', async () => {
+  const folder = temporaryFolder()
+  copyLauncher(folder)
+  mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true })
+  const fake = '#!/bin/sh\necho $$\nexec sleep 60'
+  writeFileSync(join(folder, 'node_modules/node/bin/node'), fake, { mode: 0o755 })
+  const shell = spawn('sh', ['-c', `"${process.execPath}" local/launch.mjs reset; true`], { cwd: folder })
+  const [pid] = await once(shell.stdout, 'data')
+  shell.kill()
+  await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
+})
+
 test.each(['tests/check.ts', 'tests/run.ts'])('without git, %s says what "changed" needs', (program) => {
   const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
   const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
@@ -60,7 +74,7 @@ test.each(['tests/check.ts', 'tests/run.ts'])('without git, %s says what "change
 })
 
 function copyLauncher(folder: string): void {
-  for (const file of ['launch.mjs', 'install.mjs'])
+  for (const file of ['launch.mjs', 'install.mjs', 'start/processes/end-with-parent.mjs'])
     cpSync(join(root, 'local', file), join(folder, 'local', file))
 }
 
