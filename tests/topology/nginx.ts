@@ -58,7 +58,7 @@ export async function startBalancer(dataDir: string, port: number, processes: re
     proxy_set_header Connection "";
     proxy_set_header Host $host;
     proxy_connect_timeout 2s;
-    proxy_next_upstream error timeout http_502 http_503;
+    proxy_next_upstream error timeout http_502 http_503 http_404;
     server {
       listen 127.0.0.1:${port};
       location / { proxy_pass http://site; }
