@@ -18,7 +18,13 @@ import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 const sanity = (port: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
     cwd: root,
-    env: { ...process.env, STUDIO_PORT: port },
+    // A shell may have the token and the project of a hosted lake.
+    env: {
+      ...process.env,
+      STUDIO_PORT: port,
+      SANITY_AUTH_TOKEN: 'skHosted',
+      SANITY_STUDIO_PROJECT_ID: 'abc12345',
+    },
   })
 
 it('runs the official command against the local content lake', {

@@ -35,16 +35,18 @@ if (!isInstalled('studio')) {
 
 const proxy = await startApiProxy(localLake().apiHost)
 const command = join(root, 'node_modules/sanity/bin/sanity')
+const token = process.env.SANITY_AUTH_TOKEN
 const child = spawn(process.execPath, [command, ...args], {
   cwd: join(root, 'studio'),
   stdio: 'inherit',
   env: {
+    ...process.env,
+    // Those of the shell may be of a hosted project.
     SANITY_STUDIO_PROJECT_ID: sanityProjectId,
     SANITY_STUDIO_DATASET: sanityDataset,
-    SANITY_AUTH_TOKEN: toolToken,
+    SANITY_AUTH_TOKEN: token?.startsWith('local-') ? token : toolToken,
     DO_NOT_TRACK: '1',
     NO_UPDATE_NOTIFIER: '1',
-    ...process.env,
     ...proxy.env,
   },
 })
