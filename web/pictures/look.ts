@@ -61,9 +61,10 @@ function readLook(address: string): Promise<Look | null> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
-    const { dominant } = await sharp(data, { raw: { width, height, channels } }).stats()
+    const small = sharp(data, { raw: { width, height, channels } })
+    const { dominant } = await small.stats()
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
-    return { colour: `#${hex.join('')}`, hue: hueOf(data, channels), preview }
+    return { colour: `#${hex.join('')}`, hue: await hueOf(small), preview }
   })
 }
 
