@@ -25,7 +25,7 @@ async function start() {
 test('what people and programs add to an address leads to the page that is meant, in one redirect', async () => {
   const { open } = await start()
   for (const [address = '', location] of addresses.led) {
-    const status = /^\/(?:contact|onboarding\/complete)?(?:\?|$)/.test(location ?? '') ? 308 : 307
+    const status = /^\/(?:contact|onboarding\/complete)?(?:[?#]|$)/.test(location ?? '') ? 308 : 307
     expect(await open(address), address).toEqual({ status, location })
   }
 })

@@ -44,6 +44,9 @@ export function plainPath(path: string): string | undefined {
 const queryIn = (path: string, page: string) =>
   `${readParameters(page, /(?:%3F|%26|[&;])(.+)$/i.exec(path)?.[1] ?? '')}`
 
+/** The part of a page that a link led to, by a program that encodes the sign before it. */
+const encodedAnchor = /%23[\w-]+/
+
 const isOwnPage = (path: string) => Object.values(sitePages).some((page) => page.path === path)
 
 /** So many addresses are looked up in so many milliseconds. Each may cost two renderings, with a read of Firestore each. */
@@ -74,8 +77,9 @@ export class PlainAddresses {
     const location = await found
     if (location === undefined) return undefined
     const meant = location === plain ? [taken, query].filter(Boolean).join('&') : query
+    const anchor = encodedAnchor.exec(path)?.[0].replace('%23', '#') ?? ''
     // A record with this address may come; a page of the site stays where it is.
-    return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, meant) }
+    return { status: isOwnPage(location) ? 308 : 307, location: withQuery(location, meant) + anchor }
   }
 
   async #find(path: string, plain: string, client: string, isNamed: boolean): Promise<string | undefined> {
