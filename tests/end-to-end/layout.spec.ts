@@ -39,6 +39,14 @@ for (const address of [bands, club]) {
   })
 }
 
+test('large zoom leaves a legal text most of the window, and anchors their place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${siteUrl}/privacy#section-4`, { waitUntil: 'networkidle' })
+  const { bottom } = await boxOf(page, '[data-legal-contents]')
+  expect(bottom).toBeLessThan(256 / 4)
+  expect((await boxOf(page, '#section-4-heading')).y).toBeGreaterThanOrEqual(bottom)
+})
+
 test('a printed event has its words beside a picture that is no larger than they are', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
