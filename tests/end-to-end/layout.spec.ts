@@ -47,6 +47,19 @@ test('large zoom leaves a legal text most of the window, and anchors their place
   expect((await boxOf(page, '#section-4-heading')).y).toBeGreaterThanOrEqual(bottom)
 })
 
+test('the bar of an event makes no place for itself on the next page', async ({ page }) => {
+  const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(bands, { waitUntil: 'networkidle' })
+  expect(await padding()).toBe('100px')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/about`)
+  expect(await padding()).toBe('16px')
+  await page.goBack()
+  await expect(page).toHaveURL(bands)
+  expect(await padding()).toBe('100px')
+})
+
 test('a printed event has its words beside a picture that is no larger than they are', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
