@@ -3,7 +3,9 @@ import { pagePaths, publicRoutes } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('the demo video is loaded when it is played, and plays with subtitles', async ({ page }) => {
+test('the demo video is loaded when it is played, plays with subtitles, and ends with the visit of its page', async ({
+  page,
+}) => {
   const films: string[] = []
   page.on('request', (request) => {
     if (/\.mp4|\.vtt/.test(request.url())) films.push(request.url())
@@ -20,6 +22,9 @@ test('the demo video is loaded when it is played, and plays with subtitles', asy
   await expect.poll(cues).toBe(5)
   const duration = await video.evaluate((element: HTMLVideoElement) => element.duration)
   expect(duration).toBeGreaterThan(8)
+  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/features`)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
 test('the home page begins at the top, also when it is reloaded, and keeps its place on the way back', async ({

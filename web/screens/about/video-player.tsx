@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useBrowserValue } from '@/ui'
 import styles from './demo.module.css'
 
@@ -29,6 +29,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [hasFailed, setFailed] = useState(false)
   // With the page it would be fetched before the pictures of the first view, far as it is from that.
   const shownPoster = useBrowserValue(() => poster, undefined)
+
+  // Next keeps a page that a visitor left in the document, hidden, where it would play on.
+  useLayoutEffect(() => {
+    const player = video.current
+    return () => player?.pause()
+  }, [])
 
   function play() {
     // A video that cannot be loaded also says so by an event of its source.
@@ -94,10 +100,13 @@ interface ExternalVideoProps {
  */
 export function ExternalVideo({ address, poster, description, playLabel, newTabLabel }: ExternalVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
+  // As above.
+  useLayoutEffect(() => () => setPlaying(false), [])
   if (isPlaying) {
     return (
       <div className={styles.player}>
         <iframe
+          ref={takeFocus}
           src={address}
           title={playLabel}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -113,6 +122,7 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
       target="_blank"
       rel="noopener"
       onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         setPlaying(true)
       }}
@@ -127,6 +137,11 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
       </span>
     </a>
   )
+}
+
+/** The link that had it is gone. */
+function takeFocus(player: HTMLIFrameElement | null): void {
+  player?.focus()
 }
 
 /** The play icon of a video. The button around it has the label. */
