@@ -55,9 +55,6 @@ test('the bar of an event makes no place for itself on the next page', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL(`${siteUrl}/about`)
   expect(await padding()).toBe('16px')
-  await page.goBack()
-  await expect(page).toHaveURL(bands)
-  expect(await padding()).toBe('100px')
 })
 
 test('a printed event has its words beside a picture that is no larger than they are', async ({ page }) => {
