@@ -48,6 +48,47 @@ test('the home page begins at the top, also when it is reloaded, and keeps its p
   }
 })
 
+test('the way back leads to an anchor that was followed, chosen or typed', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, follow] of [
+    [
+      '/terms-and-conditions',
+      // Twice: the second time the page is there already.
+      () => page.locator('[data-legal-contents] li').last().getByRole('link').dblclick(),
+    ],
+    ['/privacy', () => page.getByRole('link', { name: 'Back to top' }).click()],
+    ['/features', () => page.evaluate(() => location.assign('#qr-codes'))],
+  ] as const) {
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
+    const title = await heading.textContent()
+    await follow()
+    const address = page.url()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await expect(heading).not.toHaveText(title ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(heading).toHaveText(title ?? '')
+  }
+})
+
+test('the keyboard goes on where a link led, on the same page and on another', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto(`${siteUrl}/features`, { waitUntil: 'networkidle' })
+  const section = page.locator('#qr-codes')
+  for (const attempt of ['first', 'second']) {
+    await footer.getByRole('link', { name: 'QR Code Tickets' }).press('Enter')
+    await expect(section, attempt).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect(footer.locator(':focus')).toHaveCount(0)
+  await footer.getByRole('link', { name: 'Contact' }).press('Enter')
+  await expect(page).toHaveURL(`${siteUrl}/contact`)
+  await expect(page.getByRole('main')).toBeFocused()
+  await footer.getByRole('link', { name: 'QR Code Tickets' }).press('Enter')
+  await expect(page).toHaveURL(`${siteUrl}/features#qr-codes`)
+  await expect(section).toBeFocused()
+})
+
 interface Document {
   status: number
   ids: Set<string>

@@ -52,6 +52,26 @@ test('the menu keeps the keyboard inside, and closes by every link and on every 
   await expect(menu.panel(page)).toBeHidden()
 })
 
+test('an open menu that a turned telephone has no place for leaves the page to scroll', async ({ page }) => {
+  await page.goto(siteUrl, { waitUntil: 'networkidle' })
+  await menu.opener(page).click()
+  await page.setViewportSize({ width: 800, height: 360 })
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
+
+test('the way back from an open sheet leads to a page that can be scrolled', async ({ page }) => {
+  await page.goto(`${siteUrl}/about`, { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
+  await sheet.opener(page).click()
+  await expect(sheet.panel(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${siteUrl}/about`)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
+
 test('a search and the sheet with filters need no script, and hydration leaves them as they are', async ({
   page,
 }) => {

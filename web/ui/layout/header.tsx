@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { Wordmark } from '../brand/mark'
+import { FollowRoute } from './follow-route'
 import styles from './header.module.css'
 import { Menu } from './menu'
 import { NavigationItems } from './navigation-items'
@@ -14,6 +16,10 @@ export function Header({ settings }: { settings: SiteSettings }) {
 
   return (
     <ScrolledHeader className={styles.header}>
+      {/* The path of a page with parameters may be unknown while its shell is made. */}
+      <Suspense>
+        <FollowRoute />
+      </Suspense>
       <div className={`page-width ${styles.bar}`}>
         <RouteLink href="/" className={styles.home}>
           <Wordmark name={settings.productName} />

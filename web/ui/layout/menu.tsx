@@ -1,16 +1,6 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './menu.module.css'
 
@@ -21,7 +11,7 @@ interface MenuProps {
 
 /**
  * The links of the navigation on small screens. It is a popover: without JavaScript it opens, closes on Escape or a tap
- * outside, and reports whether it is open. With JavaScript it also traps the focus and closes on every route change.
+ * outside, and reports whether it is open. With JavaScript it also traps the focus, and `FollowRoute` closes it.
  */
 export function Menu({ labels, children }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -51,10 +41,6 @@ export function Menu({ labels, children }: MenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the keys of the controls inside.
     <div className={styles.menu} onKeyDown={keepFocusInside}>
-      {/* The path of a page with parameters may be unknown while its shell is made. */}
-      <Suspense>
-        <CloseOnRouteChange panel={panel} />
-      </Suspense>
       <button
         ref={button}
         type="button"
@@ -78,16 +64,4 @@ export function Menu({ labels, children }: MenuProps) {
       </div>
     </div>
   )
-}
-
-function CloseOnRouteChange({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const pathname = usePathname()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    // Hydration changes no route.
-    if (shown.current === pathname) return
-    shown.current = pathname
-    panel.current?.hidePopover()
-  }, [panel, pathname])
-  return null
 }

@@ -26,8 +26,13 @@ export function NavigationItems(props: NavigationItemsProps) {
 /** What `proxy.ts` adds to the path of some pages, which the browser does not see. */
 const rewritten = /^\/in-greek|\/search$/
 
+/** The path of the current page as the browser shows it. */
+export function useShownPath(): string {
+  return usePathname().replace(rewritten, '')
+}
+
 function ItemsOfPage(props: NavigationItemsProps) {
-  return <Items {...props} current={usePathname().replace(rewritten, '')} />
+  return <Items {...props} current={useShownPath()} />
 }
 
 function Items({ links, newTabLabel, current }: NavigationItemsProps & { current?: string }) {

@@ -23,11 +23,20 @@ export function RouteLink(props: RouteLinkProps) {
     <Link
       {...props}
       prefetch={isMeant ? undefined : false}
+      onNavigate={(event) => followAnchor(event, String(props.href))}
       onPointerEnter={prepare}
       onTouchStart={prepare}
       onFocus={prepare}
     />
   )
+}
+
+/** Leaves an anchor of the page that is shown to the browser, which takes the keyboard there, and scrolls each time. */
+function followAnchor(event: { preventDefault(): void }, href: string): void {
+  const { hash, pathname, search } = new URL(href, location.href)
+  if (!hash || pathname !== location.pathname || search !== location.search) return
+  event.preventDefault()
+  location.assign(hash)
 }
 
 /**

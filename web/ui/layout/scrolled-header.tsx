@@ -28,20 +28,33 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
 
 /**
  * Lets the page scroll smoothly to an anchor that was followed, by `data-gliding` on the document, and only there: not on
- * the way back, nor where a script or the keyboard scrolls.
+ * the way back, nor where a script or the keyboard scrolls. The browser's entry in the history for an anchor gets what the
+ * router keeps of the page: without it, the way back from another page would change the address alone.
  * @returns a function that stops it
  */
 function glideToAnchors(): () => void {
   const root = document.documentElement
+  let pageState: unknown = null
   const stop = () => root.removeAttribute('data-gliding')
+  const completeEntry = () => {
+    // Nothing is known of an anchor that was typed. The router then loads the page anew on the way back.
+    if (history.state === null) history.replaceState(pageState, '')
+    pageState = null
+  }
   const start = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    root.toggleAttribute('data-gliding', Boolean(link?.hash && link.pathname === location.pathname))
+    const isAnchor = Boolean(link?.hash && link.pathname === location.pathname)
+    root.toggleAttribute('data-gliding', isAnchor)
+    pageState = isAnchor ? history.state : null
+    // The anchor where the page already is fires no event.
+    if (isAnchor) setTimeout(completeEntry)
   }
   window.addEventListener('click', start, true)
+  window.addEventListener('hashchange', completeEntry)
   document.addEventListener('scrollend', stop)
   return () => {
     window.removeEventListener('click', start, true)
+    window.removeEventListener('hashchange', completeEntry)
     document.removeEventListener('scrollend', stop)
   }
 }
