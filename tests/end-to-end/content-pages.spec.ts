@@ -73,6 +73,8 @@ test('the way back leads to an anchor that was followed, chosen or typed', async
 
 test('the keyboard goes on where a link led, on the same page and on another', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
+  // The second time, the page would still be gliding.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${siteUrl}/features`, { waitUntil: 'networkidle' })
   const section = page.locator('#qr-codes')
   for (const attempt of ['first', 'second']) {
