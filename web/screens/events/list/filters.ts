@@ -149,7 +149,7 @@ export function readPosition(text: string): Position | null {
 /** An id of 1,500 bytes, and what JSON and base64 add. */
 const longestPosition = 4000
 
-/** Whether an event matches all filters. Every word must occur somewhere; accents and case do not matter. */
+/** Whether an event matches all filters. Every word must occur somewhere; accents, case and punctuation do not matter. */
 export function isWanted(event: ListedEvent, filters: Filters): boolean {
   const { words, category, university, when, isFree } = filters
   if (category !== null && event.category !== category) return false
@@ -157,14 +157,21 @@ export function isWanted(event: ListedEvent, filters: Filters): boolean {
   if (when === 'today' && !event.isToday) return false
   if (when === 'weekend' && !event.isThisWeekend) return false
   if (isFree && !isFreePrice(event.price)) return false
-  const wanted = searchable(words).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return true
-  const text = searchedText(event)
-  return wanted.every((word) => text.includes(word))
+  const text = words && searchedText(event)
+  return searchable(words)
+    .split(/\s+/)
+    .every((word) => text.includes(withoutMarks(word)))
 }
 
-function searchedText({ title, university, location, online, description }: ListedEvent): string {
-  return searchable([title, university, location, online && 'online', description].filter(Boolean).join(' '))
+function searchedText(event: ListedEvent): string {
+  const { title, university, host, location, category, online, description } = event
+  const texts = [title, university, host, location, category, online && 'online', description]
+  return searchable(texts.filter(Boolean).join(' '))
+}
+
+/** A word without the quotes, commas and dots that people and keyboards add; "c++" and "c#" keep theirs. */
+function withoutMarks(word: string): string {
+  return word.replaceAll(/^[^a-z\d]+|[^a-z\d#+]+$/g, '')
 }
 
 /** Each search looks through the texts of all events. */
