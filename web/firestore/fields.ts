@@ -279,9 +279,13 @@ export function online(value: unknown): OnlinePlace | null {
   return address !== null || url === null ? { url: address } : null
 }
 
-/** Whether a text in place of a location only says that there is none. */
+const onlineWord = /\b(?:online|virtual(?:ly)?|zoom|google meet|teams|webex|skype|discord|twitch|youtube)\b/gi
+const besideOnline = /\b(?:event|only|via|on|meeting|call|live|microsoft|ms)\b|[\s\p{P}]/giu
+
+/** Whether a text in place of a location only says that there is none: "Online", "Zoom", "Virtual event (via Teams)". */
 export function isOnlineWord(text: string): boolean {
-  return /^\s*(?:online|virtual)(?: event| only)?\s*$/i.test(text)
+  const others = text.replaceAll(onlineWord, '')
+  return others !== text && others.replaceAll(besideOnline, '') === ''
 }
 
 /** The address of a page on the web. Without `https://` it needs a path, so that "Dr.Who" is none. */

@@ -113,7 +113,7 @@ function addEvent(
 ): void {
   const span = calendarSpan(event)
   if (span === null) return
-  const { title, description, online, category, status, createdAt, updatedAt } = event
+  const { title, description, mapUrl, online, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
   // Calendars know zones by name; an offset has none, and UTC needs none.
@@ -139,7 +139,7 @@ function addEvent(
     location: calendarPlace(event),
     // A subscription lists what takes place, and its days are not those of its owner.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    description: [description && cutAtWord(description, longestDescription), online?.url, url]
+    description: [description && cutAtWord(description, longestDescription), mapUrl, online?.url, url]
       .filter(Boolean)
       .join('\n\n'),
     categories: category ? [{ name: categoryLabel(category, words.events) }] : [],

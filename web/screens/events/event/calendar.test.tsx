@@ -5,6 +5,7 @@ import { listed, siteUrl, words } from '../testing/events'
 import { isKept } from './calendar-entries'
 import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
+import { EventFacts } from './event-facts'
 import { comingDates, type Phase } from './when'
 
 const fields = {
@@ -182,6 +183,22 @@ test('an entry says where its room is, and only a single file makes its owner bu
     googleCalendarLink(listed({ ...fields, location: 'Room 3', university }), address) ?? '',
   )
   expect(google.searchParams.get('location')).toBe('Room 3, Kallithea University')
+})
+
+test.each([
+  ['https://maps.app.goo.gl/a', '', 'Kallithea University'],
+  ['Hall B (https://maps.app.goo.gl/a)', 'Hall B', 'Hall B, Kallithea University'],
+])('the map in the location %s is a place', (location, shown, place) => {
+  const hall = listed({ ...fields, location, university: 'Kallithea University' })
+  const page = renderToStaticMarkup(<EventFacts event={hall} words={words.event} newTabLabel="" />)
+  expect(page).toContain(
+    `<div>${shown && `<bdi>${shown}</bdi>`}<span class="screen-only"><a href="https://maps.app.goo.gl/a"`,
+  )
+  expect(page).not.toContain(words.event.online)
+  const file = new ICAL.Component(ICAL.parse(calendarText([hall], options) ?? ''))
+  const entry = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
+  expect(entry.location).toBe(place)
+  expect(entry.description).toContain('https://maps.app.goo.gl/a')
 })
 
 test('another program finds the same dates, when clocks change too', () => {

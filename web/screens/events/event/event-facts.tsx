@@ -19,12 +19,13 @@ interface EventFactsProps {
 
 /** When, where, for how much and how many: each line only where it is known. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, attending, price, online, nextDates } = event
+  const { date, university, location, mapUrl, attending, price, online, nextDates } = event
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
   const line = timeLine(event, { saysFrom: true })
   const time = line ?? (date && <RecordText>{date}</RecordText>)
   const isPlace = placeOf(event) !== null
+  const map = mapUrl ?? (isPlace && location && mapLink(location, university))
   const { rule } = event.schedule
   const repeats = rule && ruleInWords(rule)
   return (
@@ -61,12 +62,12 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           <RecordText>{university}</RecordText>
         </Fact>
       )}
-      {location && (isPlace || !online) && (
+      {(mapUrl || (location && (isPlace || !online))) && (
         <Fact icon="map-pin">
-          <RecordText>{location}</RecordText>
-          {isPlace && (
+          {location && <RecordText>{location}</RecordText>}
+          {map && (
             <span className="screen-only">
-              <OutsideLink href={mapLink(location, university)} label={words.map} newTabLabel={newTabLabel} />
+              <OutsideLink href={map} label={words.map} newTabLabel={newTabLabel} />
             </span>
           )}
         </Fact>

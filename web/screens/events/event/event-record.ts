@@ -61,6 +61,8 @@ export interface EventRecord extends Omit<Values, 'start' | 'end' | 'dates' | 'r
   id: string
   /** Its own zone, or else the site's. */
   timeZone: string
+  /** A page that shows its place on a map, if its location has the address of one. */
+  mapUrl: string | null
   schedule: Schedule
   /** When the record was made, as ISO 8601; null if nobody knows. */
   createdAt: string | null
@@ -87,7 +89,8 @@ export function parseEvent(
 ): EventRecord {
   const given: Record<string, unknown> = typeof fields === 'object' && fields !== null ? { ...fields } : {}
   const zone = zonesOf(given).map(timeZone).find(Boolean) ?? siteTimeZone
-  const values = readFields(eventFields, { ...given, ...placesOf(given) }, { pictureStorage })
+  const { mapUrl, ...places } = placesOf(given)
+  const values = readFields(eventFields, { ...given, ...places }, { pictureStorage })
   const { start: _start, end: _end, dates, repeats, previousStart, ...others } = values
   const isSeries = dates !== null || repeats !== null
   // A series goes on after its first date, so that of its words is next to the beginning of its record.
@@ -104,6 +107,7 @@ export function parseEvent(
     // Without a zone of its own, a time is that of the place.
     previousStart: previousStart && utc(previousStart, zone),
     timeZone: zone,
+    mapUrl,
     schedule,
     createdAt,
     updatedAt: moment(given.updatedAt) ?? createdAt,
@@ -127,12 +131,28 @@ function placesOf(given: Record<string, unknown>) {
     .flatMap(([key, value]) => (name.test(key) ? { key, place: online(value) } : []))
     .flatMap(({ key, place }) => (place && (place.url !== null || isSure.test(key)) ? place : []))
   const { location } = given
-  const address = webAddress(location)
-  if (address !== null || (typeof location === 'string' && isOnlineWord(location)))
-    said.push({ url: address })
+  const { words, address } = splitLocation(typeof location === 'string' ? location : '')
+  const isMap = address !== null && mapPage.test(address)
+  const isOnline = !isMap && (isOnlineWord(words) || (words === '' && address !== null))
+  if (isOnline) said.push({ url: address })
   return {
     online: said.find(({ url }) => url !== null) ?? said[0],
-    location: address === null ? location : null,
+    location: address !== null && (isMap || isOnline) ? words : location,
+    mapUrl: isMap ? address : null,
+  }
+}
+
+const mapPage =
+  /^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?(?:(?:google|bing|yandex)\.[a-z.]+\/maps|openstreetmap\.org|osm\.org|waze\.com|what3words\.com)|w3w\.co\/)/
+
+/** The words of a location and the web address among them. */
+function splitLocation(location: string) {
+  const parts = location.slice(0, 4000).split(/\s+/)
+  const addresses = parts.map((part) => webAddress(part.replaceAll(/^[(<]+|[)>,;]+$/g, '')))
+  const words = parts.filter((_, index) => addresses[index] === null).join(' ')
+  return {
+    words: words.replaceAll(/^\s+|[\s:,;(–—-]+$/gu, ''),
+    address: addresses.find((address) => address !== null) ?? null,
   }
 }
 
