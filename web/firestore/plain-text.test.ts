@@ -33,6 +33,42 @@ test('paragraphs keep their breaks, at most one empty line in a row', () => {
   expect(paragraphs(' a \r\n\r\n\r\n\r\n b\rc ', 50)).toBe('a\n\nb\nc')
 })
 
+test.each([
+  ['Rock &amp; Roll &#8217;n&#39; Jazz &hellip; R&B, AT&T', "Rock & Roll ’n' Jazz … R&B, AT&T"],
+  ['Title<br/>second', 'Title\nsecond'],
+  [
+    '<p>A <b>great</b>\nnight!<br>Doors at&nbsp;7</p>\n<p class="x">Bye &lt;b&gt;</p>',
+    'A great night!\nDoors at 7\n\nBye <b>',
+  ],
+  ['<h2>Plan</h2><ul><li>Snacks</li><li><p>Music</p></li></ul>End', 'Plan\n\n• Snacks\n• Music\n\nEnd'],
+  [
+    'Go <a target="_blank" href="https://x.example/?a=1&amp;b=2">here</a>, <a href=\'mailto:a@x.example\'>mail</a>',
+    'Go here (https://x.example/?a=1&b=2), mail (a@x.example)',
+  ],
+  [
+    '<a href="https://x.example/">https://x.example/</a> <a href="javascript:x">y</a>',
+    'https://x.example/ y',
+  ],
+  ['&lt;p&gt;Twice&amp;nbsp;escaped&lt;/p&gt;', 'Twice escaped'],
+  ['I <3 jazz, a<b>c, mail <a@x.example>, learn <div> and <p>', null],
+  ['<html-blob>First<div>Second</div><div><br></div><div>Third</div></html-blob>', 'First\nSecond\n\nThird'],
+  ['<x-tag>not ours</x-tag>', null],
+  ['First\\nSecond\\r\\n\\nThird\\, \\"quoted\\"', 'First\nSecond\n\nThird, "quoted"'],
+  ['C:\\new, \\o/ and ¯\\_(ツ)_/¯', null],
+  ['Universita\u0308t', 'Universit\u00e4t'],
+])('of %j the text is read', (written, read) => {
+  expect(paragraphs(written, 500)).toBe(read ?? written)
+})
+
+test('a line of markup stays as it is written, with its entities read', () => {
+  expect(singleLine('Pay <b>here</b> &amp; now', 50)).toBe('Pay <b>here</b> & now')
+})
+
+test('markup that the limit cuts leaves nothing, and much of it takes no time', () => {
+  expect(paragraphs(`<p>${'a<b>b</b> '.repeat(3)}<span style="${'x'.repeat(200)}`, 15)).toBe('ab ab ab')
+  expect(paragraphs(`<br>${'<a href="'.repeat(8000)}`, 8000)).toMatch(/^<a/)
+})
+
 test('what lies beyond four times the limit is not looked at, and the rest is capped', () => {
   expect(singleLine(`${' '.repeat(40)}x`, 10)).toBe('')
   expect(paragraphs(`${'\n'.repeat(40)}x`, 10)).toBe('')

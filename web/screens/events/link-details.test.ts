@@ -45,7 +45,7 @@ test('without a record the parameters are shown, cleaned', () => {
   expect(listing).toMatchObject({
     title: 'First',
     date: 'May 3',
-    description: '<b>bold</b>',
+    description: 'bold',
     attending: 12,
     imageUrl: null,
   })
