@@ -1,5 +1,4 @@
 import {
-  DocumentReference,
   type QueryCompositeFilterConstraint,
   type QueryOrderByConstraint,
   Timestamp,
@@ -54,24 +53,33 @@ export function readFields(table: Fields, record: unknown, sources: Sources): Re
   )
 }
 
-/** Text of one line, or a number; the items of a list are joined by commas. */
+/** Text of one line, or a number; the items of a list are joined by commas, and of a map its `name` counts. */
 export function line(value: unknown, { limit }: Limited): string | null {
-  return singleLine(textOf(value, ', '), limit) || null
+  const parts = singleLine(textOf(value, ', '), limit).split(', ')
+  return parts.filter((part) => !noText.test(part)).join(', ') || null
 }
 
-/** Text with paragraphs, or a number; the items of a list are paragraphs. */
+/** Text with paragraphs, or a number; the items of a list are paragraphs. The text of HTML is read. */
 export function paragraphs(value: unknown, { limit }: Limited): string | null {
-  return cleanParagraphs(textOf(value, '\n\n'), limit) || null
+  const text = cleanParagraphs(textOf(value, '\n\n'), limit)
+  return noText.test(text) ? null : text
 }
+
+/** What programs write in place of a value that is missing. */
+const noText = /^(?:|undefined|null|\(null\)|NaN|\[object Object\]|Invalid [Dd]ate)$/
 
 function textOf(value: unknown, separator: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  if (Array.isArray(value)) {
-    const texts = value.slice(0, 100).filter((item) => typeof item === 'string' || typeof item === 'number')
-    return texts.map((item) => textOf(item, separator)).join(separator)
-  }
-  return ''
+  if (!Array.isArray(value)) return nameOf(value)
+  const items: unknown[] = value.slice(0, 100)
+  const texts = items.map((item) => (Array.isArray(item) ? '' : textOf(item, separator)))
+  return texts.filter(Boolean).join(separator)
+}
+
+function nameOf(value: unknown): string {
+  const { name }: { name?: unknown } = Object(value)
+  return typeof name === 'string' ? name : ''
 }
 
 const largestCount = 10_000_000
@@ -236,14 +244,13 @@ function knownZone(name: string): string | null {
   }
 }
 
-/** The id of another record, stored as text or as a reference. */
+/** The id of another record, stored as text, as a path, as a reference or as the `id` of a map. */
 export function reference(value: unknown): string | null {
   // A copy holds a reference as a plain map.
-  const { referencePath }: { referencePath?: unknown } = Object(value)
-  const path = value instanceof DocumentReference ? value.path : referencePath
-  const id =
-    typeof path === 'string' ? path.replace(/.*\//, '') : typeof value === 'string' ? value.trim() : ''
-  return isRecordId(id) ? id : null
+  const { referencePath, id }: { referencePath?: unknown; id?: unknown } = Object(value)
+  const path = [referencePath, id, value].find((each) => typeof each === 'string') ?? ''
+  const found = path.trim().replace(/\/$/, '').replace(/.*\//, '')
+  return isRecordId(found) ? found : null
 }
 
 /**

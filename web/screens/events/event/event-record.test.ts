@@ -50,11 +50,27 @@ describe('text', () => {
       title: '42',
       location: 'Hall, Room 3',
     })
+    expect(
+      parse({ university: { id: 'u1', name: 'Athens' }, host: [{ name: 'Rowers' }, 'Owls'] }),
+    ).toMatchObject({
+      university: 'Athens',
+      host: 'Rowers, Owls',
+    })
     expect(parse({ title: { a: 1 }, university: true, description: new Date() })).toMatchObject({
       title: null,
       university: null,
       description: null,
     })
+  })
+
+  test('what programs write for a missing value counts as missing', () => {
+    const written = { title: 'null', university: ' undefined', host: '[object Object]', description: 'NaN' }
+    expect(parse({ ...written, location: 'undefined, Main Hall, null', date: 'Invalid Date' })).toMatchObject(
+      {
+        ...{ title: null, university: null, host: null, description: null, date: null },
+        location: 'Main Hall',
+      },
+    )
   })
 
   test('blank text counts as missing, and huge text is cut', () => {
@@ -306,7 +322,9 @@ test('a club is named by its id or by a reference', () => {
   expect(parse({ club: reference }).club).toBe('c1')
   expect(parse(JSON.parse(JSON.stringify({ club: reference }))).club).toBe('c1')
   expect(parse({ club: 'c1' }).club).toBe('c1')
-  expect(parse({ club: '../admin' }).club).toBeNull()
+  for (const club of ['clubs/c1', ' /clubs/c1/ ', { id: 'c1', name: 'Rowers' }])
+    expect(parse({ club }).club).toBe('c1')
+  expect(parse({ club: '../..' }).club).toBeNull()
 })
 
 test.each([
