@@ -27,9 +27,12 @@ const rpcs: Record<string, Rpc> = {
     checkParentName(parent)
     const { structuredQuery } = parseRequest(queryRequestSchema, body)
     const documents = runQuery(store, parent, structuredQuery)
-    const found = structuredQuery.select
-      ? documents.map((document) => ({ ...document, fields: undefined }))
-      : documents
+    const names = structuredQuery.select?.fields.map(({ fieldPath }) => fieldPath)
+    const isSelected = ([name]: [string, unknown]) => !names || names.includes(name)
+    const found = documents.map((document) => ({
+      ...document,
+      fields: Object.fromEntries(Object.entries(document.fields).filter(isSelected)),
+    }))
     const readTime = store.nextTime()
     return found.length > 0 ? found.map((document) => ({ document, readTime })) : [{ readTime }]
   },

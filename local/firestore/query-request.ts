@@ -68,10 +68,8 @@ export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId })]),
-  /** Names alone: the site asks for no other part of a document. */
-  select: z
-    .strictObject({ fields: z.tuple([z.strictObject({ fieldPath: z.literal('__name__') })]) })
-    .optional(),
+  /** Names of fields: the site asks for no part of one. */
+  select: z.strictObject({ fields: z.array(z.strictObject({ fieldPath: z.string() })) }).optional(),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),
   startAt: cursor.optional(),

@@ -48,6 +48,8 @@ export async function writeListedEvents() {
     ...Object.fromEntries(Object.entries(timedEvents).map(([id, [fields]]) => [id, fields])),
     'every-four-weeks': series,
     'late-pottery': late,
+    'withdrawn-pottery': { ...late, status: text('draft') },
+    'unlisted-pottery': { ...late, isPublic: { booleanValue: false } },
     ...Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`runs-daily-${index}`, daily])),
     hebrew: {
       ...{ title: text(hebrew.title), university: text(hebrew.university), location: text(hebrew.location) },

@@ -49,6 +49,10 @@ test('statuses: found, missing, malformed, and filled from the link', { tag: '@f
   expect(await status('/event/a%2Fb')).toBe(404)
   expect(await status('/club/doesNotExist')).toBe(404)
   expect(await status('/club/doesNotExist?name=N')).toBe(200)
+  expect(await status('/event/withdrawn-pottery')).toBe(404)
+  expect(await status('/event/unlisted-pottery')).toBe(200)
+  for (const list of ['/events?q=pottery', '/events.ics', '/sitemap.xml'])
+    expect(await (await request.get(siteUrl + list)).text()).not.toMatch(/(?:withdrawn|unlisted)-pottery/)
 })
 
 for (const [path, status, ...parts] of [

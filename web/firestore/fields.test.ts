@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRecordId, recordIdOf } from './fields'
+import { isRecordId, publicityOf, recordIdOf } from './fields'
 import ids from './testing/record-ids.json'
 
 const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
@@ -15,4 +15,21 @@ test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is n
 
 test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])('%s holds none', (part) => {
   expect(recordIdOf(part)).toBe('')
+})
+
+test.each([
+  [{ status: 'draft' }, 'withdrawn'],
+  [{ status: 'Pending review' }, 'withdrawn'],
+  [{ isDeleted: true }, 'withdrawn'],
+  [{ deletedAt: { seconds: 1797010200 } }, 'withdrawn'],
+  [{ published: false, visibility: 'public' }, 'withdrawn'],
+  [{ visibility: 'invite-only' }, 'unlisted'],
+  [{ isPublic: false }, 'unlisted'],
+  [
+    { status: 'cancelled', state: 'Rejectedshire', deletedAt: null, isDraft: false, published: true },
+    'public',
+  ],
+  [{ public: true, approved: 'soon', deleted: 0, status: { toString: 'draft' } }, 'public'],
+])('the record %j is %s', (record, publicity) => {
+  expect(publicityOf(record)).toBe(publicity)
 })

@@ -71,15 +71,10 @@ const noText = /^(?:|undefined|null|\(null\)|NaN|\[object Object\]|Invalid [Dd]a
 function textOf(value: unknown, separator: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  if (!Array.isArray(value)) return nameOf(value)
-  const items: unknown[] = value.slice(0, 100)
-  const texts = items.map((item) => (Array.isArray(item) ? '' : textOf(item, separator)))
-  return texts.filter(Boolean).join(separator)
-}
-
-function nameOf(value: unknown): string {
   const { name }: { name?: unknown } = Object(value)
-  return typeof name === 'string' ? name : ''
+  if (!Array.isArray(value)) return typeof name === 'string' ? name : ''
+  const texts = value.slice(0, 100).map((item) => (Array.isArray(item) ? '' : textOf(item, separator)))
+  return texts.filter(Boolean).join(separator)
 }
 
 const largestCount = 10_000_000
@@ -325,6 +320,34 @@ export function recordIdOf(part: string): string {
   } catch {
     return ''
   }
+}
+
+const publicityNames = 'draft deleted hidden published approved private unlisted public'.split(' ')
+
+/** The fields with which apps say who may see a record. */
+export const publicityFields = [
+  ...['status', 'state', 'visibility', 'deletedAt', ...publicityNames],
+  ...publicityNames.map((name) => `is${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+]
+
+const withdrawn =
+  /^(?:draft|deleted(?:at)?|hidden|unpublished|rejected|pending(?:review|approval)?|not(?:published|approved))$/
+const unlisted = /^(?:private|unlisted|inviteonly|notpublic)$/
+
+/** Whether a record says that nobody should see it (`withdrawn`), or only who has its address (`unlisted`). */
+export function publicityOf(record: unknown): 'public' | 'unlisted' | 'withdrawn' {
+  const fields = new Map<string, unknown>(Object.entries({ ...Object(record) }))
+  const words = publicityFields.map((name) => {
+    const value = fields.get(name)
+    const isSaid = value === true || (name === 'deletedAt' && Boolean(value))
+    const word = isSaid ? name : value === false ? `not${name}` : typeof value === 'string' ? value : ''
+    return word
+      .slice(0, 100)
+      .replaceAll(/^(not)?is|[^a-z]/gi, '$1')
+      .toLowerCase()
+  })
+  if (words.some((word) => withdrawn.test(word))) return 'withdrawn'
+  return words.some((word) => unlisted.test(word)) ? 'unlisted' : 'public'
 }
 
 /** A bounded question to a collection. */

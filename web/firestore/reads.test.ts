@@ -26,3 +26,15 @@ test.each([{}, null, 42, [], [{}], [{ found: {} }], [{ found: { name: 'x' } }]].
     expect((await readAll()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   },
 )
+
+test('the ids are those of public records', async () => {
+  const records = {
+    ...{ plain: undefined, live: { isDraft: { booleanValue: false }, deletedAt: { nullValue: null } } },
+    ...{ draft: { status: { stringValue: 'Draft' } }, private: { isPublic: { booleanValue: false } } },
+  }
+  answer = Object.entries(records).map(([id, fields]) => ({
+    ...{ document: { name: `events/${id}`, fields }, readTime: '2026-11-26T10:00:00Z' },
+  }))
+  const { readIds } = await import('./index.ts')
+  expect(await readIds('events')).toEqual(['plain', 'live'])
+})

@@ -21,7 +21,7 @@ import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundSilence } from '@/runtime/silence'
-import type { RecordQuery } from './fields.ts'
+import { publicityFields, publicityOf, type RecordQuery } from './fields.ts'
 import { firestoreCopies } from './sources.ts'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */
@@ -86,7 +86,8 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
 }
 
 /**
- * The ids of a collection, of at most 200,000 records, without the records: the SDK has no function for that. Each counts as a read.
+ * The ids of the public records of a collection, of at most 200,000, without the records: the SDK has no function for that. Each
+ * counts as a read.
  * @throws when Firestore does not answer properly within three seconds
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#projection
  */
@@ -94,22 +95,28 @@ export async function readIds(kind: string): Promise<string[]> {
   const { apiKey, projectId } = publicSettings.firebase
   const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents:runQuery?key=${apiKey}`
   const name = { fieldPath: '__name__' }
-  const names: string[] = []
-  while (names.length < mostIds) {
-    const behind = names.length > 0 && {
-      startAt: { values: [{ referenceValue: names.at(-1) }], before: false },
+  const select = { fields: publicityFields.map((fieldPath) => ({ fieldPath })) }
+  const records: z.output<typeof namedRecord>[] = []
+  while (records.length < mostIds) {
+    const behind = records.length > 0 && {
+      startAt: { values: [{ referenceValue: records.at(-1)?.name }], before: false },
     }
-    const bounds = { select: { fields: [name] }, orderBy: [{ field: name }], ...behind, limit: idsAtOnce }
+    const bounds = { select, orderBy: [{ field: name }], ...behind, limit: idsAtOnce }
     const structuredQuery = { from: [{ collectionId: kind }], ...bounds }
     const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
-    const found = foundNames.parse(await answer.json()).flatMap(({ document }) => document?.name ?? [])
-    names.push(...found)
+    const found = foundRecords.parse(await answer.json()).flatMap(({ document }) => document ?? [])
+    records.push(...found)
     if (found.length < idsAtOnce) break
   }
-  return names.map((each) => each.replace(/.*\//, ''))
+  return records
+    .filter(({ fields }) => publicityOf(fields) === 'public')
+    .map(({ name }) => name.replace(/.*\//, ''))
 }
 
-const foundNames = z.array(z.object({ document: z.object({ name: z.string() }).optional() }))
+/** A value is wrapped in the name of its type. */
+const value = z.record(z.string(), z.unknown()).transform((wrapped) => Object.values(wrapped)[0])
+const namedRecord = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) })
+const foundRecords = z.array(z.object({ document: namedRecord.optional() }))
 
 const mostIds = 200_000
 /** As many as `firestore.rules` allow. */

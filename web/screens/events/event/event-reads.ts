@@ -2,7 +2,7 @@ import 'server-only'
 import type { DocumentData } from 'firebase/firestore/lite'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord } from '@/firestore'
-import { online, timeZone } from '@/firestore/fields'
+import { online, publicityOf, timeZone } from '@/firestore/fields'
 import { aDay } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent, zonesOf } from './event-record'
 import { repeatsOf } from './repeats'
@@ -21,15 +21,15 @@ export function eventOf(id: string, fields: unknown, siteTimeZone: string, now =
 }
 
 /**
- * Asks Firestore for the fields of an event; its last good copy while Firestore does not answer. The proxy uses it too, which has no
- * `use cache`.
+ * Asks Firestore for the fields of an event; its last good copy while Firestore does not answer. A withdrawn event counts as missing.
+ * The proxy uses it too, which has no `use cache`.
  * @throws when Firestore does not answer and there is no copy
  */
 export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({
     key: ['events', id],
     read: () => readRecord('events', id).then((fields) => warnOfUnread(id, warnOfPeople(id, fields))),
-    parse: (fields) => fields,
+    parse: (fields) => (fields && publicityOf(fields) === 'withdrawn' ? null : fields),
   })
 }
 

@@ -16,7 +16,7 @@ import { type KnownEvent, landingPath, landingsOf } from '../list/landing'
 import { clubPath, eventPath } from '../record-path'
 import { askEvents, type Coming, cachedComing, getComing, isAhead } from './coming'
 import { isBuild, keepResult } from './kept-answers'
-import { siteTimeZone, withPicture } from './records'
+import { parseRecords, siteTimeZone, withPicture } from './records'
 
 /** A page of the list, and what filters it can have. */
 interface ListPage {
@@ -67,21 +67,22 @@ const positionBeyond = ([begins, id]: readonly [string, string]) => writePositio
 
 /** A page of the events beyond those of the list, by their `start` alone. */
 async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
-  const events = await cachedBeyond(after, await siteTimeZone())
+  const { events, isFull } = await cachedBeyond(after, await siteTimeZone())
   const ids = new Set(known.map(({ id }) => id))
-  const last = events.length === pageSize ? events.at(-1) : undefined
+  const last = isFull ? events.at(-1) : undefined
   const next = last?.begins ? positionBeyond([last.begins, last.id]) : null
   return { events: events.filter((event) => isAhead(event) && !ids.has(event.id)), next, before: null }
 }
 
-async function cachedBeyond(after: string, timeZone: string): Promise<ListedEvent[]> {
+async function cachedBeyond(after: string, timeZone: string) {
   'use cache'
   keepResult()
   const [begins = '', id] = readPosition(after) ?? []
   const from = new Date(begins.replace(beyond, ''))
-  if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return []
+  if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return { events: [], isFull: false }
   const found = await askEvents(timedFrom(from, [from, id], pageSize))
-  return found.map((record) => eventOf(record.id, record, timeZone))
+  const events = parseRecords(found, (id, fields) => eventOf(id, fields, timeZone))
+  return { events, isFull: found.length === pageSize }
 }
 
 /**

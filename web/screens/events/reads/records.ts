@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { getSiteSettings } from '@/content'
 import { isRecordId, pictureStorage, readRecord } from '@/firestore'
+import { publicityOf } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { type ClubRecord, parseClub } from '../club/club-record'
 import { eventOf, readOrRecallEvent } from '../event/event-reads'
@@ -40,7 +41,8 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   const club = await readKept({
     key: ['clubs', id],
     read: () => readRecord('clubs', id),
-    parse: (fields) => (fields === null ? null : parseClub(id, fields, pictureStorage)),
+    parse: (fields) =>
+      fields === null || publicityOf(fields) === 'withdrawn' ? null : parseClub(id, fields, pictureStorage),
   })
   return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
@@ -58,11 +60,13 @@ async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) 
 
 export const storedRecords = z.array(z.looseObject({ id: z.string() }))
 
-/** Parses records as Firestore has answered with them, or as they lie on disk. */
+/** Parses the public ones of records as Firestore has answered with them, or as they lie on disk. */
 export function parseRecords<Parsed>(
   answer: unknown,
   parse: (id: string, fields: unknown, storage: readonly string[]) => Parsed,
 ): Parsed[] {
-  const addressable = storedRecords.parse(answer).filter(({ id }) => isRecordId(id))
-  return addressable.map((record) => parse(record.id, record, pictureStorage))
+  const shown = storedRecords
+    .parse(answer)
+    .filter((record) => isRecordId(record.id) && publicityOf(record) === 'public')
+  return shown.map((record) => parse(record.id, record, pictureStorage))
 }

@@ -57,8 +57,9 @@ export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent
 
 async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  // Records name a club by its id or by a reference to it.
-  const filter = and(where('club', 'in', [clubId, recordReference('clubs', clubId)]))
+  // Records name a club by its id, its path or by a reference to it.
+  const names = [clubId, `clubs/${clubId}`, `/clubs/${clubId}`, recordReference('clubs', clubId)]
+  const filter = and(where('club', 'in', names))
   const events = await readKept({
     key: ['events of the club', clubId],
     read: () => readRecords('events', { filter, most: mostOfClub }),
