@@ -169,6 +169,21 @@ describe('moments', () => {
     expect(local(inAthens({ start: { _seconds: 1797010200, _nanoseconds: 0 }, end }).end)).toBe(is)
   })
 
+  test.each([
+    ['2026/12/11 19:30', '2026-12-11T19:30:00+02:00'],
+    ['11.12.2026 19:30', '2026-12-11T19:30:00+02:00'],
+    ['11/12/2026, 19:30:00', '2026-12-11T19:30:00+02:00'],
+    ['12/15/2026, 7:30:00 PM', '2026-12-15T19:30:00+02:00'],
+    ['12/11/2026, 7:30:00 PM', null],
+    ['12/11/2026 7:30 PM', null],
+    ['soon', null],
+  ])('the start %j, which no program can sort, is %s or as it is written', (start, is) => {
+    const read = inAthens({ start, end: '16.12.2026' })
+    expect(local(read.start)).toBe(is)
+    expect(read.lastDay).toBe(is && '2026-12-16')
+    expect(is || read.date).toBe(is ?? start)
+  })
+
   test('two days without an hour are a range', () => {
     expect(inAthens({ start: '2026-12-11', end: '2026-12-13' })).toMatchObject({
       date: 'Dec 11, 2026 – Dec 13, 2026',

@@ -193,9 +193,24 @@ function firstDateOf({ date, start, end }: Record<string, unknown>, { zone, coun
   const begins = moment(start) ?? moment(date) ?? moment(counted)
   const inWords = begins === null && words !== null ? occurrenceInWords(words, near, zone) : null
   if (inWords) return { first: inWords, words, isInWords: true }
-  const from = begins ?? dayOf(start) ?? (hasWords ? null : dayOf(date)) ?? dayOf(counted)
-  const first = from ? dateBetween(from, momentOrDay(end), zone) : null
-  return { first, words, isInWords: false }
+  const momentInWords = (value: unknown) => {
+    const text = wordsOf(value)
+    return text === null || twoReadings.test(text)
+      ? null
+      : (occurrenceInWords(text, near, zone)?.start ?? null)
+  }
+  const from =
+    begins ?? dayOf(start) ?? momentInWords(start) ?? (hasWords ? null : dayOf(date)) ?? dayOf(counted)
+  const first = from ? dateBetween(from, momentOrDay(end) ?? momentInWords(end), zone) : null
+  return { first, words: words ?? (first ? null : wordsOf(start)), isInWords: false }
+}
+
+/** With the month first in America, and the day first elsewhere. */
+const twoReadings = /^(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\/\d{4},? .*[AP]M$/
+
+/** A text that people may have written in place of a moment. */
+function wordsOf(value: unknown): string | null {
+  return typeof value === 'string' && !isMachineTime(value) ? line(value, eventFields.date) : null
 }
 
 /** The days and times that a text names; null if it names no sure day. */

@@ -43,8 +43,16 @@ export function untimedRanges(field: 'start' | 'date', from: number): Range[] {
     [{ seconds }, { seconds: Number.MAX_VALUE }],
     // Digits until 2033, and ISO 8601; neither "18 Dec" nor "21 Dec".
     ...[seconds, '180', '190'].map((digits): Range => [`${digits}`, `${`${digits}`.slice(0, 2)}:`]),
-    [new Date(from).toISOString().slice(0, 10), '21'],
-    // JSON and other text. In `date` it is read with the dates in words.
-    ...(field === 'start' ? [['A', '|'] as const] : []),
+    // JSON and other text too. In `date` it is read with the dates in words.
+    [new Date(from).toISOString().slice(0, 10), field === 'start' ? last : '21'],
+    ...(field === 'start' ? dayFirstRanges : []),
   ]
 }
+
+/** Texts that begin with the day or the month: "01.12.2026 19:00", "1/12/2026". They have no order of time. */
+const dayFirstRanges: Range[] = [
+  ['0', '1'],
+  ...['1', '2', ...Array.from({ length: 9 }, (_, index) => `${11 + index}`)].map(
+    (number): Range => [`${number} `, number.padEnd(3, '0')],
+  ),
+]
