@@ -66,6 +66,11 @@ export const kinds: readonly Kind[] = [
     read: readDate,
   },
   {
+    // After a day or a month the numbers belong to something else.
+    pattern: begins`(?<year>20\d\d)(?<gap>\. | \/ )(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})(?!\d)`,
+    read: (groups, before) => (/[NMmDd]/.test(before) ? null : readDate(groups, before)),
+  },
+  {
     pattern: begins`(?<day>\d{1,2}) ?(?<mark>[-./]) ?(?<month>\d{1,2})\.? ?\k<mark> ?(?<year>20\d\d)(?!\d)`,
     read: readDate,
   },
