@@ -192,7 +192,7 @@ test.each([
   const hall = listed({ ...fields, location, university: 'Kallithea University' })
   const page = renderToStaticMarkup(<EventFacts event={hall} words={words.event} newTabLabel="" />)
   expect(page).toContain(
-    `<div>${shown && `<bdi>${shown}</bdi>`}<span class="screen-only"><a href="https://maps.app.goo.gl/a"`,
+    `<div>${shown ? `<bdi>${shown}</bdi><span class="screen-only">` : '<span>'}<a href="https://maps.app.goo.gl/a"`,
   )
   expect(page).not.toContain(words.event.online)
   const file = new ICAL.Component(ICAL.parse(calendarText([hall], options) ?? ''))

@@ -66,7 +66,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
         <Fact icon="map-pin">
           {location && <RecordText>{location}</RecordText>}
           {map && (
-            <span className="screen-only">
+            <span className={location ? 'screen-only' : undefined}>
               <OutsideLink href={map} label={words.map} newTabLabel={newTabLabel} />
             </span>
           )}
