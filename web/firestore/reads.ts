@@ -129,7 +129,7 @@ export function recordReference(kind: string, id: string): DocumentReference {
 
 /**
  * The requests of `firebase/firestore/lite` have no time limit and cannot be aborted: a server that hangs would hold a
- * page for five minutes. It calls the global `fetch`, so the limit is put there, for its host alone.
+ * page for five minutes. It calls the global `fetch`, so the limit is put there, for its addresses alone.
  * @param origin of the Firestore service
  * @param timeout for the whole answer, in milliseconds
  */
@@ -137,7 +137,8 @@ function boundRequests(origin: string, timeout: number): void {
   const unbounded = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    if (!address.startsWith(`${origin}/`)) return unbounded(input, init)
+    // Local pictures come from the same host.
+    if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
     return boundSilence(timeout, async (limit) => {
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
       const send = () => unbounded(input, { ...init, signal })
