@@ -1,10 +1,15 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Marks the section that is being read in the table of contents, and lets headings toggle their section. */
 export function SectionTracker() {
   const marker = useRef<HTMLSpanElement>(null)
+
+  useLayoutEffect(() => {
+    const article = marker.current?.closest('article')
+    return article ? lendIds(article) : undefined
+  }, [])
 
   useEffect(() => {
     const article = marker.current?.closest('article')
@@ -107,5 +112,23 @@ function toggleSections(page: HTMLElement): () => void {
   return () => {
     page.removeEventListener('click', onClick)
     window.removeEventListener('hashchange', activateAddressed)
+  }
+}
+
+/**
+ * Gives the elements of a page their ids while the page is shown. Next keeps the pages that a visitor came from in the
+ * document, hidden, and a link to `#section-4` would lead to the hidden one that has this id too.
+ * @returns a function that takes the ids away
+ */
+function lendIds(page: Element): () => void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-lent-id]')) {
+    element.id = element.dataset.lentId ?? ''
+    delete element.dataset.lentId
+  }
+  return () => {
+    for (const element of page.querySelectorAll<HTMLElement>('[id]')) {
+      element.dataset.lentId = element.id
+      element.removeAttribute('id')
+    }
   }
 }
