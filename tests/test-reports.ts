@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
@@ -6,26 +7,36 @@ import type { JsonTestResults } from 'vitest/node'
 export interface Result {
   passed: number
   failed: number
-  /** Failed tests, and skipped tests with their reasons. */
+  /** Failed tests with how their messages begin, and skipped tests with their reasons. */
   notes: string[]
   /** Each test with the time that it took, in milliseconds. */
   times: { name: string; time: number }[]
+}
+
+/** A failed test, and the first lines of its message: the whole of it is far above the sums. */
+function noteFailure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const first = lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, 12)
+  return [`failed: ${name}`, ...first.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 /** Reads the JSON report of Vitest. */
 export function readVitestReport(file: string): Result {
   const { testResults, numPassedTests }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => noteFailure(fullName.trim(), failureMessages?.[0]))
   const skipped = tests.filter(({ status }) => status !== 'failed' && status !== 'passed')
   // A file that cannot be loaded has failed without a failed test.
-  for (const { name, status, assertionResults } of testResults)
-    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) failed.push(name)
+  for (const { name, status, message, assertionResults } of testResults)
+    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+      failed.push(noteFailure(name, message))
   return {
     passed: numPassedTests,
     failed: failed.length,
     notes: [
-      ...failed.map((name) => `failed: ${name}`),
+      ...failed,
       // The title of a test that is skipped under a condition says why.
       ...skipped.map(({ fullName, tags }) => {
         const reason = tags.includes('nightly') ? ': `npm run test:all` runs it' : ''
@@ -47,19 +58,20 @@ export function readPlaywrightReport(file: string): Result {
   const specs = suites.flatMap(specsOf)
   const said = {
     expected: () => [],
-    unexpected: (title: string) => [`failed: ${title}`],
-    flaky: (title: string) => [`passed at the second try: ${title}`],
-    skipped: (title: string, reason = 'no reason given') => [`skipped: ${title}: ${reason}`],
+    unexpected: noteFailure,
+    flaky: (title: string) => `passed at the second try: ${title}`,
+    skipped: (title: string, _: unknown, reason = 'no reason given') => `skipped: ${title}: ${reason}`,
   }
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     notes: [
-      ...errors.map(({ message }) => `failed outside a test: ${message?.split('\n')[0]}`),
+      ...errors.map(({ message }) => noteFailure('outside a test', message)),
       ...specs.flatMap(({ title, tests }) =>
-        tests.flatMap(({ status, annotations }) => {
+        tests.flatMap(({ status, annotations, results }) => {
           const reason = annotations.find(({ type }) => type === 'skip')?.description
-          return said[status](title, reason)
+          const errors = results.at(-1)?.errors ?? []
+          return said[status](title, errors.map(({ message }) => message).join('\n'), reason)
         }),
       ),
     ],

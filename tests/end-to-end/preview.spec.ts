@@ -95,8 +95,7 @@ test('sixty letters typed without a pause are all saved, however the form is lef
   for (const [way, leave] of Object.entries(departures)) {
     const tab = await context.newPage()
     const form = new StudioPage(tab, studioUrl)
-    await form.openStudio()
-    await tab.getByRole('link', { name: 'Preview About page' }).click()
+    await form.openPreview('About page')
     await expect(tab.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()
     const words = `${way}: `.padEnd(60, 'abcdefghij')
     await form.input('heading').fill('')
@@ -239,8 +238,7 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
   await expect(frame.locator('h1')).toContainText('Typed and not published')
   await expect(bar('This is to come.')).toContainText('What you type now is not part of it.')
 
-  await studio.openStudio()
-  await page.getByRole('link', { name: 'Preview Features page' }).click()
+  await studio.openPreview('Features page')
   await expect(bar('This is a draft.')).toBeVisible()
   await studio.openDocument('aboutPage')
   await scheduleNotice().getByRole('link', { name: 'See the site then' }).click()

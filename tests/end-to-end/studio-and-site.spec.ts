@@ -42,8 +42,7 @@ test.afterAll(() => stack?.cleanUp())
 async function openPreview(page: Page): Promise<StudioPage> {
   const studio = new StudioPage(page, studioUrl)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await studio.openStudio()
-  await page.getByRole('link', { name: 'Preview About page' }).click()
+  await studio.openPreview('About page')
   return studio
 }
 

@@ -74,6 +74,17 @@ export class StudioPage {
     await this.#showAllFields()
   }
 
+  /** Opens the Preview of a page from the start screen. @param title the singleton's title, such as `Home page` */
+  async openPreview(title: string): Promise<void> {
+    await this.openStudio()
+    const link = this.page.getByRole('link', { name: `Preview ${title}` })
+    // A Studio that is still loading takes no click.
+    await expect(async () => {
+      if (await link.isVisible()) await link.click({ timeout: 5000 })
+      await expect(this.page.locator('iframe')).toBeVisible({ timeout: 10_000 })
+    }).toPass()
+  }
+
   /** Makes this browser one of the local persons, by the menu in the Studio's bar. @param name such as `Elif Demir` */
   async become(name: string): Promise<void> {
     const menu = this.page.getByRole('button', { name: /^You are / })
