@@ -41,8 +41,8 @@ export async function cutAnswer(
   { version, cut }: { version: string; cut: string },
 ): Promise<Response> {
   const size = cuts.get(cut)
-  if (!size) return failure(404)
-  if (address === null || version !== versionOf(address)) return failureOf(version) ? nothing() : failure(404)
+  if (!size) return missing()
+  if (address === null || version !== versionOf(address)) return failureOf(version) ? nothing() : missing()
   const isAvif = cut.endsWith('.avif')
   const name = `${version}-${cut}`
   const kept = await pictureFiles.read(name)
@@ -78,8 +78,8 @@ function pictureAnswer(type: string, picture: Buffer): Response {
 
 const unstored = { 'cache-control': 'no-store' }
 
-function failure(status: 404 | 502): Response {
-  return new Response(null, { status, headers: unstored })
+function missing(): Response {
+  return new Response(null, { status: 404, headers: unstored })
 }
 
 /** Picture types that browsers show, with any parameters. */
@@ -93,13 +93,13 @@ const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
  * @param address on a host that the site trusts; undefined if there is no such picture
  */
 export async function passedPicture(address: string | undefined): Promise<Response> {
-  if (address === undefined) return failure(404)
+  if (address === undefined) return missing()
   try {
     const { type, body } = await download(address, hostBounds)
     if (!shown.test(type)) throw new Error(`it is ${type || 'of no type'}`)
     return pictureAnswer(type, body)
   } catch (error) {
     console.warn(`A picture cannot be shown: ${error instanceof Error ? error.message : error}`)
-    return failure(502)
+    return nothing()
   }
 }

@@ -178,14 +178,19 @@ test.each<[string, () => Promise<Buffer>]>([
 })
 
 test.each([
-  ['image/svg+xml', 200],
-  ['image/svg+xml; charset=utf-8', 200],
-  ['Image/PNG;q=1', 200],
-  ['text/html; a=image/png', 502],
-])('a picture that its host calls %s is answered with %i', async (type, expected) => {
-  const { address } = await startStorage((_, response) => response.setHeader('content-type', type).end(svg))
+  ['image/svg+xml', 200, 'immutable'],
+  ['image/svg+xml; charset=utf-8', 200, 'immutable'],
+  ['Image/PNG;q=1', 200, 'immutable'],
+  ['text/html; a=image/png', 200, 'no-store'],
+  ['image/png', 500, 'no-store'],
+])('a host that says %s and %i: the visitor has a picture, %s', async (type, status, kept) => {
+  const { address } = await startStorage((_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(svg),
+  )
   const { passedPicture } = await import('./cut-picture')
-  expect((await passedPicture(address('drawing.svg'))).status).toBe(expected)
+  const answer = await passedPicture(address('drawing.svg'))
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining(kept)])
+  expect(answer.headers.get('content-type')).toBe(kept === 'no-store' ? 'image/png' : type)
 })
 
 test('a page knows the colours of a picture, and does not wait for a storage that hangs', async () => {

@@ -20,6 +20,7 @@ import {
   isDraftRequest,
   isHtml,
   isPayloadRequest,
+  isPrivate,
   isTimeout,
   NoContentError,
   type PageRequest,
@@ -69,7 +70,8 @@ export class NextAnswers {
   #sendLoaded(visit: Visit, page: PageRequest, loaded: Awaited<ReturnType<PageCache['load']>>) {
     if (!('answer' in loaded)) return sendCached(visit.request, visit.response, loaded)
     const { status, headers } = loaded.answer
-    const isForOneVisitor = status === 200 || headers['set-cookie'] !== undefined
+    const isForOneVisitor =
+      headers['set-cookie'] !== undefined || (status === 200 && isPrivate(loaded.answer))
     const takesParameters = headers.location !== undefined && visit.target.query !== (page.query ?? '')
     return isForOneVisitor || takesParameters ? this.forward(visit) : this.#sendOnce(visit, loaded)
   }

@@ -47,6 +47,16 @@ test.each([
   expect(new Set(answers).size).toBe(3)
 })
 
+test('an answer that is to be kept by nobody is asked for once a visit', async () => {
+  const site = await startTestSite((_, response) =>
+    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(),
+  )
+  for (const visits of [1, 2]) {
+    const answer = await fetch(`${site.url}/picture/crowd.jpg/720`)
+    expect([answer.status, site.asked.length]).toEqual([200, visits])
+  }
+})
+
 test('HEAD says of a personal page what GET would', async () => {
   const site = await startTestSite((_, response) =>
     prerendered(response, page('Me'), { 'cache-control': 'private' }),

@@ -29,6 +29,11 @@ export function sharedLifetime(header = ''): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
+/** Whether an answer is for the one visitor who asked. */
+export function isPrivate({ headers }: AnswerHeaders): boolean {
+  return /\bprivate\b/i.test(headers['cache-control'] ?? 'private')
+}
+
 /** Whether an answer never changes under its address, whatever is published. */
 export function isTimeless({ headers }: AnswerHeaders): boolean {
   return headers['cache-control']?.includes('immutable') ?? false
