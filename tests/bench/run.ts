@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
 import { type Benchmark, type Row, reached } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
-import { eventList } from './event-list.ts'
 import { farAway } from './far-away.ts'
 import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -26,7 +25,6 @@ const benchmarks: Benchmark[] = [
   onDemand,
   memory,
   publishLatency,
-  eventList,
   farAway,
   lighthouseScores,
   hydrated,
