@@ -81,12 +81,3 @@ test('every usage event of the catalogue is sent by some code', () => {
   expect(events.length).toBeGreaterThan(10)
   expect(events.filter((name) => !sent.includes(`'${name}'`))).toEqual([])
 })
-
-test('content that starts and ends takes the time of the site, which can be rehearsed, and not the clock of the machine', () => {
-  const dated = filesOf(
-    'web/{proxy.ts,announcement/**/*.{ts,tsx},content/**/*.{ts,tsx},screens/legal/**/*.{ts,tsx}}',
-  )
-  const own = dated.filter((file) => !/\.test\.|\/(?:draft|testing)\//.test(file))
-  expect(own.length).toBeGreaterThan(20)
-  expect(own.filter((file) => /Date\.now\(\)|new Date\(\)/.test(read(file)))).toEqual([])
-})
