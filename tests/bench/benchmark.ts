@@ -42,6 +42,25 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries)
 }
 
+/**
+ * Measures each item in turns, so that other load affects all of them alike. The first round warms them up.
+ * @returns the results of an item
+ */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  rounds: number,
+  measure: (item: Item) => Promise<Result>,
+): Promise<(item: Item) => Result[]> {
+  const results = new Map<Item, Result[]>(items.map((item) => [item, []]))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [item, measured] of results) {
+      const result = await measure(item)
+      if (round > 0) measured.push(result)
+    }
+  }
+  return (item) => results.get(item) ?? []
+}
+
 /** The median and the 95th percentile of times in milliseconds. @param goal of the latter, if there is one */
 export function latencies(measure: string, times: readonly number[], goal?: number): Row[] {
   return [

@@ -3,7 +3,7 @@ import { readSampleRecords } from '../../local/sample-content/read-sample-conten
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { slowDown } from '../browser/slow-telephone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
-import { type Benchmark, medians, type Row } from './benchmark.ts'
+import { type Benchmark, inTurns, medians, type Row } from './benchmark.ts'
 
 /** Loads of each page, in turns. `HYDRATED_LOADS` has fewer, for a first look. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
@@ -30,7 +30,8 @@ export const hydrated: Benchmark = {
       const shown = system.isShort ? paths.slice(0, 1) : paths
       const pages = shown.map((path) => ({ path, own: site + path, next: plain.url + path }))
       const addresses = [floor.url, ...pages.flatMap(({ own, next }) => [own, next])]
-      const loads = await loadOften(browser, addresses, count)
+      const measured = await inTurns(addresses, count, (address) => load(browser, address))
+      const loads = (address: string) => medians(measured(address))
       const rows = loadRows('minimal Next page', loads(floor.url))
       for (const { path, own, next } of pages) {
         const goals = {
@@ -58,15 +59,7 @@ function loadRows(page: string, load: Load, goals: Partial<Load> = {}): Row[] {
   }))
 }
 
-/** Loads pages in turns, each in a browser that has nothing of it. */
-async function loadOften(browser: Browser, addresses: readonly string[], count: number) {
-  const loads = new Map<string, Load[]>(addresses.map((address) => [address, []]))
-  for (let round = 0; round < count; round += 1) {
-    for (const [address, measured] of loads) measured.push(await load(browser, address))
-  }
-  return (address: string): Load => medians(loads.get(address) ?? [])
-}
-
+/** Loads a page in a browser that has nothing of it. */
 async function load(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ ...devices['Moto G4'] })
   try {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type Benchmark, median, type Row } from './benchmark.ts'
+import { type Benchmark, inTurns, median, type Row } from './benchmark.ts'
 import { browserHeaders } from './copied-page.ts'
 
 /** Fewer than the site renders at the same time, so that none is turned away. */
@@ -29,7 +29,8 @@ export const onDemand: Benchmark = {
     }
     // The site then knows which parameters such pages read.
     for (const url of [pages.link, pages.search]) await fetch(url)
-    const speedOf = await compare(Object.values(pages), system.isShort ? 1 : rounds)
+    const speeds = await inTurns(Object.values(pages), system.isShort ? 1 : rounds, measureSpeed)
+    const speedOf = (page: string) => median(speeds(page))
     const rows = (measure: string, page: string, goal: number): Row[] => [
       { measure, value: speedOf(page), unit: 'requests/s' },
       {
@@ -49,21 +50,10 @@ export const onDemand: Benchmark = {
   },
 }
 
-/** Requests per second of a page, the median of some rounds in turn with the others. The first round warms them up. */
-async function compare(urls: readonly string[], count: number): Promise<(url: string) => number> {
-  const speeds = new Map<string, number[]>(urls.map((url) => [url, []]))
-  for (let round = 0; round <= count; round += 1) {
-    for (const [url, measured] of speeds) {
-      const result = await autocannon({
-        url,
-        connections,
-        duration: seconds,
-        headers: browserHeaders,
-        idReplacement: true,
-      })
-      if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url}: some answers were errors.`)
-      if (round > 0) measured.push(result.requests.average)
-    }
-  }
-  return (url) => median(speeds.get(url) ?? [])
+/** Requests per second of a page. */
+async function measureSpeed(url: string): Promise<number> {
+  const options = { url, connections, duration: seconds, headers: browserHeaders, idReplacement: true }
+  const result = await autocannon(options)
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url}: some answers were errors.`)
+  return result.requests.average
 }
