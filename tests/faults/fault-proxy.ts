@@ -1,14 +1,9 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { listenOnLoopback, type RunningServer } from '../../local/http/serve.ts'
 import { type Distance, delayed, travel, travelBack } from './distance.ts'
 import { cannedAnswers, type Fault } from './fault.ts'
 
@@ -47,42 +42,34 @@ interface Affected {
 /** Stands between the site and a backend, and passes everything on until it is given a fault. */
 export class FaultProxy {
   readonly #options: FaultProxyOptions
-  readonly #connections = new Set<Socket>()
   readonly #used = new WeakSet<Socket>()
-  #server: Server | undefined
+  #running: RunningServer | undefined
   #fault: Fault | undefined
   #affected: Affected = {}
-  #port: number
-  #newConnections = 0
+  /** Stays the same from the start on. */
+  port: number
   distance: Distance | undefined
+  /** How many have been opened since the start. */
+  newConnections = 0
   /** All since the start. */
   readonly exchanges: Exchange[] = []
 
-  constructor(options: FaultProxyOptions) {
+  private constructor(options: FaultProxyOptions) {
     this.#options = options
-    this.#port = options.port ?? 0
+    this.port = options.port ?? 0
     this.distance = options.distance
   }
 
   /** Makes a proxy and starts it. */
   static async start(options: FaultProxyOptions): Promise<FaultProxy> {
     const proxy = new FaultProxy(options)
-    await proxy.start()
+    await proxy.#listen()
     return proxy
-  }
-
-  get port(): number {
-    return this.#port
   }
 
   /** How many requests have arrived since the start: a fault that no request meets proves nothing. */
   get requests(): number {
     return this.exchanges.length
-  }
-
-  /** How many connections have been opened since the start. */
-  get newConnections(): number {
-    return this.#newConnections
   }
 
   /** How many answers have taken two seconds, because this machine is busy. */
@@ -97,37 +84,30 @@ export class FaultProxy {
     return this.exchanges.filter(({ body }) => words.test(body)).length
   }
 
-  /** Listens on a free port, which stays the same from then on. */
-  async start(): Promise<void> {
+  async #listen(): Promise<void> {
     const server = createServer((request, response) => void this.#answer(request, response))
     // Hosted services keep idle connections for minutes, and promise no time.
     server.keepAliveTimeout = 0
-    server.on('connection', (socket: Socket) => {
-      this.#newConnections += 1
-      this.#connections.add(socket)
-      socket.once('close', () => this.#connections.delete(socket))
+    server.on('connection', () => {
+      this.newConnections += 1
     })
-    server.listen(this.#port, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    if (typeof address === 'object' && address) this.#port = address.port
-    this.#server = server
+    this.#running = await listenOnLoopback(server, this.port)
+    this.port = this.#running.port
   }
 
   /** Breaks the backend in one way, or mends it. Connections that are open end, unless some requests alone are affected. */
   async setFault(fault: Fault | undefined, affected?: Affected): Promise<void> {
     this.#fault = fault
     this.#affected = affected ?? {}
-    if (!affected) for (const socket of this.#connections) socket.destroy()
+    if (!affected) this.#running?.server.closeAllConnections()
     if (fault === 'refused') await this.close()
-    else if (!this.#server) await this.start()
+    else if (!this.#running) await this.#listen()
   }
 
   async close(): Promise<void> {
-    const server = this.#server
-    this.#server = undefined
-    for (const socket of this.#connections) socket.destroy()
-    if (server) await new Promise((resolve) => server.close(resolve))
+    const running = this.#running
+    this.#running = undefined
+    await running?.close()
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -210,14 +190,14 @@ export class FaultProxy {
   /** The backend's own pages come from this proxy. It knows their origin by its own port alone. */
   #ownOrigin({ origin, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] {
     if (origin === undefined) return headers
-    return { ...headers, origin: origin.replace(`:${this.#port}`, `:${this.#options.targetPort}`) }
+    return { ...headers, origin: origin.replace(`:${this.port}`, `:${this.#options.targetPort}`) }
   }
 
   /** The same the other way round, for the origin that may read an answer. */
   #shownOrigin(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
     const reader = headers['access-control-allow-origin']
     if (reader === undefined) return headers
-    const shown = reader.replace(`:${this.#options.targetPort}`, `:${this.#port}`)
+    const shown = reader.replace(`:${this.#options.targetPort}`, `:${this.port}`)
     return { ...headers, 'access-control-allow-origin': shown }
   }
 }
