@@ -142,19 +142,15 @@ export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) 
       ),
     controlSelector,
   )
-  const areVisible = (await describeControls(all)).map(({ isVisible }) => isVisible)
+  const described = await all.evaluate(describeElements)
+  const areVisible = described.map(({ isVisible }) => isVisible)
   const elements = await all.evaluateHandle((found, kept) => found.filter((_, at) => kept[at]), areVisible)
-  return { elements, controls: await describeControls(elements) }
+  return { elements, controls: described.filter(({ isVisible }) => isVisible) }
 }
 
 /** Names of visible controls that the table does not know. */
 export function unknownIn(found: readonly FoundControl[]): string[] {
   return found.filter((control) => !rowOf(control)).map(({ kind, name }) => `${kind} "${name}"`)
-}
-
-/** Describes the current state of elements, in their order. */
-function describeControls(elements: JSHandle<HTMLElement[]>): Promise<FoundControl[]> {
-  return elements.evaluate(describeElements)
 }
 
 /** Describes elements, or those of the page that a selector names. Runs in the page, in any engine. */
