@@ -46,7 +46,7 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     // The page that the worker has just loaded again may still ask for its files.
     await page.close()
-    site.close()
+    await site.close()
   })
 }
 

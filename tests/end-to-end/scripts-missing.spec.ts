@@ -83,7 +83,7 @@ test('a page whose connection stalls within its scripts is one without scripts a
   await page.clock.fastForward(10_000)
   expect((await sent).isNavigationRequest(), 'sent by the browser').toBe(true)
   await page.close()
-  server.close()
+  await server.close()
 })
 
 test('a page whose scripts come late is as good as any', async ({ page }) => {
