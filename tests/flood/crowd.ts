@@ -1,24 +1,33 @@
+import { forAll } from '../for-all.ts'
+
 /** The outcome of one request of a crowd. */
-export type Met = Awaited<ReturnType<typeof visit>>
+type Met = Awaited<ReturnType<typeof visit>>
 
 /**
  * Sends many requests, so many at the same time.
  * @param siteUrl origin of the site
  * @param crowd number of connections
  */
-export async function flood(
+export function flood(
   siteUrl: string,
   paths: readonly string[],
   crowd: number,
   init: RequestInit = {},
 ): Promise<Met[]> {
-  const queue = [...paths]
-  const met: Met[] = []
-  const visitor = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift())
-      met.push(await visit(siteUrl, path, init))
+  return forAll(paths, crowd, (path) => visit(siteUrl, path, init))
+}
+
+/** Visits pages, two at a time, again and again until something else has ended. */
+export async function floodUntil(siteUrl: string, paths: readonly string[], ended: Promise<unknown>) {
+  let isOver = false
+  const end = () => {
+    isOver = true
   }
-  await Promise.all(Array.from({ length: crowd }, visitor))
+  // The caller that awaits it handles a failure.
+  void ended.then(end, end)
+  const met: Met[] = []
+  do met.push(...(await flood(siteUrl, paths, 2)))
+  while (!isOver)
   return met
 }
 

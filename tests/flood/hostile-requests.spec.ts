@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../../local/settings.ts'
+import { forAll } from '../for-all.ts'
 import { flood, paths, statuses } from './crowd.ts'
 import { getRaw, sendRaw } from './raw-request.ts'
 import { ambiguous, unambiguous } from './smuggled-requests.ts'
@@ -64,14 +65,10 @@ function* traversals(server: keyof typeof starts): Generator<string> {
 test.each(servers)('no address leads %s out of its folders', async (name, serverPort) => {
   const secrets = [/^root:/m, /"workspaces":/]
   const met: string[] = []
-  const paths = [...traversals(name)]
-  const visitor = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const { status, text } = await getRaw(serverPort, path)
-      if (status >= 500 || secrets.some((secret) => secret.test(text))) met.push(`${path}: ${status}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, visitor))
+  await forAll([...traversals(name)], 8, async (path) => {
+    const { status, text } = await getRaw(serverPort, path)
+    if (status >= 500 || secrets.some((secret) => secret.test(text))) met.push(`${path}: ${status}`)
+  })
   expect(await readFile(join(root, 'package.json'), 'utf8')).toMatch(/"workspaces":/)
   expect(met).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { forAll } from '../for-all.ts'
 import { sendRaw, statusOf } from './raw-request.ts'
 
 const { port } = inject('site')
@@ -105,16 +106,12 @@ test('no header, no method and no spelling of an address makes an answer fail', 
   ]
   const before = await Promise.all(routes.map((path) => statusOf(port, path, {})))
   const wrong: string[] = []
-  const visitor = async () => {
-    for (let next = requests.pop(); next; next = requests.pop()) {
-      const { path, headers, method } = next
-      const status = await statusOf(port, path, headers, method)
-      // A busy site may say so.
-      if ((status < 200 || status >= 500) && status !== 503)
-        wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
-    }
-  }
-  await Promise.all(Array.from({ length: 6 }, visitor))
+  await forAll(requests, 6, async ({ path, headers, method }) => {
+    const status = await statusOf(port, path, headers, method)
+    // A busy site may say so.
+    if ((status < 200 || status >= 500) && status !== 503)
+      wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
+  })
   expect(wrong).toEqual([])
   expect(await Promise.all(routes.map((path) => statusOf(port, path, {})))).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { flood, type Met, paths, statuses } from './crowd.ts'
+import { flood, floodUntil, paths, statuses } from './crowd.ts'
 import { processesOf } from './site-figures.ts'
 
 const { url, pid } = inject('site')
@@ -8,19 +8,8 @@ const kept = ['/', '/about', '/events', '/privacy']
 const browser = { headers: { accept: 'text/html' } }
 const link = (number: number) => `/event/flood-${number}?title=Night%20${number}`
 
-/** Visits cached pages, a few at a time, until something else has ended. */
-async function visitKeptUntil(ended: Promise<unknown>): Promise<Met[]> {
-  let isOver = false
-  const end = () => {
-    isOver = true
-  }
-  // The caller that awaits it handles a failure.
-  void ended.then(end, end)
-  const met: Met[] = []
-  do met.push(...(await flood(url, kept, 2)))
-  while (!isOver)
-  return met
-}
+/** Visits cached pages until something else has ended. */
+const visitKeptUntil = (ended: Promise<unknown>) => floodUntil(url, kept, ended)
 
 test('300 connections that have pages rendered cost no kept page its answer', async () => {
   const crowd = flood(url, paths(600, link), 300, browser)

@@ -2,9 +2,10 @@ import { expect, inject, test, vi } from 'vitest'
 import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
+import { forAll } from '../for-all.ts'
 import { pagePaths } from '../public-routes.ts'
 import { sendWebhook } from '../stack.ts'
-import { flood, type Met, statuses } from './crowd.ts'
+import { flood, floodUntil, statuses } from './crowd.ts'
 import { readMetrics, renderingsEnd } from './site-figures.ts'
 
 const { url, ports, metricsUrl, lakeRequestsUrl } = inject('site')
@@ -36,18 +37,11 @@ async function settled() {
 }
 
 /** Sends webhooks of one type after the other. */
-async function announceAll(): Promise<number[]> {
-  let number = 0
-  const met: number[] = []
-  const sender = async () => {
-    while (number < webhooks) {
-      const document = { _id: `burst-${number}`, _type: contentTypes[number % contentTypes.length] }
-      number += 1
-      met.push(await sendWebhook(url, document))
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, sender))
-  return met
+function announceAll(): Promise<number[]> {
+  const types = Array.from({ length: webhooks }, (_, number) => contentTypes[number % contentTypes.length])
+  return forAll([...types.entries()], connections, ([number, _type]) =>
+    sendWebhook(url, { _id: `burst-${number}`, _type }),
+  )
 }
 
 /** Publishes as the Studio does. @returns the words that every page shows in the end */
@@ -64,13 +58,8 @@ async function publishAll(): Promise<string> {
 test(`${webhooks} webhooks become few renderings, no page fails meanwhile, and the last publish is shown`, async () => {
   await flood(url, visited, 4)
   const before = await settled()
-  let isOver = false
-  const burst = Promise.all([announceAll(), publishAll()]).finally(() => {
-    isOver = true
-  })
-  const meanwhile: Met[] = []
-  do meanwhile.push(...(await flood(url, visited, 2)))
-  while (!isOver)
+  const burst = Promise.all([announceAll(), publishAll()])
+  const meanwhile = await floodUntil(url, visited, burst)
   const [answers, words] = await burst
 
   expect(statuses(meanwhile)).toEqual({ 200: meanwhile.length })

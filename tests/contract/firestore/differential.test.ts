@@ -9,6 +9,7 @@ import { setLogLevel } from 'firebase/firestore/lite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { services } from '../../../local/testing/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
+import { forAll } from '../../for-all.ts'
 import { describeOfficial } from './official-emulator.ts'
 import { queryCases } from './query-cases.ts'
 import { restCases } from './rest-cases.ts'
@@ -35,17 +36,6 @@ const local = await services.firestore(temporaryFolder())
 const localOrigin = `http://127.0.0.1:${local.port}`
 afterAll(local.close)
 
-/** Does `work` for all items, a few at a time, and gives the results in their order. */
-async function forAll<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
-  const results: Result[] = []
-  const queue = items.entries()
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-  return results
-}
-
 describe('the local Firestore answers as recorded', () => {
   test.each(cases)('$name', async (each) => {
     const observed = await observe(localOrigin, `local-${cases.indexOf(each)}`, each)
@@ -59,7 +49,7 @@ describe('the local Firestore answers as recorded', () => {
 
 describeOfficial('the official emulator', (official) => {
   test('answers as recorded', { timeout: 120_000 }, async () => {
-    const answers = await forAll(cases, async (each) => [
+    const answers = await forAll(cases, 8, async (each) => [
       each.name,
       await observe(official(), `official-${cases.indexOf(each)}`, each),
     ])
