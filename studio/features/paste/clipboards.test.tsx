@@ -40,13 +40,15 @@ function lineOf(block: PortableTextBlock): string {
   return `${block.listItem ? `${block.listItem} ${block.level}` : block.style} ${words.join('')}`
 }
 
-test.each(clipboards)('$name', ({ html, text, blocks, leftOut }) => {
+/** A page of Word around what was copied. */
+const inWord = (html: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- @list l0:level1 {mso-level-number-format:alpha-lower;} --></style></head><body lang=EN-GB><!--StartFragment-->${html}<!--EndFragment--></body></html>`
+
+test.each(clipboards)('$name', ({ html, word, text, blocks, leftOut = [] }) => {
   let key = 0
-  const pasted = pastedBlocks(
-    text === undefined ? (html ?? []).join('') : htmlOfPlainText(text),
-    schema,
-    () => `k${key++}`,
-  )
+  const joined = [word ?? html ?? []].flat().join('')
+  const copied = text === undefined ? (word ? inWord(joined) : joined) : htmlOfPlainText(text)
+  const pasted = pastedBlocks(copied, schema, () => `k${key++}`)
   expect(pasted.blocks.map(lineOf)).toEqual(blocks)
   expect(pasted.leftOut).toEqual(leftOut)
 })

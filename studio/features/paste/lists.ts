@@ -52,13 +52,8 @@ function itemsOfWord(document: Document): ListItem[] {
       const list = element.parentElement
       const start = Number(list?.getAttribute('start') ?? element.getAttribute('data-aria-posinset') ?? 1)
       const marker = list?.tagName === 'OL' ? `${start}.` : '·'
-      const kind = list && (kindOfStyle(document, element) ?? kindOfStyle(document, list) ?? undefined)
-      return {
-        element,
-        level: Number(element.getAttribute('data-aria-level')),
-        marker,
-        kind: kind ?? undefined,
-      }
+      const kind = kindOfStyle(document, element) ?? kindOfStyle(document, list)
+      return { element, level: Number(element.getAttribute('data-aria-level')), marker, kind }
     }
     const level = Number(/\blevel(\d+)/.exec(element.getAttribute('style') ?? '')?.[1])
     const marker = [...element.querySelectorAll('span')].find((span) =>

@@ -16,7 +16,7 @@ export type LeftOut = string[]
  * @param document is changed
  * @returns what is left out or has another form now
  */
-export function simplify(document: Document): LeftOut {
+function simplify(document: Document): LeftOut {
   removeHidden(document)
   writeEmoji(document)
   writeRaisedDigits(document)
