@@ -23,13 +23,17 @@ const publish = () =>
     }),
   )
 
-beforeEach(() => {
-  sent = []
-  edited = new BufferedDocument({ ...draft })
+function open(_id = draft._id): void {
+  edited = new BufferedDocument({ ...draft, _id })
   edited.commitHandler = ({ mutation, success }) => {
     sent.push(mutation)
     answer = success
   }
+}
+
+beforeEach(() => {
+  sent = []
+  open()
 })
 
 test('without the patch, a publish drops unsaved edits and throws over edits on their way', () => {
@@ -89,9 +93,7 @@ describe('with the patch', () => {
 
   test('a publish waits for edits made before it and not for later ones', async () => {
     const order: string[] = []
-    const { commitHandler } = edited
-    edited = new BufferedDocument({ ...draft, _id: 'drafts.b' })
-    edited.commitHandler = commitHandler
+    open('drafts.b')
     type('Hello you')
     void edited.commit()
     const ready = saved('drafts.b').then(() => order.push('saved'))
@@ -105,9 +107,7 @@ describe('with the patch', () => {
   })
 
   test('counts changes and saved changes', async () => {
-    const { commitHandler } = edited
-    edited = new BufferedDocument({ ...draft, _id: 'drafts.c' })
-    edited.commitHandler = commitHandler
+    open('drafts.c')
     const told: number[] = []
     const end = onSaved('drafts.c', (change) => told.push(change))
     type('Hello you')
@@ -126,11 +126,7 @@ describe('with the patch', () => {
 
   test('edits that wait for a response are sent in one request, and are all saved by it', async () => {
     const stored = { ...draft, _id: 'drafts.d' }
-    edited = new BufferedDocument({ ...stored })
-    edited.commitHandler = ({ mutation, success }) => {
-      sent.push(mutation)
-      answer = success
-    }
+    open(stored._id)
     for (const letters of ['Hello y', 'Hello yo', 'Hello you']) {
       type(letters)
       void edited.commit()

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedActions } from '../../structure/structure.ts'
 import { type LegalDocuments, legalState, publishBlocker, suggestedDate, textBefore } from './legal-state.ts'
-
-test('a version cannot be duplicated or unpublished', () => {
-  const names = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore']
-  const actions = names.map((action) => ({ action }))
-  const allowed = allowedActions(actions, 'legalVersion').map(({ action }) => action)
-  expect(allowed).toEqual(['publish', 'delete', 'discardChanges', 'restore'])
-  expect(allowedActions(actions, 'teamMember')).toBe(actions)
-})
 
 const today = '2026-11-21'
 

@@ -33,14 +33,20 @@ const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   ...more,
 })
 
+/** The events of a publish. @param then what happens after each of them */
+async function eventsOf(publish: Publish, then?: () => void): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = []
+  await watchPages(publish, (event) => {
+    events.push(event)
+    then?.()
+  })
+  return events
+}
+
 test('each page is live as soon as it shows the published version', async () => {
   contentTimes.set('/', 999).set('/about', 1000)
-  const events: LiveEvent[] = []
-  await watchPages(publishOn(['/', '/about']), (event) => {
-    events.push(event)
-    contentTimes.set('/', 1001)
-  })
-  expect(events).toMatchObject([
+  const then = () => contentTimes.set('/', 1001)
+  expect(await eventsOf(publishOn(['/', '/about']), then)).toMatchObject([
     { kind: 'live', paths: ['/about'] },
     { kind: 'live', paths: ['/', '/about'] },
   ])
@@ -49,30 +55,22 @@ test('each page is live as soon as it shows the published version', async () => 
 test('counts until the site had the page, not until a busy browser asked', async () => {
   contentTimes.set('/', 1000)
   since = 1300
-  const events: LiveEvent[] = []
   const pressedAt = Date.now() - 4000
-  await watchPages(publishOn(['/'], { pressedAt, answeredAt: pressedAt + 200 }), (event) =>
-    events.push(event),
-  )
-  expect(events).toMatchObject([{ kind: 'live', elapsed: 500 }])
+  const publish = publishOn(['/'], { pressedAt, answeredAt: pressedAt + 200 })
+  expect(await eventsOf(publish)).toMatchObject([{ kind: 'live', elapsed: 500 }])
 })
 
 test('reports a page that takes too long, and again once it is live', async () => {
   contentTimes.set('/', 999)
-  const events: LiveEvent[] = []
-  await watchPages(publishOn(['/'], { pressedAt: Date.now() - 6000 }), (event) => {
-    events.push(event)
-    contentTimes.set('/', 1000)
-  })
+  const publish = publishOn(['/'], { pressedAt: Date.now() - 6000 })
+  const events = await eventsOf(publish, () => contentTimes.set('/', 1000))
   expect(events.map(({ kind }) => kind)).toEqual(['late', 'live'])
 })
 
 test('a site that does not say what it shows is not asked for ever, and is not late', async () => {
   silentPages.add('/').add('/about')
-  const events: LiveEvent[] = []
   const publish = publishOn(['/', '/about'], { pressedAt: Date.now() - 4900 })
-  await watchPages(publish, (event) => events.push(event))
-  expect(events).toEqual([{ kind: 'late', site: 'silent' }])
+  expect(await eventsOf(publish)).toEqual([{ kind: 'late', site: 'silent' }])
 })
 
 test('a redirect is live when its path leads to the page', async () => {
