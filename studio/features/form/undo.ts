@@ -93,21 +93,12 @@ function itemsTakenBack(was: Item[], became: Item[], is: Item[]): Item[] | undef
   const added = became.filter((item) => !has(was, item))
   if (added.some((item) => has(is, item) && !isSame(like(is, item), item))) return undefined
   const items = is.filter((item) => !has(added, item))
-  const [orderWas, orderBecame, orderIs] = [was, became, items].map((list) =>
-    list.filter((item) => [was, became, items].every((other) => has(other, item))).map(({ _key }) => _key),
-  )
-  if (!isSame(orderWas, orderBecame)) {
-    if (!isSame(orderIs, orderBecame)) return undefined
-    const moved = orderBecame?.find((key) =>
-      isSame(
-        orderWas?.filter((each) => each !== key),
-        orderBecame.filter((each) => each !== key),
-      ),
-    )
-    const [item] = items.splice(
-      items.findIndex(({ _key }) => _key === moved),
-      1,
-    )
+  const common = (list: readonly Item[]) =>
+    list.filter((item) => [was, became, items].every((other) => has(other, item)))
+  if (!isSame(keysOf(common(was)), keysOf(common(became)))) {
+    if (!isSame(keysOf(common(items)), keysOf(common(became)))) return undefined
+    const moved = movedBetween(common(became), common(was))
+    const [item] = moved ? items.splice(keysOf(items).indexOf(moved._key), 1) : []
     if (item) items.splice(placeOf(item, was, items), 0, item)
   }
   for (const item of was) {
@@ -118,15 +109,19 @@ function itemsTakenBack(was: Item[], became: Item[], is: Item[]): Item[] | undef
 
 const has = (list: readonly Item[], item: Item) => like(list, item) !== undefined
 const like = (list: readonly Item[], { _key }: Item) => list.find((other) => other._key === _key)
+const keysOf = (list: readonly Item[]) => list.map(({ _key }) => _key)
+
+/** The one item that was moved; undefined where the order is the same. */
+function movedBetween(before: readonly Item[], after: readonly Item[]): Item | undefined {
+  const without = (list: readonly Item[], item: Item) => keysOf(list).filter((key) => key !== item._key)
+  if (isSame(keysOf(before), keysOf(after))) return undefined
+  return before.find((item) => isSame(without(before, item), without(after, item)))
+}
 
 /** The place of an item in a list: after the nearest of those that were before it. */
 function placeOf(item: Item, was: readonly Item[], items: readonly Item[]): number {
-  const before = was
-    .slice(
-      0,
-      was.findIndex(({ _key }) => _key === item._key),
-    )
-    .map(({ _key }) => _key)
+  const keys = keysOf(was)
+  const before = keys.slice(0, keys.indexOf(item._key))
   return items.findLastIndex(({ _key }) => before.includes(_key)) + 1
 }
 
@@ -135,15 +130,7 @@ function patchesBetween(path: Path, from: readonly Item[], to: readonly Item[]):
   const segment = ({ _key }: Item): PathSegment => ({ _key })
   const stays = from.filter((item) => has(to, item))
   const order = to.filter((item) => has(stays, item))
-  // One item moved at most.
-  const moved = isSame(stays, order)
-    ? undefined
-    : stays.find((item) =>
-        isSame(
-          stays.filter((each) => each !== item),
-          order.filter((each) => each._key !== item._key),
-        ),
-      )
+  const moved = movedBetween(stays, order)
   const patches: FormPatch[] = from
     .filter((item) => !has(to, item) || item === moved)
     .map((item) => unset([...path, segment(item)]))
