@@ -12,6 +12,16 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
+/** Whether a text names a time zone, or is the offset of one. */
+export function isTimeZone(text: string): boolean {
+  try {
+    dateFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** In milliseconds. */
 export const anHour = 60 * 60 * 1000
 export const aDay = 24 * anHour

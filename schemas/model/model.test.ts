@@ -3,6 +3,7 @@ import { aboutPage } from '../pages/about.ts'
 import { featuresPage } from '../pages/features.ts'
 import { homePage } from '../pages/home.ts'
 import { completeSettings } from '../settings/site-settings.ts'
+import { timeZones } from '../settings/time-zones.ts'
 import { featureAnchors } from '../site-pages.ts'
 import { complete } from './document.ts'
 import { interpolate } from './interpolate.ts'
@@ -65,6 +66,15 @@ describe('a half-filled document', () => {
     expect(settings.tagline).toBe('Made to Connect')
     expect(settings.labels.openMenu).toBe('Menu')
     expect(settings.labels.closeMenu).toBe('Close menu')
+  })
+
+  it('keeps a time zone by any of its names, and takes that of Greece for what is none', () => {
+    const zoneOf = (timeZone: string) => completeSettings({ timeZone }, 2031).timeZone
+    const [older, current] = ['Europe/Kiev', 'Europe/Kyiv']
+    expect([older, current, 'UTC', 'Nowhere'].map(zoneOf)).toEqual([older, current, 'UTC', 'Europe/Athens'])
+    expect(timeZones.slice(0, 2)).toEqual(['Europe/Amsterdam', 'Europe/Andorra'])
+    expect(timeZones).toContain(current)
+    expect(timeZones).not.toContain(older)
   })
 
   it('drops only the list item that lacks something', () => {

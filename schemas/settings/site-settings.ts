@@ -8,10 +8,11 @@ import { object, wordFields, words } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exactText, plainText, text } from '../model/texts.ts'
 import { seoWith } from '../objects/page-parts.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { checkDeepLinkScheme } from '../validation/links.ts'
 import { contactFields } from './contact.ts'
 import { navigationFields } from './navigation.ts'
-import timeZones from './time-zones.json' with { type: 'json' }
+import { timeZones } from './time-zones.ts'
 import texts from './words.json' with { type: 'json' }
 
 const identity = tab('identity', 'Name', {
@@ -52,7 +53,7 @@ const appFields = {
       options: { list: timeZones.map((value) => ({ value, title: value.replaceAll('_', ' ') })) },
       initialValue: initialTimeZone,
     },
-    z.preprocess(stegaClean, z.enum(timeZones)).catch(initialTimeZone),
+    z.preprocess(stegaClean, z.string().refine(isTimeZone)).catch(initialTimeZone),
   ),
   deepLinkScheme: exactText({
     title: 'Deep-link scheme',

@@ -1,0 +1,20 @@
+const regions = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
+
+/** The names of today for zones that browsers list by an older one. */
+const currentNames: Readonly<Record<string, string>> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+const known = Intl.supportedValuesOf('timeZone').map((name) => currentNames[name] ?? name)
+const places = [...new Set(known)].filter((name) => regions.test(name)).sort()
+const isInEurope = (name: string) => name.startsWith('Europe/')
+
+/** The time zones that editors choose from, those of Europe first. */
+export const timeZones = [...places.filter(isInEurope), ...places.filter((name) => !isInEurope(name)), 'UTC']
