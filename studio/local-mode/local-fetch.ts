@@ -31,14 +31,18 @@ function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | u
   return undefined
 }
 
-/** The event that the page gets for each change that the lake refuses for the user's role. Dry runs are left out. */
-export const refused = 'the-lake-refused'
+declare global {
+  interface WindowEventMap {
+    'lake-refused': Event
+  }
+}
 
+/** Dispatches an event for each change that the lake refuses for the user's role. Dry runs are left out. */
 export function reportForbidden(plain: StudioFetch): StudioFetch {
   return async (url, init) => {
     const response = await plain(url, init)
     const isTried = typeof init?.body === 'string' && init.body.includes('"dryRun":true')
-    if (response.status === 403 && !isTried) window.dispatchEvent(new Event(refused))
+    if (response.status === 403 && !isTried) window.dispatchEvent(new Event('lake-refused'))
     return response
   }
 }

@@ -1,10 +1,10 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect } from 'react'
 import type { LayoutProps, WorkspaceOptions } from 'sanity'
 import { cloudLinks } from '../patches/markup.ts'
+import { useListener } from '../ui/use-listener.ts'
 import { createStreamFetch } from './event-streams.ts'
-import { createLocalFetch, refused, reportForbidden } from './local-fetch.ts'
+import { createLocalFetch, reportForbidden } from './local-fetch.ts'
 import { sendKeptAlive, withRetries } from './retries.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
@@ -56,19 +56,16 @@ class SilentSocket extends EventTarget {
 /** Wraps the Studio in local mode: reports rejections of the lake and hides links to hosted accounts. */
 function LocalLayout(props: LayoutProps) {
   const { push } = useToast()
-  useEffect(() => {
-    const say = () =>
-      push({
-        id: 'refused',
-        status: 'warning',
-        closable: true,
-        duration: 15_000,
-        title: 'Your role may not do this, so it was not done.',
-        description: 'What you typed is still here. Ask somebody whose role may do it.',
-      })
-    window.addEventListener(refused, say)
-    return () => window.removeEventListener(refused, say)
-  }, [push])
+  useListener('lake-refused', () =>
+    push({
+      id: 'refused',
+      status: 'warning',
+      closable: true,
+      duration: 15_000,
+      title: 'Your role may not do this, so it was not done.',
+      description: 'What you typed is still here. Ask somebody whose role may do it.',
+    }),
+  )
   return (
     <>
       <style>{`${cloudLinks} { display: none }`}</style>

@@ -13,7 +13,7 @@ import {
   useProjectId,
 } from 'sanity'
 import { z } from 'zod'
-import { followOtherTabs, switchUser, tokenOf } from './user-token.ts'
+import { switchUser, tokenOf, useFollowOtherTabs } from './user-token.ts'
 
 /** Shows the local user and switches to another one. Only local mode has it: hosted users sign in. */
 export function UserMenu() {
@@ -21,7 +21,7 @@ export function UserMenu() {
   const me = useCurrentUser()
   const persons = useLocalUsers()
   const { push } = useToast()
-  useEffect(() => followOtherTabs(projectId), [projectId])
+  useFollowOtherTabs(projectId)
 
   const become = ({ displayName, roles: [role] }: LocalUser, index: number) => {
     push({ id: 'person', status: 'info', title: `Saving what is typed. Then you are ${displayName}.` })

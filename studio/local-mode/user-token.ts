@@ -1,6 +1,7 @@
 import { roles } from '../../schemas/roles.ts'
 import { saveAll } from '../features/form/autosave.ts'
 import { tokenKey } from '../patches/markup.ts'
+import { useListener } from '../ui/use-listener.ts'
 
 /** The token of the local user of a role. Requests without a token are the administrator's. */
 export const tokenOf = (role: string): string => `local-${role}`
@@ -25,13 +26,11 @@ export async function switchUser(projectId: string, token: string | undefined): 
   location.reload()
 }
 
-/** Reloads this tab when another tab switches the local user. @returns a function that stops it */
-export function followOtherTabs(projectId: string): () => void {
-  const follow = async ({ key }: StorageEvent) => {
+/** Reloads this tab when another tab switches the local user. */
+export function useFollowOtherTabs(projectId: string): void {
+  useListener('storage', async ({ key }) => {
     if (key !== tokenKey(projectId)) return
     await saveAll()
     location.reload()
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  })
 }

@@ -2,10 +2,11 @@ import { DesktopIcon } from '@sanity/icons/Desktop'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
 import { Box, Button, Flex } from '@sanity/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { settings } from '../config/current-settings.ts'
 import { previewWidths } from '../patches/markup.ts'
+import { useListener } from '../ui/use-listener.ts'
 import { usePendingNavigation } from './pending-navigation.ts'
 
 /** Widths of a page, in CSS pixels. */
@@ -61,14 +62,9 @@ const aboveWaiting = 'iframe { position: relative; z-index: 2 }'
 /** Whether the browser keeps no cookies of the site in the frame. The site then shows a page that says so. */
 function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
   const [isBlocked, setIsBlocked] = useState(false)
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  useListener('message', ({ source, data }) => {
     if (data === 'preview-blocked' && source === iframeRef.current?.contentWindow) setIsBlocked(true)
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
   return isBlocked
 }
 

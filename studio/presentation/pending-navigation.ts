@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
 import { formTab } from '../patches/markup.ts'
+import { useListener } from '../ui/use-listener.ts'
 
 /** The page in the frame says where it is. The Preview tool goes by both names. */
 const told = z.object({
@@ -35,7 +36,7 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
     if (wanted !== shown.current) chosen.current = wanted
   }, [wanted])
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  useListener('message', ({ source, data }) => {
     if (source === null || source !== iframeRef.current?.contentWindow) return
     const field = clicked.safeParse(data).data?.data.path
     if (field !== undefined) showField(field)
@@ -51,11 +52,6 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
     // After the tool has heard it.
     setTimeout(() => navigate(wish))
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { first, type Observable } from 'rxjs'
 import { useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
+import { useListener } from '../../ui/use-listener.ts'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
 const pause = 150
@@ -11,7 +12,7 @@ const unsaved = new Set<string>()
 
 /** Saves all edits of this tab. Resolves when everything is saved, however long that takes. */
 export async function saveAll(): Promise<void> {
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   do await new Promise((resolve) => setTimeout(resolve, pause))
   while (unsaved.size > 0)
 }
@@ -41,7 +42,7 @@ const paused = new Set<string>()
  * @returns a function that resumes saving
  */
 export function pauseSaves(id: string): () => void {
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   paused.add(id)
   return () => paused.delete(id)
 }
@@ -66,31 +67,16 @@ export function useAutosave(id: string, type: string, value: unknown): void {
     if (isSyncing) keepSaving(id, pair.consistencyStatus(id, type))
   }, [id, isSyncing, pair, type])
 
-  useEffect(() => {
-    const save = () => {
-      if (!commit.disabled) commit.execute()
-    }
-    window.addEventListener('beforeunload', save)
-    window.addEventListener('pagehide', save)
-    document.addEventListener('visibilitychange', save)
-    return () => {
-      window.removeEventListener('beforeunload', save)
-      window.removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', save)
-    }
-  }, [commit])
+  const save = () => {
+    if (!commit.disabled) commit.execute()
+  }
+  useListener('beforeunload', save)
+  useListener('pagehide', save)
+  useListener('visibilitychange', save)
 
-  const latest = useRef(commit)
-  useLayoutEffect(() => {
-    latest.current = commit
-  }, [commit])
+  const saveLast = useEffectEvent(save)
   // Sanity's own save of the last second is forgotten with the form that is left. This runs before it is.
-  useLayoutEffect(
-    () => () => {
-      if (!latest.current.disabled) latest.current.execute()
-    },
-    [],
-  )
+  useLayoutEffect(() => () => saveLast(), [])
 }
 
 /** How long saving may take before it is worth a word, in milliseconds. */

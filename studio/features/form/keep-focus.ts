@@ -1,11 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { paneFooter } from '../../patches/markup.ts'
+import { useListener } from '../../ui/use-listener.ts'
 
-const published = 'document-published'
+declare global {
+  interface WindowEventMap {
+    'document-published': CustomEvent<string>
+  }
+}
 
 /** Asks the form of a document to take the focus back from Publish, which is disabled meanwhile. */
 export function returnFocus(id: string): void {
-  document.dispatchEvent(new CustomEvent(published, { detail: id }))
+  window.dispatchEvent(new CustomEvent('document-published', { detail: id }))
 }
 
 /**
@@ -14,23 +19,16 @@ export function returnFocus(id: string): void {
  */
 export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let last: HTMLElement | undefined
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && form.current?.contains(target)) last = target
-    }
-    const focus = (event: Event) => {
-      if (!('detail' in event) || event.detail !== id) return
-      const { activeElement } = document
-      const isLost = activeElement === document.body || activeElement?.closest(paneFooter)
-      if (isLost) (last?.isConnected ? last : form.current)?.focus({ preventScroll: true })
-    }
-    document.addEventListener('focusin', remember)
-    document.addEventListener(published, focus)
-    return () => {
-      document.removeEventListener('focusin', remember)
-      document.removeEventListener(published, focus)
-    }
-  }, [id])
+  const last = useRef<HTMLElement>(null)
+  useListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && form.current?.contains(target)) last.current = target
+  })
+  useListener('document-published', ({ detail }) => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.closest(paneFooter)
+    if (detail !== id || !isLost) return
+    const field = last.current?.isConnected ? last.current : form.current
+    field?.focus({ preventScroll: true })
+  })
   return form
 }

@@ -14,6 +14,7 @@ import {
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { useListener } from '../../ui/use-listener.ts'
 import { firstText } from '../publish/validation-todos.ts'
 import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
 
@@ -119,7 +120,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     return () => clearTimeout(timer)
   }, [documentId, documentType, schemaType, setDocumentMeta])
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText(event.target)) return
     const [from, to] = event.shiftKey ? [redo.current, undo.current] : [undo.current, redo.current]
     const change = from.at(-1)
@@ -127,11 +128,6 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     event.preventDefault()
     takeBack(change, from, to)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   return (
     <FormCallbacksProvider {...callbacks} onChange={onChange}>
       {children}

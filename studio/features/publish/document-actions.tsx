@@ -1,15 +1,14 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useEffectEvent } from 'react'
 import { type DocumentActionComponent, getDraftId, getValueAtPath, useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { z } from 'zod'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { isObject, type StoredDocument } from '../../../schemas/link-check/find-links.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
+import { useListener } from '../../ui/use-listener.ts'
 import { usesOf } from '../pictures/uses.ts'
 
 /** Fields by which editors tell documents apart, in the order in which they count. */
@@ -76,29 +75,23 @@ export const useOldAddress: ActionRule = ({ published, draft }, offered) => {
   })
 }
 
-const restored = z.object({
-  detail: z.object({ id: z.string(), missing: z.array(z.string()), version: z.unknown() }),
-})
+declare global {
+  interface WindowEventMap {
+    restore: CustomEvent<{ id: string; missing: string[]; version: unknown }>
+  }
+}
 
 /** Says what an older version lost when it was restored, documents and pictures that are gone, and which pictures it had not yet. */
 export const useRestoreNotice: ActionRule = ({ id, draft, published }, offered) => {
   const { push } = useToast()
-  const tellOf = useEffectEvent((missing: string[], version: unknown) => {
+  // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
+  useListener('restore', ({ detail }) => {
     const document = draft ?? published
-    const lost = [leftOut(missing), document && withoutPicture(document, version)]
-    return lost.filter(Boolean).join(' ')
+    const lost = [leftOut(detail.missing), document && withoutPicture(document, detail.version)]
+    const description = lost.filter(Boolean).join(' ')
+    if (detail.id === id && description)
+      push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
   })
-  useEffect(() => {
-    const tell = (event: Event) => {
-      const { data } = restored.safeParse(event)
-      const description = data?.detail.id === id && tellOf(data.detail.missing, data.detail.version)
-      if (description)
-        push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
-    }
-    // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
-    window.addEventListener('restore', tell)
-    return () => window.removeEventListener('restore', tell)
-  }, [id, push])
   return offered
 }
 

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+
+declare global {
+  interface WindowEventMap {
+    /** Bubbles from the document. */
+    visibilitychange: Event
+  }
+}
+
+/** Listens to an event of the window. @param handle may be another function with each rendering */
+export function useListener<Name extends keyof WindowEventMap>(
+  name: Name,
+  handle: (event: WindowEventMap[Name]) => void,
+): void {
+  const onEvent = useEffectEvent(handle)
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Name]) => onEvent(event)
+    window.addEventListener(name, listen)
+    return () => window.removeEventListener(name, listen)
+  }, [name])
+}
