@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { complete, type DocumentModel } from '../../schemas/model/document.ts'
 import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
-import { interpolate, type Placeholders } from '../../schemas/model/interpolate.ts'
+import { interpolate } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
 import { isRunning, type Period } from '../../schemas/objects/period.ts'
 import { yearAt } from '../../schemas/schedule.ts'
@@ -23,12 +23,12 @@ import { calendarTime, readContent } from './read.ts'
 export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
-  const completed = memoizeLast((answer: unknown, placeholders: Placeholders) =>
-    complete(model, answer, placeholders),
+  const completed = memoizeLast((answer: unknown, settings: SiteSettings) =>
+    complete(model, answer, placeholdersOf(settings)),
   )
   return cache(async () => {
     const [answer, settings] = await Promise.all([readContent(model.name), getSiteSettings()])
-    return completed(answer, placeholdersOf(settings))
+    return completed(answer, settings)
   })
 }
 
