@@ -2,7 +2,7 @@ import 'server-only'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { queryOf } from '../../schemas/content.ts'
 import { renderings } from '../runtime/content.ts'
-import { currentDraft, draftMoment } from './draft/current-draft.ts'
+import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { momentWithoutServer, readWithoutServer } from './without-server.ts'
 
@@ -25,8 +25,8 @@ export async function readContent(part: string): Promise<unknown> {
  */
 export async function calendarTime(): Promise<Date> {
   forbidCaching('the time')
-  const ofDraft = await draftMoment()
-  if (ofDraft) return ofDraft
+  const draft = await currentDraft()
+  if (draft?.moment) return new Date(draft.moment)
   const rendering = renderings.getStore()
   return new Date(rendering ? rendering.readMoment() : await momentWithoutServer())
 }

@@ -49,12 +49,6 @@ async function isPage(address: string): Promise<boolean> {
   return (await headers()).get(pagePathHeader) === address.replace(/[?#].*/, '')
 }
 
-/** The time by which dated content changes in this visit, if that is not now: a preview may be of a later moment. */
-export async function draftMoment(): Promise<Date | undefined> {
-  const draft = await currentDraft()
-  return draft?.moment === undefined ? undefined : new Date(draft.moment)
-}
-
 /** Next throws if there is no request, as in `generateStaticParams`. */
 async function isDraftMode(): Promise<boolean> {
   try {
