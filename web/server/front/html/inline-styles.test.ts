@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildDir } from '../../../config/environment.ts'
 import { prerendered, startTestSite } from '../../testing/fake-next.ts'
-import { CriticalStyles, namesIn } from './inline-styles.ts'
+import { namesIn, parseStyles, textOf } from './inline-styles.ts'
 
 const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}.elsewhere{color:red}'
 const needed = '.a{background:url("data:x")}'
@@ -128,7 +128,7 @@ test.each([
   ],
   ['and letters of other scripts', '.é{color:red}', '.é{color:red}'],
 ])('%s', (_, css, expected) => {
-  expect(new CriticalStyles(css).for(pageNames)).toBe(expected)
+  expect(textOf(parseStyles(css), pageNames)).toBe(expected)
 })
 
 test('the names of a page are those of all its elements', () => {

@@ -17,13 +17,13 @@ interface StyledPage {
 
 /** The site's style sheets, of which each page gets what its first view needs. */
 export class InlineStyles {
-  readonly #sheets: ReadonlyMap<string, CriticalStyles>
+  readonly #sheets: ReadonlyMap<string, Part[]>
 
   /** @param files of the site, by URL path */
   constructor(files: ReadonlyMap<string, { body: Buffer }>) {
     const sheets = [...files].filter(([path]) => path.endsWith('.css'))
     this.#sheets = new Map(
-      sheets.map(([path, { body }]) => [path, new CriticalStyles(withOwnAddresses(path, body.toString()))]),
+      sheets.map(([path, { body }]) => [path, parseStyles(withOwnAddresses(path, body.toString()))]),
     )
   }
 
@@ -42,7 +42,7 @@ export class InlineStyles {
     const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
-      styles += sheet.for(names)
+      styles += textOf(sheet, names)
       links += `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
       return ''
     })
@@ -54,11 +54,8 @@ export class InlineStyles {
 
 /** In a page, addresses are relative to the page. */
 function withOwnAddresses(path: string, css: string): string {
-  return css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/g, (_, quote) => `url(${quote}${folderOf(path)}/`)
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/g, (_, quote) => `url(${quote}${folder}/`)
 }
 
 /** A part of a style sheet that pages get or not, by the names that they have. */
@@ -70,19 +67,9 @@ interface Part {
   parts?: Part[]
 }
 
-/** A style sheet of which each page gets the rules that can match in it as it is served. */
-export class CriticalStyles {
-  readonly #parts: Part[]
-
-  /** @throws when it is no CSS */
-  constructor(css: string) {
-    this.#parts = postcss.parse(css).nodes.flatMap(partsOf)
-  }
-
-  /** @param names that occur in the page, see `namesIn` */
-  for(names: ReadonlySet<string>): string {
-    return textOf(this.#parts, names)
-  }
+/** @throws when it is no CSS */
+export function parseStyles(css: string): Part[] {
+  return postcss.parse(css).nodes.flatMap(partsOf)
 }
 
 /**
@@ -122,12 +109,9 @@ function partOf(node: ChildNode): Part {
   const text = node.toString()
   const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
   // A list of layers has no rules, and says their order.
-  if (!holdsRules || !node.nodes) return { text: isStatement(node) ? `${text};` : text }
+  const isStatement = node.type === 'atrule' && !node.nodes
+  if (!holdsRules || !node.nodes) return { text: isStatement ? `${text};` : text }
   return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }
-}
-
-function isStatement(node: ChildNode): boolean {
-  return node.type === 'atrule' && !node.nodes
 }
 
 /** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
@@ -158,7 +142,11 @@ function namesOf(selector: string): string[] {
   ]
 }
 
-function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
+/**
+ * The rules of a style sheet that can match in a page as it is served.
+ * @param names that occur in the page, see `namesIn`
+ */
+export function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts) {
