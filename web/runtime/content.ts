@@ -31,8 +31,9 @@ export interface PageVersion {
 }
 
 /** Whether a part that a page read has changed since. */
-export function isOutdated({ version, reads }: PageVersion, { changedAt }: Content): boolean {
-  return version < lastChange(changedAt, reads)
+export function isOutdated({ version, reads }: PageVersion, content: Content | undefined): boolean {
+  const changedAt = content?.changedAt ?? {}
+  return (reads ?? Object.keys(changedAt)).some((part) => (changedAt[part] ?? 0) > version)
 }
 
 /** Whether a page is from an earlier rendering than another one. */
@@ -50,14 +51,6 @@ export function isOlder(one: PageVersion, other: PageVersion): boolean {
 export function freshUntil(now: number, lifetime: number, previous?: { freshUntil: number }): number {
   const until = now + lifetime * 1000
   return previous && previous.freshUntil > now ? Math.min(previous.freshUntil, until) : until
-}
-
-/** The version that changed one of some parts last; without them that of the last change of any. */
-export function lastChange(
-  changedAt: Content['changedAt'],
-  reads: readonly string[] = Object.keys(changedAt),
-): number {
-  return Math.max(0, ...reads.map((part) => changedAt[part] ?? 0))
 }
 
 /** The header with the server's render request to Next. The server always replaces a visitor's value. */

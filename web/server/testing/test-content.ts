@@ -1,4 +1,4 @@
-import { type Content, isOutdated, lastChange, type PageVersion } from '../../runtime/content.ts'
+import type { Content } from '../../runtime/content.ts'
 import { NavigationIds } from '../front/html/index.ts'
 import { RenderQueue } from '../front/renderer/render-queue.ts'
 import { Renderer } from '../front/renderer/renderer.ts'
@@ -15,10 +15,6 @@ export class TestContent {
   }
   time: number | undefined = 1000
   started = Promise.resolve()
-
-  isOutdated = (page: PageVersion): boolean => isOutdated(page, this.current)
-
-  neededFor = ({ reads }: PageVersion): number => lastChange(this.current.changedAt, reads)
 
   /** @param parts that a publish changes */
   publish(parts: readonly string[] = ['homePage', 'aboutPage']): void {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { freshUntil, isOlder, type PageVersion } from '../../../runtime/content.ts'
+import { type Content, freshUntil, isOlder, isOutdated, type PageVersion } from '../../../runtime/content.ts'
 import { logFailure } from '../../../runtime/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
@@ -114,7 +114,7 @@ export class PageCache {
     const wait = outdated ? waitFor(outdated, now()) : 0
     if (outdated && wait > 0) {
       if (!isPrefetch(request)) outdated.visitedAt = now()
-      const renewed = this.#renewTo(path, renderer.content.neededFor(outdated.version))
+      const renewed = this.#renewTo(path, renderer.content.current)
       await Promise.race([renewed, delay(wait, undefined, { ref: false })])
     }
     const page = this.#pages.get(path)
@@ -144,7 +144,7 @@ export class PageCache {
   revalidateAll(): void {
     const { now, idleDelayMs, renderer } = this.#options
     for (const page of this.#pages.values()) {
-      if (renderer.content.isOutdated(page.version)) page.outdatedAt ??= now()
+      if (isOutdated(page.version, renderer.content.current)) page.outdatedAt ??= now()
       else page.html = withContentTime(page.html, renderer.content.time)
     }
     const renderDue = () => {
@@ -160,14 +160,14 @@ export class PageCache {
 
   /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */
   #isDue({ outdatedAt, retryAt, visitedAt }: CachedPage): boolean {
-    const isOutdated = outdatedAt !== undefined && this.#options.now() >= retryAt
-    return isOutdated && (visitedAt > 0 || !this.#idleTimer)
+    if (outdatedAt === undefined || this.#options.now() < retryAt) return false
+    return visitedAt > 0 || !this.#idleTimer
   }
 
-  async #renewTo(path: string, version: number): Promise<void> {
+  async #renewTo(path: string, content: Content | undefined): Promise<void> {
     for (;;) {
       const page = this.#pages.peek(path)
-      if (!page || page.version.version >= version || this.#options.now() < page.retryAt) return
+      if (!page || !isOutdated(page.version, content) || this.#options.now() < page.retryAt) return
       await this.#revalidator.revalidate(path)
     }
   }
@@ -226,7 +226,7 @@ export class PageCache {
       version,
       renderedAt: now,
       freshUntil: isFallback ? now : freshUntil(now, lifetime, previous),
-      outdatedAt: renderer.content.isOutdated(version) ? now : undefined,
+      outdatedAt: isOutdated(version, renderer.content.current) ? now : undefined,
       retryAt: isFallback ? now + retryDelayMs : 0,
       visitedAt: previous?.visitedAt ?? 0,
     })

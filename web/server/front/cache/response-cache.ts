@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isOutdated } from '../../../runtime/content.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
   Coalescer,
@@ -73,7 +74,8 @@ export class ResponseCache {
     const lifetime = lifetimeOf(answer, request)
     if (lifetime === undefined) return rendered
     const response = renderer.finish(request.path, rendered, { isShared })
-    if (!renderer.content.isOutdated(version)) this.#responses.set(key, response, { ttl: lifetime * 1000 })
+    if (!isOutdated(version, renderer.content.current))
+      this.#responses.set(key, response, { ttl: lifetime * 1000 })
     return response
   }
 }

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentParts, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
 import { changesBetween, nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
-import {
-  type Content,
-  isOutdated,
-  lastChange,
-  momentPart,
-  type PageVersion,
-} from '../../../runtime/content.ts'
+import { type Content, momentPart } from '../../../runtime/content.ts'
 
 /** Pause before a failed read is tried again. */
 const retryMs = 1000
@@ -75,16 +69,6 @@ export class PublishedContent {
   /** Resolves when the disk and the content lake have been asked for the first time. */
   get started(): Promise<void> {
     return this.#start.promise
-  }
-
-  /** Whether the content has changed under a page. */
-  isOutdated(page: PageVersion): boolean {
-    return this.#content !== undefined && isOutdated(page, this.#content)
-  }
-
-  /** The version that a page must have to show everything. */
-  neededFor({ reads }: PageVersion): number {
-    return this.#content ? lastChange(this.#content.changedAt, reads) : 0
   }
 
   /** Takes what the disk has, then what the content lake answers. Resolves when that has come or failed. */

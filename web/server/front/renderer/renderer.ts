@@ -29,7 +29,7 @@ export interface Rendered {
 export interface RendererOptions {
   upstream: Pick<Upstream, 'fetchPage' | 'forward' | 'deadline'>
   renderQueue: RenderQueue
-  content: Pick<PublishedContent, 'current' | 'time' | 'started' | 'isOutdated' | 'neededFor'>
+  content: Pick<PublishedContent, 'current' | 'time' | 'started'>
   site: SiteMarkup
   /** The pages of the build, which Next has without any content. */
   builtPaths: ReadonlySet<string>
@@ -116,7 +116,7 @@ export class Renderer {
 
   #timeOf({ version, before }: Rendered): number | undefined {
     const { content } = this.#options
-    if (!content.isOutdated(version)) return content.time
+    if (!isOutdated(version, content.current)) return content.time
     return before.current && !isOutdated(version, before.current) ? before.time : undefined
   }
 }
