@@ -9,7 +9,6 @@ import { linkKind } from '../../../schemas/own-location.ts'
 import { type RichTextValue, richTextShape } from '../../../schemas/rich-text/shape.ts'
 import { numberedListComponents } from '../../content/rich-text/numbered-lists.tsx'
 import { markedPlaces } from './marked-places.ts'
-import { copyOf, type Sketch } from './sketch.ts'
 
 const components: PortableTextComponents = {
   ...numberedListComponents,
@@ -24,16 +23,17 @@ const components: PortableTextComponents = {
 /** Renders the text of a span: fills in its placeholders and adds its mark. */
 type SpanText = (text: string, path: string) => string
 
-/** A rich text, made as the site would make it. */
-export class SketchedText implements Sketch {
-  readonly element: HTMLElement
+/** A rich text, made as the site would make it, in place of the rendered one until the site has rendered it again. */
+export class SketchedText {
+  readonly element = document.createElement('div')
+  /** The rendered element. React owns it, so a sketch may only hide it. */
   readonly original: HTMLElement
   readonly #path: string
   readonly #spanText: SpanText
   readonly #root
 
   private constructor(original: HTMLElement, path: string, spanText: SpanText) {
-    this.element = copyOf(original)
+    this.element.className = original.className
     this.original = original
     this.#path = path
     this.#spanText = spanText
@@ -66,6 +66,7 @@ export class SketchedText implements Sketch {
     return undefined
   }
 
+  /** Shows the state of a document. */
   draw(document: unknown): void {
     const value = richTextShape
       .parse(studioPath.get<unknown>(document, this.#path))
@@ -75,6 +76,7 @@ export class SketchedText implements Sketch {
     )
   }
 
+  /** Whether the original shows the same as the state that was drawn. */
   isShown(): boolean {
     return outlineOf(this.element) === outlineOf(this.original)
   }

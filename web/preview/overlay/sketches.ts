@@ -1,12 +1,10 @@
 import { studioPath } from '@sanity/client/csm'
 import type { Changes } from './changes.ts'
-import type { Sketch } from './sketch.ts'
-import { SketchedList } from './sketched-list.ts'
 import { SketchedText } from './sketched-text.ts'
 
 interface Begun {
   id: string
-  sketch: Sketch
+  sketch: SketchedText
   /** The state that is to be shown. */
   document: unknown
   drawn?: unknown
@@ -16,8 +14,8 @@ interface Begun {
 const item = /\[_key=="[^"]*"\]/g
 
 /**
- * Shows rich texts that have got another structure (a new item, bold words, a heading) and lists whose order has changed at
- * once, in front of what the site has rendered, and takes that away again when the site has rendered the same.
+ * Shows rich texts that have got another structure (a new item, bold words, a heading) at once, in front of what the site has
+ * rendered, and takes that away again when the site has rendered the same.
  */
 export class Sketches {
   readonly #root: Element
@@ -68,26 +66,22 @@ export class Sketches {
   }
 
   #begin(id: string, changed: string, before: unknown, document: unknown): void {
-    const text = richTextOf(changed, document)
-    const path = text ?? changed
+    const path = richTextOf(changed, document)
     const key = `${id} ${path}`
-    if (this.#begun.has(key)) return
-    const sketch =
-      text === undefined
-        ? SketchedList.of(this.#root, id, path, before)
-        : SketchedText.of(this.#root, id, path, before, this.#fillIn)
+    if (path === undefined || this.#begun.has(key)) return
+    const sketch = SketchedText.of(this.#root, id, path, before, this.#fillIn)
     if (sketch) this.#begun.set(key, { id, sketch, document })
   }
 }
 
-function put({ element, original }: Sketch): void {
+function put({ element, original }: SketchedText): void {
   element.dataset.sketch = ''
   original.dataset.outdated = ''
   // Moving what stands there already would be a change of the page, which calls for the next look.
   if (original.nextSibling !== element) original.after(element)
 }
 
-function takeAway({ element, original }: Sketch): void {
+function takeAway({ element, original }: SketchedText): void {
   element.remove()
   delete original.dataset.outdated
 }
