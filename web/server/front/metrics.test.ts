@@ -38,7 +38,6 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
     'site_requests_total{kind="file",status="404"} 1',
     'site_page_lookups_total{result="hit"} 1',
     'site_page_lookups_total{result="miss"} 2',
-    'site_page_age_seconds_count 1',
     'site_render_seconds_count 2',
     'site_renderings{state="running"} 0',
     'site_renderings{state="waiting"} 0',

@@ -38,12 +38,6 @@ export class Metrics {
     labelNames: ['result'],
     registers: this.#registers,
   })
-  readonly #ages = new Histogram({
-    name: 'site_page_age_seconds',
-    help: 'Time since the page that a visitor got from memory was last compared with what Next has.',
-    buckets: [1, 10, 60, 300, 600, 3600, 86_400],
-    registers: this.#registers,
-  })
   readonly #renderings = new Histogram({
     name: 'site_render_seconds',
     help: 'Time that Next took for an answer, without the wait for it.',
@@ -124,10 +118,8 @@ export class Metrics {
     this.#publishes.inc()
   }
 
-  /** @param age of the cached page in seconds; undefined for a miss */
-  countLookup(age: number | undefined): void {
-    this.#lookups.inc({ result: age === undefined ? 'miss' : 'hit' })
-    if (age !== undefined) this.#ages.observe(age)
+  countLookup(isHit: boolean): void {
+    this.#lookups.inc({ result: isHit ? 'hit' : 'miss' })
   }
 
   close(): void {

@@ -92,7 +92,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     site: { origins, markup, navigationIds },
     builtPaths: new Set(options.warmPaths),
   })
-  const pages = new PageCache({ renderer, onLookup: (age) => metrics?.countLookup(age) })
+  const pages = new PageCache({ renderer, onLookup: (isHit) => metrics?.countLookup(isHit) })
   const pictures = new ResponseCache({ renderer, isShared: true, ...bounds.pictures })
   const feeds = new ResponseCache({ renderer, isShared: true, ...bounds.feeds })
   // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.

@@ -28,8 +28,8 @@ const defaults = {
   idleDelayMs: 1000,
   /** Longest a page that is rendered again delays the next one. */
   maxBlockingMs: 500,
-  /** Receives each lookup: the age of the cached page in seconds, or undefined when there was none. */
-  onLookup: (_age: number | undefined): void => {},
+  /** Receives each lookup: whether the page was cached. */
+  onLookup: (_isHit: boolean): void => {},
   /** Milliseconds of a monotonic clock. */
   now: () => performance.now(),
 }
@@ -42,7 +42,6 @@ interface CachedPage {
   /** What Next's router has asked for, by `payloadKey`. They are from the same rendering as the HTML. */
   payloads: ReadonlyMap<string, CachedResponse>
   version: PageVersion
-  renderedAt: number
   /** Afterwards it is rendered again when somebody asks for it, see `freshUntil`. */
   freshUntil: number
   /** Since when it is known that it lacks a publish; undefined while it shows all. */
@@ -119,7 +118,7 @@ export class PageCache {
     }
     const page = this.#pages.get(path)
     const response = page && this.#visit(request, page, now())
-    if (!response) onLookup(undefined)
+    if (!response) onLookup(false)
     return response
   }
 
@@ -173,12 +172,12 @@ export class PageCache {
   }
 
   #visit(request: PageRequest, page: CachedPage, now: number): CachedResponse | undefined {
-    const { renderedAt, outdatedAt, retryAt } = page
+    const { outdatedAt, retryAt } = page
     if (!isPrefetch(request)) page.visitedAt = now
     if ((outdatedAt !== undefined || now >= page.freshUntil) && now >= retryAt)
       void this.#revalidator.revalidate(request.path)
     const response = isPayloadRequest(request) ? page.payloads.get(payloadKey(request)) : page.html
-    if (response) this.#options.onLookup((now - renderedAt) / 1000)
+    if (response) this.#options.onLookup(true)
     return response
   }
 
@@ -224,7 +223,6 @@ export class PageCache {
       html,
       payloads: isSame ? previous.payloads : new Map(),
       version,
-      renderedAt: now,
       freshUntil: isFallback ? now : freshUntil(now, lifetime, previous),
       outdatedAt: isOutdated(version, renderer.content.current) ? now : undefined,
       retryAt: isFallback ? now + retryDelayMs : 0,
