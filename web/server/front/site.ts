@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Content } from '../../runtime/content.ts'
 import { WebhookReceiver } from '../../runtime/webhook.ts'
 import { keepWarm, PageCache, ResponseCache } from './cache/index.ts'
-import { PageMarkup, readBeforeHydrationScript, readNavigationIds } from './html/index.ts'
+import { PageMarkup, readBeforeHydrationScript, readBuildId } from './html/index.ts'
 import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
 import { ContentStream, PublishedContent, type PublishedContentOptions } from './publish/index.ts'
@@ -70,7 +70,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const siteHost = new URL(options.siteUrl).host
   const files = await readStaticFiles(options.webDir)
   const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
-  const navigationIds = await readNavigationIds(options.webDir)
+  const buildId = await readBuildId(options.webDir)
   const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
@@ -89,7 +89,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     upstream,
     renderQueue,
     content,
-    site: { origins, markup, navigationIds },
+    site: { origins, markup, buildId },
     builtPaths: new Set(options.warmPaths),
   })
   const pages = new PageCache({ renderer, onLookup: (isHit) => metrics?.countLookup(isHit) })

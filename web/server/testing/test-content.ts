@@ -1,5 +1,4 @@
 import type { Content } from '../../runtime/content.ts'
-import { NavigationIds } from '../front/html/index.ts'
 import { RenderQueue } from '../front/renderer/render-queue.ts'
 import { Renderer } from '../front/renderer/renderer.ts'
 import type { Upstream } from '../front/renderer/upstream.ts'
@@ -30,7 +29,7 @@ const asNextMadeIt = (html: string) => ({ html, scriptHashes: [], styleHashes: [
 export const testSite = {
   origins: { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] },
   markup: { prepare: asNextMadeIt, asNextMadeIt },
-  navigationIds: new NavigationIds('build'),
+  buildId: 'build',
 }
 
 /** A renderer in front of a function that answers as Next would. */

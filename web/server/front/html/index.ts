@@ -4,7 +4,7 @@ import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
 export { readBeforeHydrationScript } from './late-scripts.ts'
-export { NavigationIds, readNavigationIds } from './navigation-id.ts'
+export { navigationIdHeader, readBuildId, withNavigationId } from './navigation-id.ts'
 
 /** A page as it is sent, and what its Content-Security-Policy allows. */
 export interface PreparedPage {

@@ -1,5 +1,5 @@
 import { contentSinceHeader, contentTimeHeader } from '../../../../schemas/site-and-studio.ts'
-import { NavigationIds, type PageMarkup } from '../html/index.ts'
+import { navigationIdHeader, type PageMarkup, withNavigationId } from '../html/index.ts'
 import {
   type CachedResponse,
   cacheControl,
@@ -16,7 +16,8 @@ import { isHtml, isPayload, isTimeless, passedHeaders, type UpstreamAnswer, visi
 export interface SiteMarkup {
   origins: PolicyOrigins
   markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
-  navigationIds: Pick<NavigationIds, 'idOf' | 'into'>
+  /** Of Next. */
+  buildId: string
 }
 
 export interface FinishOptions {
@@ -39,10 +40,10 @@ export function finishPage(
   path: string,
   answer: UpstreamAnswer,
   shown: ShownContent,
-  { origins, markup, navigationIds, isShared, isDraft = false, previous }: SiteMarkup & FinishOptions,
+  { origins, markup, buildId, isShared, isDraft = false, previous }: SiteMarkup & FinishOptions,
 ): CachedResponse {
   // A draft is of no version.
-  const layout = (!isDraft && shown.layout) || undefined
+  const navigationId = shown.layout && !isDraft ? `${buildId}.${shown.layout}` : buildId
   // Calendars and feeds may be read by every site.
   const isPublic = answer.headers['access-control-allow-origin'] === '*'
   const headers: Headers = {
@@ -55,7 +56,7 @@ export function finishPage(
     const html = body.toString()
     const page = isDraft
       ? markup.asNextMadeIt(html, path)
-      : markup.prepare(navigationIds.into(html, layout), path)
+      : markup.prepare(withNavigationId(html, buildId, navigationId), path)
     body = Buffer.from(page.html)
     Object.assign(headers, pageHeaders({ ...page, path, origins, isDraft, isShared }))
     if (!isDraft) Object.assign(headers, contentTimeHeaders(shown.time))
@@ -64,7 +65,7 @@ export function finishPage(
     Object.assign(headers, inertHeaders, { 'cache-control': control })
     // Chats in a browser show the card of a shared link, which is drawn for them.
     if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
-    if (isPayload(answer)) headers[NavigationIds.header] = navigationIds.idOf(layout)
+    if (isPayload(answer)) headers[navigationIdHeader] = navigationId
   }
   return previous?.body.equals(body) ? previous.withHeaders(headers) : responseOf(headers, body)
 }
