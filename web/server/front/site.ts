@@ -66,7 +66,7 @@ const firstConnectionMs = 1000
 
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { origins, previewId, now = Date.now, timeout = 15_000 } = options
+  const { origins, previewId, now = Date.now } = options
   const siteHost = new URL(options.siteUrl).host
   const files = await readStaticFiles(options.webDir)
   const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
@@ -83,8 +83,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       variants.evict()
     },
   })
-  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, timeout, content })
-  const renderQueue = new RenderQueue()
+  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, content })
+  const renderQueue = new RenderQueue(options.timeout)
   const renderer = new Renderer({
     upstream,
     renderQueue,

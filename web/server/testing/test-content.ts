@@ -37,7 +37,6 @@ export function testRenderer(fetchPage: Upstream['fetchPage'], content: TestCont
   const upstream = {
     fetchPage,
     forward: () => Promise.reject(new Error('no visitor is forwarded')),
-    deadline: () => AbortSignal.timeout(60_000),
   }
   return new Renderer({
     upstream,

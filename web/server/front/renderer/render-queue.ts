@@ -21,8 +21,8 @@ export interface Visit {
   path: string
   /** The client, see `clientOf`; undefined when no visitor waits, and it is rendered at once. */
   client: string | undefined
-  /** Passes when the visitor has waited for too long, or has left. */
-  deadline: () => AbortSignal | undefined
+  /** Aborts when the visitor has left. */
+  left?: AbortSignal
 }
 
 /** Everything that Next renders goes through here, and is counted. */
@@ -32,9 +32,15 @@ export class RenderQueue {
     cards: new FairLimiter(limits.cards),
     pictures: new FairLimiter(limits.pictures),
   }
+  readonly #timeoutMs: number
   #running = 0
   /** Called with the duration of each rendering in seconds, without its wait. */
   onRendered: (seconds: number) => void = () => {}
+
+  /** @param timeoutMs how long Next may take to answer, with the wait for the turn */
+  constructor(timeoutMs = 15_000) {
+    this.#timeoutMs = timeoutMs
+  }
 
   /** Number of running renderings. */
   get running(): number {
@@ -48,13 +54,15 @@ export class RenderQueue {
 
   /**
    * Renders something: for a visitor in turn, ahead of visits at once, because the caller limits how many at a time.
+   * @param rendering is given what aborts when it has taken too long, or the visitor has left
    * @throws BusyError when too many wait
    */
   run<Result>(
-    { path, client, deadline }: Visit,
-    rendering: (deadline?: AbortSignal) => Promise<Result>,
+    { path, client, left }: Visit,
+    rendering: (deadline: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const counted = async (signal?: AbortSignal) => {
+    const deadline = () => AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), ...(left ? [left] : [])])
+    const counted = async (signal = deadline()) => {
       const since = performance.now()
       this.#running += 1
       try {

@@ -27,7 +27,7 @@ export interface Rendered {
 }
 
 export interface RendererOptions {
-  upstream: Pick<Upstream, 'fetchPage' | 'forward' | 'deadline'>
+  upstream: Pick<Upstream, 'fetchPage' | 'forward'>
   renderQueue: RenderQueue
   content: Pick<PublishedContent, 'current' | 'time' | 'started'>
   site: SiteMarkup
@@ -62,12 +62,12 @@ export class Renderer {
    */
   render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {
     const { upstream, renderQueue } = this.#options
-    const visit = { path: request.path, client, deadline: () => upstream.deadline() }
-    return renderQueue.run(visit, async (deadline) => {
+    return renderQueue.run({ path: request.path, client }, async (deadline) => {
       const before = await this.#before(request.path)
-      const answer = await upstream.fetchPage(request, deadline)
+      const isBackground = client === undefined
+      const answer = await upstream.fetchPage(request, deadline, isBackground)
       if (answer.status < 500 || !acceptsOutdated) return { answer, version: versionOf(answer), before }
-      const last = await upstream.fetchPage(request, deadline, true)
+      const last = await upstream.fetchPage(request, deadline, isBackground, true)
       return { answer: last, version: unknownVersion, isFallback: true, before }
     })
   }
@@ -80,14 +80,14 @@ export class Renderer {
   forward(
     request: IncomingMessage,
     body: Buffer | undefined,
-    { path, client, left }: { path: string; client: string; left: AbortSignal },
+    visit: { path: string; client: string; left: AbortSignal },
   ): Promise<Rendered> {
     const { upstream, renderQueue } = this.#options
-    const deadline = () => AbortSignal.any([upstream.deadline(), left])
-    return renderQueue.run({ path, client, deadline }, async (signal) => {
+    const { path } = visit
+    return renderQueue.run(visit, async (deadline) => {
       const needsContent = !path.startsWith('/api/') && !isDraftRequest(request.headers)
       const before = await this.#before(needsContent ? path : undefined)
-      const answer = await upstream.forward(request, body, signal)
+      const answer = await upstream.forward(request, body, deadline)
       return { answer, version: versionOf(answer), before }
     })
   }

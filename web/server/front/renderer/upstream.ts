@@ -16,8 +16,6 @@ export interface UpstreamOptions {
   socketPath: string
   /** Host under which Next is asked, whatever a visitor calls the site. */
   siteHost: string
-  /** How long Next may take to answer, in milliseconds. */
-  timeout: number
   /** The published content, whose version each request sends to Next. */
   content: { readonly current: Content | undefined }
 }
@@ -33,19 +31,20 @@ export class Upstream {
 
   /**
    * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
-   * @param deadline of the visitor who waits; undefined when none does
+   * @param deadline aborts the request
+   * @param isBackground no visitor waits for it
    * @param acceptsOutdated an outdated page is better than none, see `RenderRequest`
    * @throws when Next does not answer in time
    */
   async fetchPage(
     page: PageRequest,
-    deadline?: AbortSignal,
+    deadline: AbortSignal,
+    isBackground: boolean,
     acceptsOutdated = false,
   ): Promise<UpstreamAnswer> {
     const { path, routerHeaders } = page
-    const headers = { ...this.#ownHeaders(acceptsOutdated, deadline === undefined), ...routerHeaders }
-    const signal = deadline ?? this.deadline()
-    const asked = { method: 'GET', path: pageKey(page), headers, signal }
+    const headers = { ...this.#ownHeaders(isBackground, acceptsOutdated), ...routerHeaders }
+    const asked = { method: 'GET', path: pageKey(page), headers, signal: deadline }
     const answer = await this.#ask(asked)
     const { location } = answer.headers
     // Next insists on a checksum of the router headers in the address, and names it in a redirect.
@@ -53,12 +52,7 @@ export class Upstream {
     return isChecksumRedirect ? this.#ask({ ...asked, path: location }) : answer
   }
 
-  /** Passes when a request that comes in now has waited for too long. */
-  deadline(): AbortSignal {
-    return AbortSignal.timeout(this.#options.timeout)
-  }
-
-  #ownHeaders(acceptsOutdated = false, isBackground = false) {
+  #ownHeaders(isBackground = false, acceptsOutdated = false) {
     const { siteHost, content } = this.#options
     const asked: RenderRequest = { version: content.current?.version, acceptsOutdated, isBackground }
     return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
@@ -71,7 +65,7 @@ export class Upstream {
   forward(
     { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
-    signal: AbortSignal = this.deadline(),
+    signal: AbortSignal,
   ): Promise<UpstreamAnswer> {
     const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders() }
     return this.#ask(
