@@ -4,15 +4,7 @@
  */
 import { join } from 'node:path'
 import { describeStartFailure, type RunningServer } from './http/serve.ts'
-import {
-  firebaseProjectId,
-  type LocalSettings,
-  localOrigin,
-  readSettings,
-  root,
-  sanityDataset,
-  sanityProjectId,
-} from './settings.ts'
+import { firebaseProjectId, type LocalSettings, localOrigin, readSettings, root } from './settings.ts'
 
 const samples = join(root, 'local/sample-content')
 
@@ -26,8 +18,6 @@ const services = {
         port: ports.studio,
         dataDir: join(dataDir, 'content-lake'),
         studioDir: studioBuildDir,
-        projectId: sanityProjectId,
-        dataset: sanityDataset,
         siteUrl: localOrigin(ports.site),
         revalidateSecret: process.env.SANITY_REVALIDATE_SECRET || webhookSecret(dataDir),
       })

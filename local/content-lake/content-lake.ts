@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { localOnly } from '../http/guard.ts'
-import { localOrigin } from '../settings.ts'
-import { accountRoutes, type ProjectOptions } from './account/account-routes.ts'
+import { localOrigin, sanityDataset } from '../settings.ts'
+import { accountRoutes } from './account/account-routes.ts'
 import { userOf } from './account/local-users.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { type AssetRouteOptions, assetRoutes } from './assets/asset-routes.ts'
@@ -11,7 +11,6 @@ import { answerError, ContentLakeError, plainError } from './errors.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
-import { ParsedDocuments } from './query/parsed-documents.ts'
 import { queryRoutes } from './query/query-routes.ts'
 import { type RunQuery, runQuery } from './query/run-query.ts'
 import { scheduleReleases } from './releases/release-scheduler.ts'
@@ -20,7 +19,7 @@ import { openLakeDatabase } from './store/database.ts'
 import { Store } from './store/store.ts'
 import { startWebhook, type Webhook } from './webhooks/webhook.ts'
 
-export interface ContentLakeOptions extends ProjectOptions {
+export interface ContentLakeOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   /** Ports on loopback whose pages may call the lake. */
@@ -42,14 +41,12 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
  * @throws Error when the folder cannot be written
  */
 export function createContentLake(options: ContentLakeOptions) {
-  const { projectId, dataset, dataDir, originPorts, webhook, maxPixels } = options
-  const project = { projectId, dataset }
+  const { dataDir, originPorts, webhook, maxPixels } = options
   const database = openLakeDatabase(dataDir)
   const store = new Store(database)
-  const stopWebhook = webhook && startWebhook(webhook, store, project)
+  const stopWebhook = webhook && startWebhook(webhook, store)
   const stopReleases = scheduleReleases(store)
-  const documents = new ParsedDocuments(store)
-  const ask: RunQuery = (request) => runQuery(documents.all(), { ...request, sanity: project })
+  const ask: RunQuery = (request) => runQuery(store.documents.all(), request)
 
   const app = new Hono()
   app.onError(answerError)
@@ -58,11 +55,11 @@ export function createContentLake(options: ContentLakeOptions) {
     // An unknown token is refused whatever is asked, before the body is read.
     userOf(context.req)
     const name = datasetOf(context.req.path)
-    if (name === undefined || name === dataset) return next()
-    const description = `There is no dataset "${name}". This local lake has "${dataset}".`
+    if (name === undefined || name === sanityDataset) return next()
+    const description = `There is no dataset "${name}". This local lake has "${sanityDataset}".`
     throw new ContentLakeError(404, 'datasetNotFoundError', description)
   })
-  app.route('/', assetRoutes({ ...project, dir: join(dataDir, 'assets'), store, maxPixels }))
+  app.route('/', assetRoutes({ dir: join(dataDir, 'assets'), store, maxPixels }))
   app.use(`${versionPath}/*`, limitJson)
   app.get(`${versionPath}/data/ping/:dataset`, (context) => context.body(null, 204))
   for (const routes of [
@@ -71,7 +68,7 @@ export function createContentLake(options: ContentLakeOptions) {
     actionRoutes(store),
     listenRoutes(store),
     historyRoutes(store),
-    accountRoutes(database, options),
+    accountRoutes(database),
   ])
     app.route(versionPath, routes)
   app.all(`${versionPath}/*`, ({ req: { method, path } }) =>
@@ -85,7 +82,6 @@ export function createContentLake(options: ContentLakeOptions) {
     attach(server: Server) {
       const address = server.address()
       if (address && typeof address === 'object') store.documents.moveAssets(localOrigin(address.port))
-      documents.forget()
     },
     /** The documents, for code in the same process. */
     store,

@@ -16,13 +16,7 @@ export type TestLake = Awaited<ReturnType<typeof startLake>>
 /** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
 export async function startLake(given: Partial<ContentLakeOptions> = {}) {
   const dataDir = given.dataDir ?? temporaryFolder()
-  const lake = createContentLake({
-    dataDir,
-    projectId: 'campus',
-    dataset: 'production',
-    originPorts: [3333],
-    ...given,
-  })
+  const lake = createContentLake({ dataDir, originPorts: [3333], ...given })
   const server = await serve(lake.app, 0)
   lake.attach(server.server)
   let closed: Promise<void> | undefined

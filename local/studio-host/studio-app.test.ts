@@ -27,7 +27,7 @@ beforeAll(async () => {
     join(folder, 'static', 'lib-Cq2Nx7v7.css'),
     '@font-face{font-family:I;src:url(https://fonts.example/i.woff2)}body{margin:0}',
   )
-  app = createStudioApp(folder, config)
+  app = createStudioApp(folder, config.siteUrl)
 })
 
 test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xml'])(
@@ -61,7 +61,7 @@ test('a Studio that is built again is served without a restart', async () => {
   const rebuilt = join(folder, 'rebuilt')
   await mkdir(rebuilt)
   await writeFile(join(rebuilt, 'index.html'), 'before')
-  const running = createStudioApp(rebuilt, config)
+  const running = createStudioApp(rebuilt, config.siteUrl)
   await writeFile(join(rebuilt, 'index.html'), 'after')
   expect(await (await running.request('/')).text()).toBe('after')
 })
@@ -92,7 +92,7 @@ test.each(['/static/gone-00000000.js', '/static/', '/static/..%2f..%2fetc/passwd
 )
 
 test('until there is a build, the page says so and comes again', async () => {
-  const response = await createStudioApp(join(folder, 'nowhere'), config).request('/')
+  const response = await createStudioApp(join(folder, 'nowhere'), config.siteUrl).request('/')
   expect(response.status).toBe(503)
   expect(response.headers.get('refresh')).toBe('2')
   expect(await response.text()).toContain('is being built')

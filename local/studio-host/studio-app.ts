@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import {
-  contentSecurityPolicy,
-  prepareIndexPage,
-  type StudioPageConfig,
-  withoutRemoteFonts,
-} from './index-page.ts'
+import { sanityDataset, sanityProjectId } from '../settings.ts'
+import { contentSecurityPolicy, prepareIndexPage, withoutRemoteFonts } from './index-page.ts'
 
 /** The build puts a hash of eight characters before the extension. */
 const hashedName = /-[\w-]{8}\.\w+$/
@@ -16,9 +12,9 @@ const hashedName = /-[\w-]{8}\.\w+$/
 /**
  * The built Studio as a Hono application: its files, and its page for every other address.
  * @param folder where the build lies
- * @param config settings for the Studio; its API host is the origin under which the page was asked for
+ * @param siteUrl origin of the site; the API host is the origin under which the page was asked for
  */
-export function createStudioApp(folder: string, config: Omit<StudioPageConfig, 'apiHost'>): Hono {
+export function createStudioApp(folder: string, siteUrl: string): Hono {
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -39,10 +35,11 @@ export function createStudioApp(folder: string, config: Omit<StudioPageConfig, '
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined)
       return context.text('The Studio is being built. It opens here by itself.', 503, { refresh: '2' })
-    const page = prepareIndexPage(built, { ...config, apiHost: origin })
+    const config = { apiHost: origin, projectId: sanityProjectId, dataset: sanityDataset, siteUrl }
+    const page = prepareIndexPage(built, config)
     return context.html(page, 200, {
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(page, config.siteUrl, port),
+      'content-security-policy': contentSecurityPolicy(page, siteUrl, port),
     })
   })
   return app

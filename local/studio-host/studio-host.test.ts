@@ -21,8 +21,6 @@ beforeEach(async () => {
     port: 0,
     dataDir: join(folder, 'data'),
     studioDir: folder,
-    projectId: 'campus',
-    dataset: 'production',
     siteUrl: `http://localhost:${site.port}`,
     revalidateSecret: secret,
   })

@@ -16,8 +16,6 @@ export interface StudioHostOptions {
   dataDir: string
   /** Folder of the built Studio. */
   studioDir: string
-  projectId: string
-  dataset: string
   /** The site's origin: it is told of changes, may read the lake, and may be shown in a frame of the Studio. */
   siteUrl: string
   /** Signs webhooks to the site. */
@@ -34,16 +32,12 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  * @throws Error when the lake's folder cannot be written, or when the port is taken
  */
 export async function startStudioHost(options: StudioHostOptions) {
-  const { dataDir, projectId, dataset, siteUrl, revalidateSecret: secret } = options
+  const { dataDir, studioDir, siteUrl, revalidateSecret: secret } = options
   // Read on each request, so a port that the system picks can join later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
-  const studio = new Hono()
-    .use(localOnly(originPorts))
-    .route('/', createStudioApp(options.studioDir, { projectId, dataset, siteUrl }))
+  const studio = new Hono().use(localOnly(originPorts)).route('/', createStudioApp(studioDir, siteUrl))
   const lake = createContentLake({
     dataDir,
-    projectId,
-    dataset,
     originPorts,
     // By number: on a machine with IPv6, "localhost" may lead past the site.
     webhook: { url: `http://127.0.0.1:${originPorts[0]}/api/revalidate`, secret },

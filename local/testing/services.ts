@@ -26,8 +26,7 @@ export const services = {
   'content lake': async (dataDir) => {
     const { createContentLake } = await import('../content-lake/content-lake.ts')
     const { serve } = await import('../http/serve.ts')
-    const project = { projectId: 'campus', dataset: 'production' }
-    const lake = createContentLake({ ...project, dataDir, originPorts: [] })
+    const lake = createContentLake({ dataDir, originPorts: [] })
     const server = await serve(lake.app, 0)
     return { ...server, close: () => server.close().then(lake.close) }
   },

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { type StudioHost, startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
 import { contentTimeHeader } from '../../schemas/site-and-studio.ts'
@@ -43,8 +42,6 @@ export class TestStudio {
         port,
         dataDir,
         studioDir: studioBuildDir,
-        projectId: sanityProjectId,
-        dataset: sanityDataset,
         siteUrl: site.url,
         revalidateSecret: 'test',
       })

@@ -3,14 +3,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { ContentLakeError } from '../errors.ts'
 import { parseInput, readJson } from '../requests.ts'
 import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
-
-export interface ProjectOptions {
-  projectId: string
-  dataset: string
-}
 
 const createdAt = '2025-01-01T00:00:00.000Z'
 
@@ -46,10 +42,10 @@ const constants: Record<string, unknown> = {
 }
 
 /** Endpoints of the project and its users, below `/v<version>`. */
-export function accountRoutes(database: DatabaseSync, { projectId, dataset }: ProjectOptions): Hono {
+export function accountRoutes(database: DatabaseSync): Hono {
   const project = (asking: HonoRequest) => ({
-    id: projectId,
-    displayName: projectId,
+    id: sanityProjectId,
+    displayName: sanityProjectId,
     organizationId: null,
     studioHost: null,
     isBlocked: false,
@@ -71,7 +67,7 @@ export function accountRoutes(database: DatabaseSync, { projectId, dataset }: Pr
       createdByUserId: defaultUser.id,
       tags: [],
     }
-    return context.json([{ name: dataset, createdAt, ...details }])
+    return context.json([{ name: sanityDataset, createdAt, ...details }])
   }
 
   const routes = new Hono()
@@ -97,8 +93,8 @@ export function accountRoutes(database: DatabaseSync, { projectId, dataset }: Pr
       return context.json(users.length === 1 ? users[0] : users)
     })
     .get('/projects/:project', (context) => {
-      if (context.req.param('project') === projectId) return context.json(project(context.req))
-      const description = `This local lake has the project "${projectId}" only.`
+      if (context.req.param('project') === sanityProjectId) return context.json(project(context.req))
+      const description = `This local lake has the project "${sanityProjectId}" only.`
       throw new ContentLakeError(404, 'projectNotFoundError', description)
     })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
+import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { AssetError } from '../errors.ts'
 import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
 import { startDecoder } from './decode.ts'
@@ -53,7 +54,6 @@ function explainBrokenOriginal(error: unknown): Error {
  * for pixels. Errors have Sanity's shape `{ statusCode, error, message }`.
  */
 export function assetRoutes(options: AssetRouteOptions): Hono {
-  const { dir, projectId, dataset } = options
   const decode = startDecoder(options.maxPixels)
   const addresses = ['images', 'files'].map((kind) => `/${kind}/:projectId/:dataset/:name/:vanity?`)
   return new Hono()
@@ -61,9 +61,12 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
     .on('GET', addresses, validators, async (context) => {
       const name = context.req.param('name') ?? ''
       const kind = context.req.path.startsWith('/files/') ? 'files' : 'images'
-      if (context.req.param('projectId') !== projectId)
-        throw new AssetError(404, `Assets of this content lake are under /${kind}/${projectId}/${dataset}/.`)
-      const path = join(dir, kind, name)
+      if (context.req.param('projectId') !== sanityProjectId)
+        throw new AssetError(
+          404,
+          `Assets of this content lake are under /${kind}/${sanityProjectId}/${sanityDataset}/.`,
+        )
+      const path = join(options.dir, kind, name)
       if (kind === 'files') return serveOriginal(context, path, checkFileName(name))
       const image = parseImageName(name)
       const parameters = parseImageParameters(context.req.query())

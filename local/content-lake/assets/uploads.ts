@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono, type HonoRequest } from 'hono'
+import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { userOf } from '../account/local-users.ts'
 import { AssetError } from '../errors.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
@@ -70,8 +71,6 @@ function prepareFolder(dir: string): void {
 export interface UploadOptions {
   /** Folder of the originals, each under a name made from its content. */
   dir: string
-  projectId: string
-  dataset: string
   /** Has the documents of the assets. */
   store: Store
 }
@@ -111,7 +110,7 @@ async function describeUpload(
 }
 
 /** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
-export function uploadRoutes({ dir, projectId, dataset, store }: UploadOptions, decode: Decode): Hono {
+export function uploadRoutes({ dir, store }: UploadOptions, decode: Decode): Hono {
   prepareFolder(dir)
   const upload = async (context: Context, kind: AssetKind) => {
     const { raw } = context.req
@@ -120,7 +119,7 @@ export function uploadRoutes({ dir, projectId, dataset, store }: UploadOptions, 
       throw raw.signal.aborted ? new AssetError(400, 'The upload broke off. Send it again.') : error
     })
     const { kind: _, sha1, ...described } = asset
-    const path = `${kind}/${projectId}/${dataset}/${assetName(asset)}`
+    const path = `${kind}/${sanityProjectId}/${sanityDataset}/${assetName(asset)}`
     const document = {
       ...readDescription(context.req),
       ...assetIdentity(asset),

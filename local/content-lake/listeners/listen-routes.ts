@@ -6,7 +6,7 @@ import { ContentLakeError } from '../errors.ts'
 import { child, type GroqNode } from '../query/groq-node.ts'
 import { readPerspective } from '../query/perspective.ts'
 import { paramsOf } from '../query/query-routes.ts'
-import { filterOfEverything, parseGroq, syncTags } from '../query/run-query.ts'
+import { parseGroq, syncTags } from '../query/run-query.ts'
 import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
@@ -119,7 +119,10 @@ function matcherOf(store: Store, query: string, params: Record<string, unknown>)
 /** Only the filter of a listener's query counts; order, slice and projection are of no matter. */
 function matcher(store: Store, tree: GroqNode, params: Record<string, unknown>): Matches {
   let node = tree
-  while (node.type !== 'Everything' && !filterOfEverything(node)) {
+  while (
+    node.type !== 'Everything' &&
+    !(node.type === 'Filter' && child(node, 'base').type === 'Everything')
+  ) {
     if (node.type === 'This')
       throw new ContentLakeError(400, 'queryParseError', 'A listener needs a filter: *[…]')
     node = child(node, 'base')

@@ -4,8 +4,6 @@ import type { SanityDocument } from '../store/document.ts'
 import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
 
-export type { ContentSourceMap }
-
 /**
  * Attribute in which every object of an annotated document says where it lies: id and type of the document and the path
  * within it, on a line each.
@@ -40,8 +38,11 @@ export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys
     return isObject(value) ? copyObject(value, source) : value
   }
   const copyObject = (object: object, source: string) => {
-    const entries = Object.entries(object).map(([key, value]) => [key, copy(value, source + step(key))])
-    return { [ownSource]: source, ...Object.fromEntries(entries) }
+    const copied = { [ownSource]: source }
+    // Copied when the query asks for it: most queries look at the type of every document, and at the rest of one.
+    for (const [key, value] of Object.entries(object))
+      Object.defineProperty(copied, key, { enumerable: true, get: () => copy(value, source + step(key)) })
+    return copied
   }
   return copyObject(document, `${storedId(document)}\n${document._type}\n$`)
 }

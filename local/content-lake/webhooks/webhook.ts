@@ -1,5 +1,6 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { isReleaseDocument } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
@@ -13,31 +14,23 @@ export interface Webhook {
 
 const maxAnswerMs = 10_000
 
-/** A body on its way to the receiver. */
-interface Delivery {
-  body: string
-  headers: Record<string, string>
-}
-
 /**
  * Sends the webhook after each commit until it is stopped, one delivery after the other in the order of the commits. A
  * delivery that fails is not repeated: the site also hears of the change by the lake's stream, and takes all content for
  * changed when it starts or connects.
  * @returns the way to stop
  */
-export function startWebhook(
-  { url, secret }: Webhook,
-  store: Store,
-  project: { projectId: string; dataset: string },
-): () => Promise<void> {
+export function startWebhook({ url, secret }: Webhook, store: Store): () => Promise<void> {
   const stop = new AbortController()
   let queue = Promise.resolve()
 
-  /** Undefined for drafts, versions, releases and documents of the lake itself. */
-  function deliveryOf({ id, timestamp }: CommittedTransaction, change: Change): Delivery | undefined {
+  /** Not for drafts, versions, releases and documents of the lake itself. */
+  async function send({ id, timestamp }: CommittedTransaction, change: Change): Promise<void> {
     const { before, after, documentId } = change
     const { _id, _type = '' } = after ?? before ?? {}
-    if (!isPublishedId(documentId) || isReleaseDocument(documentId) || _type.startsWith('sanity.')) return
+    const isOwn = isReleaseDocument(documentId) || _type.startsWith('sanity.')
+    if (stop.signal.aborted || isOwn || !isPublishedId(documentId)) return
+    const body = JSON.stringify({ _id, _type })
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'idempotency-key': `${id}-${documentId}`,
@@ -45,35 +38,25 @@ export function startWebhook(
       'sanity-document-id': documentId,
       'sanity-transaction-id': id,
       'sanity-transaction-time': timestamp,
-      'sanity-project-id': project.projectId,
-      'sanity-dataset': project.dataset,
+      'sanity-project-id': sanityProjectId,
+      'sanity-dataset': sanityDataset,
+      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
     }
-    return { body: JSON.stringify({ _id, _type }), headers }
-  }
-
-  async function send({ body, headers }: Delivery): Promise<void> {
-    if (stop.signal.aborted) return
-    const signature = await encodeSignatureHeader(body, Date.now(), secret)
-    const signed = { ...headers, [SIGNATURE_HEADER_NAME]: signature }
+    const report = (outcome: string) =>
+      console.error(`content lake: the webhook ${url} ${outcome} the change to ${documentId}`)
     const signal = AbortSignal.any([AbortSignal.timeout(maxAnswerMs), stop.signal])
     try {
-      const response = await fetch(url, { method: 'POST', headers: signed, body, signal, redirect: 'manual' })
+      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       await response.body?.cancel()
       if (!response.ok) report(`answered ${response.status} to`)
     } catch (error) {
       // A site that does not run reads all content when it starts.
       if (!stop.signal.aborted && !isRefused(error)) report('did not answer')
     }
-
-    function report(outcome: string): void {
-      const id = headers['sanity-document-id']
-      console.error(`content lake: the webhook ${url} ${outcome} the change to ${id}`)
-    }
   }
 
   store.subscribe((transaction) => {
-    for (const delivery of transaction.changes.flatMap((change) => deliveryOf(transaction, change) ?? []))
-      queue = queue.then(() => send(delivery))
+    for (const change of transaction.changes) queue = queue.then(() => send(transaction, change))
   })
   return () => {
     stop.abort()
