@@ -109,12 +109,7 @@ function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
 }
 
 /** What an account starts with; those of the sample may be verified. */
-export interface NewAccount {
-  email: string
-  password: string
-  displayName?: string | undefined
-  emailVerified: boolean
-}
+type NewAccount = Pick<Account, 'email' | 'password' | 'displayName' | 'emailVerified'>
 
 /** @throws Refusal when the address has an account */
 export function createAccount(

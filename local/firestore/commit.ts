@@ -47,18 +47,8 @@ export const commitRequestSchema = z.object({ writes: z.array(write).default([])
 
 export const batchGetRequestSchema = z.object({ documents: z.array(z.string()).default([]) }).strict()
 
-export interface WriteResult {
-  /** Not set after a delete. */
-  updateTime?: string
-}
-
-export interface CommitResult {
-  writeResults?: WriteResult[]
-  commitTime?: string
-}
-
 /** Applies all writes in order, or none. @throws ApiError */
-export function commit(store: DocumentStore, writes: readonly Write[]): CommitResult {
+export function commit(store: DocumentStore, writes: readonly Write[]) {
   if (writes.length === 0) return {}
   return store.transaction(() => {
     const commitTime = store.nextTime()
@@ -66,7 +56,7 @@ export function commit(store: DocumentStore, writes: readonly Write[]): CommitRe
   })
 }
 
-function applyWrite(store: DocumentStore, write: Write, time: string): WriteResult {
+function applyWrite(store: DocumentStore, write: Write, time: string) {
   const { update, currentDocument = {} } = write
   const name = update?.name ?? write.delete ?? write.verify
   if (name === undefined) throw invalid('empty write operation')

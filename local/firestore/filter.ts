@@ -25,18 +25,15 @@ export function matches(document: StoredDocument, filter: Filter): boolean {
 const isNull = (value: Value) => 'nullValue' in value
 const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
 
+const unaryFilters: Record<UnaryFilter['op'], (value: Value) => boolean> = {
+  IS_NULL: isNull,
+  IS_NOT_NULL: (value) => !isNull(value),
+  IS_NAN: isNaNValue,
+  IS_NOT_NAN: (value) => !isNaNValue(value) && !isNull(value),
+}
+
 function matchesUnary(value: Value | undefined, op: UnaryFilter['op']): boolean {
-  if (value === undefined) return false
-  switch (op) {
-    case 'IS_NULL':
-      return isNull(value)
-    case 'IS_NOT_NULL':
-      return !isNull(value)
-    case 'IS_NAN':
-      return isNaNValue(value)
-    case 'IS_NOT_NAN':
-      return !isNaNValue(value) && !isNull(value)
-  }
+  return value !== undefined && unaryFilters[op](value)
 }
 
 function matchesField(value: Value | undefined, { op, value: operand }: FieldFilter): boolean {
@@ -62,23 +59,19 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
   }
 }
 
-type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL'
+/** By what a comparison of value and operand gives. */
+const ranges = {
+  LESS_THAN: (result: number) => result < 0,
+  LESS_THAN_OR_EQUAL: (result: number) => result <= 0,
+  GREATER_THAN: (result: number) => result > 0,
+  GREATER_THAN_OR_EQUAL: (result: number) => result >= 0,
+}
 
 /** Ranges compare values of one type only, and no number with NaN. */
-function isInRange(value: Value, op: RangeOperator, operand: Value): boolean {
+function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boolean {
   if (typeRank(value) !== typeRank(operand)) return false
   if (isNaNValue(value) || isNaNValue(operand)) return false
-  const result = compareValues(value, operand)
-  switch (op) {
-    case 'LESS_THAN':
-      return result < 0
-    case 'LESS_THAN_OR_EQUAL':
-      return result <= 0
-    case 'GREATER_THAN':
-      return result > 0
-    case 'GREATER_THAN_OR_EQUAL':
-      return result >= 0
-  }
+  return ranges[op](compareValues(value, operand))
 }
 
 const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
@@ -104,16 +97,7 @@ function fieldFilters({ fieldFilter, compositeFilter }: Filter): FieldFilter[] {
   return compositeFilter?.filters.flatMap(fieldFilters) ?? []
 }
 
-const inequalities = new Set<string>([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NULL',
-  'IS_NOT_NAN',
-])
+const inequalities = new Set([...Object.keys(ranges), 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'])
 
 /** The fields by which a filter makes Firestore order the result. */
 export function inequalityFields(filter: Filter): FieldPath[] {

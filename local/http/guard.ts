@@ -15,26 +15,15 @@ export function isOwnOrigin(origin: string | undefined, ports: readonly number[]
 }
 
 /**
- * Whether a request comes from this machine and from none but our own pages: its Host is this machine's (a foreign name
- * that resolves to loopback is DNS rebinding), and its Origin, if it has one, is ours.
- */
-export function isOwnRequest(
-  host: string | undefined,
-  origin: string | undefined,
-  originPorts: readonly number[],
-): boolean {
-  const hostname = URL.parse(`http://${host}`)?.hostname
-  return hostname !== undefined && isLoopbackHost(hostname) && isOwnOrigin(origin, originPorts)
-}
-
-/**
- * Refuses requests that a foreign web page could make the visitor's browser send: what `isOwnRequest` does not accept.
+ * Refuses requests that a foreign web page could make the visitor's browser send: those whose Host is not this machine's (a
+ * foreign name that resolves to loopback is DNS rebinding), or whose Origin is not ours.
  * @param originPorts ports of the services whose pages may call this one
  */
 export function localOnly(originPorts: readonly number[]): MiddlewareHandler {
   return async (context, next) => {
     const { host, origin } = context.req.header()
-    if (isOwnRequest(host, origin, originPorts)) return next()
+    const hostname = URL.parse(`http://${host}`)?.hostname
+    if (hostname && isLoopbackHost(hostname) && isOwnOrigin(origin, originPorts)) return next()
     return context.json({ error: 'This local service answers this machine and its own pages only.' }, 403)
   }
 }

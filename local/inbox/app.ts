@@ -10,19 +10,14 @@ import { filterSchema } from './message.ts'
 import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
 
-export interface InboxAppOptions {
-  store: MessageStore
-  /** Where the links of e-mails lead, e.g. `http://localhost:3000`. */
-  siteOrigin: string
-  /** Ports under which the inbox itself is addressed. */
-  ownPorts: readonly number[]
-}
-
 /** Most messages that the page shows. A search finds older ones. */
 const maxShown = 100
 
-/** The inbox: a page for people, an API for tests, and the addresses to which the site sends. */
-export function inboxApp({ store, siteOrigin, ownPorts }: InboxAppOptions): Hono {
+/**
+ * The inbox: a page for people, an API for tests, and the addresses to which the site sends.
+ * @param ownPorts under which the inbox itself is addressed
+ */
+function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly number[]): Hono {
   const app = new Hono()
   const sitePort = Number(new URL(siteOrigin).port || 80)
 
@@ -75,7 +70,7 @@ const maxListed = 500
  * For tests and the page's own script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first),
  * `DELETE /api/messages`, and `GET /updates`, an event stream that says when to look again.
  */
-export function apiApp(store: MessageStore): Hono {
+function apiApp(store: MessageStore): Hono {
   const app = new Hono()
   app.get('/api/messages', (context) => {
     const { q, ...filter } = filterSchema.parse(context.req.query())
@@ -116,7 +111,7 @@ export async function startInbox(options: InboxOptions): Promise<RunningServer> 
   const { siteOrigin, authOrigin, appName } = options
   const store = openMessageStore(options.databaseFile)
   const ownPorts: number[] = []
-  const running = await serve(inboxApp({ store, siteOrigin, ownPorts }), options.port)
+  const running = await serve(inboxApp(store, siteOrigin, ownPorts), options.port)
   ownPorts.push(running.port)
   const stopReading = readOutbox(store, { authOrigin, siteOrigin, appName })
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   firebaseProjectId,
@@ -149,7 +149,7 @@ export function studioVariables(
  */
 export function webhookSecret(dataDir: string): string {
   const file = join(dataDir, 'webhook-secret')
-  const kept = readKept(file)
+  const kept = existsSync(file) && readFileSync(file, 'utf8').trim()
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
@@ -157,12 +157,4 @@ export function webhookSecret(dataDir: string): string {
   writeFileSync(`${file}.new`, secret, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secret
-}
-
-function readKept(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    return undefined
-  }
 }

@@ -108,16 +108,6 @@ function describeTransaction(revisions: Revision[]) {
   }
 }
 
-/** An entry of the Studio's timeline: the effect of one transaction on a document and its versions. */
-interface GroupEvent {
-  type: string
-  id: string
-  timestamp: string
-  author: string
-  documentId: string
-  [detail: string]: unknown
-}
-
 const created = (revision: Revision) => !revision.before && revision.after
 const deleted = (revision: Revision) => revision.before && !revision.after
 
@@ -125,7 +115,7 @@ const deleted = (revision: Revision) => revision.before && !revision.after
  * Derives the events of one document from its revisions and those of its draft and versions, newest first. Of a version
  * that is not `id` itself only its publication counts.
  */
-function groupEvents(id: string, revisions: readonly Revision[]): GroupEvent[] {
+function groupEvents(id: string, revisions: readonly Revision[]) {
   const isOwn = ({ documentId }: Revision) => documentId === id || getVersionFromId(documentId) === undefined
   return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
     const [newest] = transaction
@@ -135,7 +125,7 @@ function groupEvents(id: string, revisions: readonly Revision[]): GroupEvent[] {
 }
 
 /** @param past the revisions up to and including the transaction's own */
-function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): GroupEvent[] {
+function eventsOf(transaction: readonly Revision[], past: readonly Revision[]) {
   const published = transaction.find(({ documentId }) => isPublishedId(documentId))
   const versions = transaction.filter(({ documentId }) => !isPublishedId(documentId))
   const removed = versions.find(deleted)
@@ -148,7 +138,7 @@ function eventsOf(transaction: readonly Revision[], past: readonly Revision[]): 
   })
 }
 
-function publication(published: Revision, version: Revision): GroupEvent {
+function publication(published: Revision, version: Revision) {
   return event(published, 'publishDocumentVersion', {
     ...versionOf(version),
     publishCause: getVersionFromId(version.documentId) ? 'release.publish' : 'document.publish',
@@ -157,7 +147,7 @@ function publication(published: Revision, version: Revision): GroupEvent {
 }
 
 /** With a draft left behind the document was unpublished, without one it is gone. */
-function withdrawal(published: Revision, past: readonly Revision[]): GroupEvent {
+function withdrawal(published: Revision, past: readonly Revision[]) {
   const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after
     ? event(published, 'unpublishDocument', versionOf(draft))
@@ -173,7 +163,8 @@ function versionOf({ documentId, before, after }: Revision) {
   }
 }
 
-function event(revision: Revision, type: string, details: Record<string, unknown>): GroupEvent {
+/** An entry of the Studio's timeline: the effect of one transaction on a document and its versions. */
+function event(revision: Revision, type: string, details: object) {
   const { transactionId, timestamp, author, documentId } = revision
   return {
     type,

@@ -17,11 +17,6 @@ export interface WriteOptions {
   dryRun?: boolean
 }
 
-export interface Written<Result> {
-  transactionId: string
-  result: Result
-}
-
 /** The documents with their history, and the only way to change them. */
 export class Store {
   readonly documents: DocumentTable
@@ -39,7 +34,7 @@ export class Store {
    * Runs `work` in one database transaction. When this returns, its writes are on the disk; when it throws, none is.
    * @throws ContentLakeError when `work` does, when a grant is missing, or when a strong reference would break
    */
-  write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}): Written<Result> {
+  write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}) {
     const id = options.transactionId ?? randomBytes(11).toString('base64url')
     const { result, committed } = transaction(
       this.#database,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
@@ -51,8 +52,5 @@ export async function supervise(
   }
 
   if (stopping.aborted) return
-  const stopped = new Promise<void>((resolve) => {
-    stopping.addEventListener('abort', () => resolve(), { once: true })
-  })
-  await Promise.race([stopped, ...Array.from(runner.children.keys(), watch)])
+  await Promise.race([once(stopping, 'abort'), ...Array.from(runner.children.keys(), watch)])
 }
