@@ -47,6 +47,8 @@ export async function checkLinkAndAnchor(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
   )
+  // Nobody knows the anchors of today.
+  if (answer === undefined) return true
   const anchors = featuresAnchors(answer)
   return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
 }

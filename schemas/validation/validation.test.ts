@@ -124,13 +124,15 @@ test('a subtitle ends after it begins', () => {
   expect(checkCaptionEnd({}, 3)).toBe(true)
 })
 
-test('links are checked with the anchors of today, and several at once with one question', async () => {
+test('links are checked with the anchors of today, several at once with one question, and not in an outage', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']
   let questions = 0
+  let isDown = false
   const apiHost = await serve((_request, response) => {
     questions += 1
+    response.statusCode = isDown ? 500 : 200
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ result: { features: anchors.map((anchor) => ({ anchor })) } }))
   })
@@ -151,6 +153,9 @@ test('links are checked with the anchors of today, and several at once with one 
   expect(await check('/features#new')).toBe(true)
   expect(questions).toBe(2)
   expect(await check('/features#old')).toContain('#new')
+  isDown = true
+  vi.setSystemTime(Date.now() + 2000)
+  expect(await check('/features#written-meanwhile')).toBe(true)
 })
 
 const block = (text: string, style = 'normal') => ({ _type: 'block', style, children: [{ text }] })
