@@ -51,7 +51,7 @@ test('the answer for an address without an active account is the same, and no ma
   expect(await mails.json()).toEqual({ messages: [] })
 })
 
-test('what is typed is checked, outlasts a lost connection, and is sent once', async ({
+test('what is typed is checked, outlasts a lost connection, and is sent once', { tag: '@nightly' }, async ({
   page,
   context,
   problems,

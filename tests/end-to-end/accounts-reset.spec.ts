@@ -147,10 +147,9 @@ test('a reset page without a code says so before its scripts have come, and with
   await expect(alert).toBeHidden()
 })
 
-test('a link that programs have mangled opens the form; one that cannot be read stays to be repaired', async ({
-  page,
-  problems,
-}) => {
+test('a link that programs have mangled opens the form; one that cannot be read stays to be repaired', {
+  tag: '@nightly',
+}, async ({ page, problems }) => {
   problems.allow(refusedCall)
   const { link } = await resetLink(page, '/verify')
   const code = new URL(link, siteUrl).searchParams.get('oobCode') ?? ''
@@ -184,7 +183,7 @@ test('a link that programs have mangled opens the form; one that cannot be read 
   }
 })
 
-test('a password is the same however its accents are encoded', async ({ page }) => {
+test('a password is the same however its accents are encoded', { tag: '@nightly' }, async ({ page }) => {
   const { holder, link } = await resetLink(page, '/verify')
   const { button, status, visit, field } = accountPage(page)
   const composed = 'caf\u00e9-\u03ac\u03bd\u03bf\u03b9\u03be\u03b7'

@@ -76,10 +76,9 @@ test('the code leaves the address at once, survives a reload, and is sent to the
   expect([...origins].sort()).toEqual([authUrl, siteUrl].sort())
 })
 
-test('a server that hangs, refuses or cannot be reached is named, and the code is still good', async ({
-  page,
-  problems,
-}) => {
+test('a server that hangs, refuses or cannot be reached is named, and the code is still good', {
+  tag: '@nightly',
+}, async ({ page, problems }) => {
   problems.allow(/^(?:net::ERR_CONNECTION_REFUSED|net::ERR_FAILED|503|console: Access to fetch).*accounts:/)
   const holder = await newAccountHolder()
   await holder.askForVerification()

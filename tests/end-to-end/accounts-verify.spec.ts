@@ -120,7 +120,7 @@ test('a Greek page is a Greek document, and what follows is in English again', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('a link of a Greek mail is answered in Greek', async ({ page }) => {
+test('a link of a Greek mail is answered in Greek', { tag: '@nightly' }, async ({ page }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { heading } = accountPage(page)

@@ -163,9 +163,9 @@ for (const [path, width, height] of [
   ['/contact', 320, 256],
   [eventPath, 360, 640],
 ] as const) {
-  test(`${path} at ${width} x ${height}: the notice waits, and lies on nothing that matters`, async ({
-    page,
-  }) => {
+  test(`${path} at ${width} x ${height}: the notice waits, and lies on nothing that matters`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
     await expect(notice(page)).toHaveCount(0)

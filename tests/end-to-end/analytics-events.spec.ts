@@ -70,7 +70,10 @@ test('a visit: views without the parameters of the address, buttons by their nam
   expect((await events.settled())[0]?.params.visitor_type).toBe('returning')
 })
 
-test('a tab in the background is a visit once, when it is first looked at', async ({ page, events }) => {
+test('a tab in the background is a visit once, when it is first looked at', { tag: '@nightly' }, async ({
+  page,
+  events,
+}) => {
   await page.addInitScript(() => {
     let state: DocumentVisibilityState = 'hidden'
     Object.defineProperty(document, 'visibilityState', { get: () => state })
@@ -185,11 +188,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('exception: reports errors in the browser, with a hundred characters and a limit', async ({
-  page,
-  events,
-  problems,
-}) => {
+test('exception: reports errors in the browser, with a hundred characters and a limit', {
+  tag: '@nightly',
+}, async ({ page, events, problems }) => {
   problems.allow(/^page: (?:one|again|x+) /)
   await openQuietly(page, events, '/contact')
   await page.evaluate(

@@ -99,7 +99,10 @@ for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) 
   })
 }
 
-test('a translated contact form lists missing fields, and is sent once', async ({ page, problems }) => {
+test('a translated contact form lists missing fields, and is sent once', { tag: '@nightly' }, async ({
+  page,
+  problems,
+}) => {
   const contact = new ContactPage(page)
   await answerConsent(page, 'declined')
   await visitTranslated(page, problems, `${siteUrl}/contact`)
@@ -254,7 +257,9 @@ test('a page without one of its parts still navigates and asks for consent', {
   }
 })
 
-test('a consent notice that was removed shows again each time the visitor opens it', async ({ page }) => {
+test('a consent notice that was removed shows again each time the visitor opens it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(siteUrl)
   await toConsentNotice(page)
   const remove = () => consentNotice(page).evaluate((notice) => notice.remove())

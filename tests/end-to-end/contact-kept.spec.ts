@@ -32,7 +32,7 @@ test('what was typed survives a reload and a navigation, is in no other tab, and
   expect(await contact.values()).toEqual(empty)
 })
 
-test('blocked storage loses nothing but the safety net', async ({ page }) => {
+test('blocked storage loses nothing but the safety net', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {
       get: () => {

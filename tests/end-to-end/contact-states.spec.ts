@@ -136,11 +136,9 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   await expect(contact.summary).toBeHidden()
 })
 
-test('says that the browser is offline before anything is sent, and sends it whenever it can', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('says that the browser is offline before anything is sent, and sends it whenever it can', {
+  tag: '@nightly',
+}, async ({ page, context, problems }) => {
   // Prefetches of the page fail, and so does the font for the Greek letters of the input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)

@@ -32,9 +32,9 @@ test('a form that is sent before the validator is there waits for it, and an emp
   expect(await contact.received()).toEqual([])
 })
 
-test('a message that is too long and what is no address are not sent; the longest message is', async ({
-  page,
-}) => {
+test('a message that is too long and what is no address are not sent; the longest message is', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const limit = 65_535
   const contact = new ContactPage(page)
   await contact.open()

@@ -33,7 +33,9 @@ test('edits of one document after the other show on their pages', async ({ page 
   await publish('text', '/about', newWords('Stands at the door until the last song'))
 })
 
-test('words of pasted texts with no-break spaces stay whole on a telephone', async ({ page }) => {
+test('words of pasted texts with no-break spaces stay whole on a telephone', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
   const noBreak = pasted.replaceAll(' ', '\u00A0')
   await contentLake.patch('homePage').set({ heroLead: noBreak }).commit()
@@ -92,7 +94,10 @@ test('a tab that is open shows one version on the next page too, and keeps what 
   await expect(page.getByLabel('First name')).toHaveValue('Danae')
 })
 
-test('a redirect made in the Studio works without a deploy', async ({ page, problems }) => {
+test('a redirect made in the Studio works without a deploy', { tag: '@nightly' }, async ({
+  page,
+  problems,
+}) => {
   // The Studio looks what visitors get there before and after.
   problems.allow(`404: ${siteUrl}/festival`)
   expect(await locationOf('/festival')).toBeUndefined()

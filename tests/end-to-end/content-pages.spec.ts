@@ -48,7 +48,9 @@ test('the home page begins at the top, also when it is reloaded, and keeps its p
   }
 })
 
-test('the way back leads to an anchor that was followed, chosen or typed', async ({ page }) => {
+test('the way back leads to an anchor that was followed, chosen or typed', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   for (const [path, follow] of [
     [
@@ -114,7 +116,7 @@ async function read(address: string): Promise<Document> {
   }
 }
 
-test('no link of the site is dead, anchors included', async () => {
+test('no link of the site is dead, anchors included', { tag: '@nightly' }, async () => {
   const documents = new Map<string, Document>()
   const readOnce = async (address: string) => {
     const document = documents.get(address) ?? (await read(address))

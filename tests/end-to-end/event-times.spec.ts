@@ -71,7 +71,7 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
   })
 }
 
-test('a new time zone of the site is on all pages with its publish', async () => {
+test('a new time zone of the site is on all pages with its publish', { tag: '@nightly' }, async () => {
   const set = (timeZone: string) => contentLake.patch('siteSettings').set({ timeZone }).commit()
   try {
     await set('America/New_York')

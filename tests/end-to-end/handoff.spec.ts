@@ -233,7 +233,7 @@ test.describe('on a computer', () => {
   // No whole number of its pixels is a module of the code.
   test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.25 })
 
-  test('a telephone that scans the code gets the address', async ({ page }) => {
+  test('a telephone that scans the code gets the address', { tag: '@nightly' }, async ({ page }) => {
     const linked = `${siteUrl}/event/none?title=18%2B+night&date=May+3&location=Hall+A`
     for (const [address, colorScheme] of [
       [event, 'light'],

@@ -64,9 +64,9 @@ test('a deep link opens its section, and headings toggle theirs, with the mouse 
   await expect(section(page, 3)).toHaveAttribute('data-active')
 })
 
-test('smooth scrolling to a chosen section alone, and none for those who asked for less motion', async ({
-  page,
-}) => {
+test('smooth scrolling to a chosen section alone, and none for those who asked for less motion', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   const behaviourAfterChoice = () =>
     contents(page)

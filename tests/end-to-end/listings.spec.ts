@@ -154,7 +154,7 @@ test('search engines find events with their true state, their lists and the way 
   expect(list.itemListElement.map(({ url }: { url: string }) => url)).toContain(siteUrl + moved)
 })
 
-test('a navigation that waits says so', async ({ page }) => {
+test('a navigation that waits says so', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await page.route(/\/event\/.*_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -274,9 +274,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a date in words: page and card name its day if it is sure, and a range runs until its last one', async ({
-  request,
-}) => {
+test('a date in words: page and card name its day if it is sure, and a range runs until its last one', {
+  tag: '@nightly',
+}, async ({ request }) => {
   const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
   const iso = (days: number) => day(days).toISOString().slice(0, 10)
   const words = (days: number) =>

@@ -60,7 +60,9 @@ test('an open menu that a turned telephone has no place for leaves the page to s
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
-test('the way back from an open sheet leads to a page that can be scrolled', async ({ page }) => {
+test('the way back from an open sheet leads to a page that can be scrolled', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(`${siteUrl}/about`, { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
   await sheet.opener(page).click()

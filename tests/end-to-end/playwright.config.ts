@@ -24,7 +24,7 @@ const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'st
 const oldest = '**/oldest.spec.ts'
 const launchOptions = await oldestLaunchOptions()
 
-/** Tests tagged `@nightly` take long and hold more than the specification asks; `npm test` leaves them out. */
+/** Tests tagged `@nightly` take long for what they hold beyond the others; `npm test` leaves them out. */
 export default defineConfig({
   testDir: '.',
   // The longest start first: at the end, one worker would do them while the others had nothing left.

@@ -29,9 +29,9 @@ const readQrCode = ({ pixels, width, height }: Sheet) => jsQR(pixels, width, hei
 const brightness = ({ pixels, width }: Sheet) => Math.min(...pixels.subarray(0, width * 4))
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`an event is printed on one sheet of ${format}, light, with its code and address`, async ({
-    page,
-  }) => {
+  test(`an event is printed on one sheet of ${format}, light, with its code and address`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(siteUrl + event)
     const [sheet, ...more] = await printed(page, format)
@@ -49,7 +49,9 @@ for (const format of ['A4', 'Letter'] as const) {
   })
 }
 
-test('an event with a long description has its code on the first sheet', async ({ page }) => {
+test('an event with a long description has its code on the first sheet', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const description = encodeURIComponent('A cushion and a jacket, and something to drink. '.repeat(70))
   await page.goto(`${siteUrl}/event/no-such-event?title=Long&date=May%2010&description=${description}`)
   const [first, ...more] = await printed(page, 'A4')

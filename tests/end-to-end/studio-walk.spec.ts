@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(({ tab }) => lake.close(tab))
 
 test('all of every form can be read, and all of an item of each kind', async ({ page }) => {
-  const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop', 'telephone'])
+  const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop'])
   for (const place of await formsOfEachKind(lake.client)) await walk.visit({ ...place, tabs: [] })
   await walk.finish()
 })
