@@ -59,6 +59,7 @@ const apiVersion = '2025-09-01'
 /** How long an answer serves several fields that ask the same, in milliseconds. */
 const maxAge = 2000
 
+/** By the address of the content lake and the query. */
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
@@ -69,12 +70,13 @@ export function askContentLake(
   context: Pick<ValidationContext, 'getClient'>,
   query: string,
 ): Promise<unknown> {
-  const known = answers.get(query)
-  if (known && Date.now() - known.at < maxAge) return known.answer
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'published', maxRetries: 0 })
+  const question = `${client.getUrl('')} ${query}`
+  const known = answers.get(question)
+  if (known && Date.now() - known.at < maxAge) return known.answer
   const answer: Promise<unknown> = client
     .fetch(query, {}, { signal: AbortSignal.timeout(3000) })
     .catch(() => undefined)
-  answers.set(query, { at: Date.now(), answer })
+  answers.set(question, { at: Date.now(), answer })
   return answer
 }

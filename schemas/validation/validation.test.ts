@@ -153,6 +153,8 @@ test('links are checked with the anchors of today, several at once with one ques
   expect(await check('/features#new')).toBe(true)
   expect(questions).toBe(2)
   expect(await check('/features#old')).toContain('#new')
+  const another = client.withConfig({ apiHost: await serve((_request, response) => response.end('{}')) })
+  expect(await checkLinkAndAnchor('/features#written-meanwhile', { getClient: () => another })).toBe(true)
   isDown = true
   vi.setSystemTime(Date.now() + 2000)
   expect(await check('/features#written-meanwhile')).toBe(true)
