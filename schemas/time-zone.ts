@@ -12,8 +12,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
-/** Whether a text names a time zone, or is the offset of one. */
+/** Whether a text names a time zone. The offset of one, such as +02:00, is no name: calendars have no rules for it. */
 export function isTimeZone(text: string): boolean {
+  if (!/^[A-Z]/.test(text)) return false
   try {
     dateFormat('en', { timeZone: text })
     return true

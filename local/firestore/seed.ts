@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '../../schemas/time-zone.ts'
 import { commit } from './commit.ts'
 import type { DocumentStore } from './store.ts'
 import { type Fields, parseValue, type Value } from './value.ts'
@@ -100,15 +101,6 @@ export function dateText(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(moment)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)
   return `${day} at ${time}`
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The offset of a time zone from UTC at a time, in milliseconds. */
