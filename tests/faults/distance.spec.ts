@@ -47,6 +47,25 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     expect(lines.slice(lake.slowAnswers + firestore.slowAnswers)).toEqual([])
   })
 
+  test('a list that a visitor could not wait for is read again at once, not a minute later', async () => {
+    const { firestore, url } = stack
+    const listReadings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
+    await shownWithin(longest, () => visit(url, '/events'), shows('Events'))
+    await stack.writeEvent('listed-late', 'Listed late', '31 December')
+    const { distance } = firestore
+    firestore.distance = { roundTripMs: 2200, connectionRoundTrips: 0 }
+    const before = listReadings()
+    await shownWithin(
+      longest,
+      () => visit(url, '/events?q=late'),
+      () => listReadings() > before,
+    )
+    // Begins to render it, and shows when that has ended.
+    for (const _ of [1, 2, 3]) await visit(url, '/events')
+    firestore.distance = distance
+    await shownWithin(30, () => visit(url, '/events'), shows('Listed late'))
+  }, 180_000)
+
   test.each<[string, Partial<Distance>, Fault?]>([
     ['a slow line', { bytesPerSecond: 100_000 }],
     ['much jitter', { jitterMs: 300 }],

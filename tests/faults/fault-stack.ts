@@ -72,9 +72,13 @@ export class FaultStack {
     return this.#backends.settings.ports
   }
 
-  /** Creates or replaces an event, which no list has because it names no day. No fault is in the way. */
-  writeEvent(id: string, title: string): Promise<void> {
-    const fields = { title: text(title), university: text('Example University') }
+  /** Creates or replaces an event, which no list has unless it names a day. No fault is in the way. */
+  writeEvent(id: string, title: string, date?: string): Promise<void> {
+    const fields = {
+      title: text(title),
+      university: text('Example University'),
+      ...(date && { date: text(date) }),
+    }
     return commitTo(this.ports.firestore, [write(`events/${id}`, fields)])
   }
 

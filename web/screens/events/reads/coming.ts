@@ -7,7 +7,7 @@ import { eventOf, warnOfUnread } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
 import { inTime } from '../list/filters'
-import { isBuild, keepResult, readKeptOr } from './kept-answers'
+import { isBuild, keepResult } from './kept-answers'
 import { parseRecords, siteTimeZone, storedRecords } from './records'
 
 /** The events of which all lists, searches, calendars and feeds are parts. */
@@ -16,7 +16,8 @@ export interface Coming {
   events: ListedEvent[]
   /** Where the events begin that lie beyond the bounds of `readComing`; null if all are read. */
   rest: readonly [begins: string, id: string] | null
-  readAt: number
+  /** Until when nobody asks Firestore again, in milliseconds since 1970: for a copy only a short while. */
+  freshUntil: number
 }
 
 const storedComing = z.object({
@@ -40,15 +41,18 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
     const begins = moment(last?.start)
     return { records, rest: last && begins ? [begins, last.id] : null }
   }
-  const parse = (answer: unknown): Coming => {
+  const parse = (answer: unknown): Omit<Coming, 'freshUntil'> => {
     const { records, rest } = storedComing.parse(answer)
     const events = parseRecords(records, (id, fields) => eventOf(id, fields, timeZone, now))
     const listed = events.filter((event) => isListed(event) && isKept(event, now))
-    return { events: inTime(listed), rest, readAt: now }
+    return { events: inTime(listed), rest }
   }
-  if (!isBuild()) return readKeptOr('unavailable', { key: listKey, read, parse })
-  keepResult()
-  return orUnavailable(read().then(parse))
+  const answer = async () => ({ value: parse(await read()), isCopy: false })
+  const found = await orUnavailable(
+    isBuild() ? answer() : firestoreCopies.readOrRecall({ key: listKey, read, parse }),
+  )
+  const seconds = keepResult(found !== 'unavailable' && !found.isCopy)
+  return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
 /** Whether an event is shown at all: one that claims no day and has no words has lost all of its dates. */

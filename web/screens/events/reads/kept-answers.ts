@@ -26,10 +26,13 @@ export const isBuild = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTIO
  * Sets how long the result of a cached function is fresh.
  * @param isGood whether Firestore has answered; otherwise it is asked again soon
  * @param seconds for which a good result is fresh, less than a minute by default
+ * @returns how long it is, in seconds
  */
-export function keepResult(isGood = true, seconds = aMinute.revalidate): void {
+export function keepResult(isGood = true, seconds = aMinute.revalidate): number {
   const ofRunningSite = inDevelopment || (isGood ? { ...aMinute, revalidate: seconds } : copied)
-  cacheLife(isBuild() ? untilFirstVisit : ofRunningSite)
+  const life = isBuild() ? untilFirstVisit : ofRunningSite
+  cacheLife(life)
+  return life.revalidate
 }
 
 /**

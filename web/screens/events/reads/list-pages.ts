@@ -47,7 +47,7 @@ async function cachedListPage(filters: Filters, timeZone: string): Promise<ListP
 }
 
 /** The ages of page and list would add up. */
-const secondsLeft = ({ readAt }: Coming) => Math.max(1, 55 - Math.ceil((Date.now() - readAt) / 1000))
+const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUntil - Date.now()) / 1000))
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
   const ahead = events.filter(isAhead)
