@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, siteUrl, studioUrl } from './system.ts'
@@ -86,8 +87,15 @@ test('words show in the frame as they are typed, and visitors see none of them',
 /** Ways to leave a form right after its last key. */
 const departures = {
   'to the start screen': (_: Page, form: StudioPage) => form.goTo('/'),
-  'by loading it again': (tab: Page) => tab.reload(),
-  'with its tab': (tab: Page) => tab.close({ runBeforeUnload: true }),
+  'by loading it again': (tab: Page) => Promise.all([leaveInstead(tab), tab.reload()]),
+  'with its tab': (tab: Page) => Promise.all([leaveInstead(tab), tab.close({ runBeforeUnload: true })]),
+}
+
+/** Answers the browser's question whether to leave with unsaved letters, in the time that a person takes at least. */
+async function leaveInstead(tab: Page): Promise<void> {
+  const question = await tab.waitForEvent('dialog')
+  await delay(500)
+  await question.accept()
 }
 
 test('sixty letters typed without a pause are all saved, however the form is left', {

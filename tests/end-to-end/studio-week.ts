@@ -184,6 +184,8 @@ const editor: Record<string, Task> = {
     await pressPlus(desk, 'Redirects')
     read('Write the address that people open, and where it leads.')
     await write(studio.input('from'), '/ball')
+    // Until it leads somewhere. A check that ends late could disable the button between the press and the release.
+    await expect(studio.publishButton).toBeDisabled()
     await write(studio.input('to'), '/events')
     read('Publish. It works at once.')
     await pressPublish(studio)
