@@ -70,7 +70,10 @@ function joinQueued(edited: BufferedDocument): void {
   }
 }
 
-/** Sends all queued commits once without waiting for responses. A commit that fails at once is queued again. */
+/**
+ * Sends all queued commits once without waiting for responses. A commit that fails at once is queued again. One that is under way
+ * arrives first: while it is, the browser asks whether to leave, and the answer takes a person longer.
+ */
 function sendAll(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
   for (let unsent = edited['commits'].length; unsent > 0; unsent -= 1) edited._cycleCommitter()
