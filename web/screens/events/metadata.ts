@@ -14,9 +14,8 @@ import type { ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
 import { clubPath, eventPath } from './record-path'
 
-interface Listing {
+interface Listing extends Pick<ListedEvent | ClubRecord, 'id' | 'isUnlisted'> {
   screen: 'event' | 'club'
-  id: string
   /** The name of its share card. */
   name: string
   /** Title in the browser, to which the name of the product is added unless it ends in it. */
@@ -28,7 +27,7 @@ interface Listing {
 
 /** Title, share preview and app banner of an event or a club. */
 function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
-  const { screen, id, name } = listing
+  const { screen, id, name, isUnlisted } = listing
   const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
   const cut = cutAtWord(listing.title, longest.title - suffix.length)
   const title = suffix ? `${isolated(cut)}${suffix}` : cut
@@ -45,6 +44,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
+    ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
     twitter: { card: 'summary_large_image', ...shared },
     itunes: smartAppBanner(appAddresses(settings), { screen, id }),
@@ -91,6 +91,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   return listingMetadata(settings, {
     screen: 'event',
     id: event.id,
+    isUnlisted: event.isUnlisted,
     name: marked,
     title: marked,
     description: [summary, isolated(about)].filter(Boolean).join(' — '),
@@ -142,6 +143,7 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubC
   return listingMetadata(settings, {
     screen: 'club',
     id: club.id,
+    isUnlisted: club.isUnlisted,
     name,
     title,
     description,

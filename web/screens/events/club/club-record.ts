@@ -1,4 +1,12 @@
-import { count, type FieldValues, line, paragraphs, picture, readFields } from '../../../firestore/fields.ts'
+import {
+  count,
+  type FieldValues,
+  line,
+  paragraphs,
+  picture,
+  publicityOf,
+  readFields,
+} from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import type { ListingFields } from '../link-details.ts'
 
@@ -16,6 +24,8 @@ export const clubFields = {
 /** A club as the pages use it. Every field was checked; null means that the record does not say. */
 export interface ClubRecord extends FieldValues<typeof clubFields> {
   id: string
+  /** Only who has its address should find it. */
+  isUnlisted: boolean
   picture?: RecordPicture | null
 }
 
@@ -24,5 +34,6 @@ export interface ClubRecord extends FieldValues<typeof clubFields> {
  * @param pictureStorage addresses that a picture must start with
  */
 export function parseClub(id: string, fields: unknown, pictureStorage: readonly string[]): ClubRecord {
-  return { id, ...readFields(clubFields, fields, { pictureStorage }) }
+  const values = readFields(clubFields, fields, { pictureStorage })
+  return { id, ...values, isUnlisted: publicityOf(fields) === 'unlisted' }
 }

@@ -28,10 +28,11 @@ test('a record of the specification is read as it is', () => {
 })
 
 test('everything may be missing', () => {
-  const { id, timeZone, schedule, ...others } = parseEvent('e1', {}, storage)
-  expect({ id, timeZone, schedule }).toMatchObject({
+  const { id, timeZone, schedule, isUnlisted, ...others } = parseEvent('e1', {}, storage)
+  expect({ id, timeZone, schedule, isUnlisted }).toMatchObject({
     id: 'e1',
     timeZone: 'UTC',
+    isUnlisted: false,
     schedule: { dates: [], rule: null },
   })
   expect(Object.entries(others).filter(([, value]) => value !== null)).toEqual([])

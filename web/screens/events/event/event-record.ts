@@ -13,6 +13,7 @@ import {
   online,
   paragraphs,
   picture,
+  publicityOf,
   readFields,
   reference,
   timeZone,
@@ -71,6 +72,8 @@ export interface EventRecord extends Omit<Values, 'start' | 'end' | 'dates' | 'r
    * change.
    */
   updatedAt: string | null
+  /** Only who has its address should find it. */
+  isUnlisted: boolean
   picture?: RecordPicture | null
 }
 
@@ -111,6 +114,7 @@ export function parseEvent(
     schedule,
     createdAt,
     updatedAt: moment(given.updatedAt) ?? createdAt,
+    isUnlisted: publicityOf(given) === 'unlisted',
   }
 }
 

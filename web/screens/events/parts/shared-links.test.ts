@@ -29,6 +29,15 @@ test.each([
   for (const description of said.descriptions) expect(description).toMatch(new RegExp(`^${mark} `))
 })
 
+test('search engines leave out an event and a club that are meant for those who have the address', () => {
+  const club = (fields: object) =>
+    clubMetadata(parseClub('c1', { name: 'Jazz', ...fields }, []), { settings, words: words.club })
+  for (const metadataOf of [shared, club]) {
+    expect(metadataOf({ visibility: 'unlisted' }).robots).toEqual({ index: false })
+    expect(metadataOf({ isPublic: true }).robots).toBeUndefined()
+  }
+})
+
 test('an event that takes place is shared by its name, and by the date as its page writes it', () => {
   const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
   expect(openGraph?.title).toBe('Film night')
