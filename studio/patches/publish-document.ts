@@ -27,7 +27,7 @@ interface Tools {
 
 /**
  * Publishes the draft of a document.
- * @returns the published document; undefined when there is no draft
+ * @returns the published document; undefined if it is gone again
  * @throws Error with a message for editors
  */
 export async function publishDocument(
@@ -39,7 +39,7 @@ export async function publishDocument(
   const { draft, published } = await firstValueFrom(
     documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)),
   )
-  if (!draft) return undefined
+  if (!draft) throw new Error('There is no draft any more: somebody has published or discarded it.')
   const isSaved = Promise.race([
     saved(draft._id),
     firstValueFrom(documents.pair.consistencyStatus(id, type).pipe(filter(Boolean))),

@@ -41,8 +41,7 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, offered) =
       events.subscribe((event) => push(liveNotice(id, event)))
       const publish = document && (await publishOf(tools.client, type, document, published, pressedAt))
       if (publish) void watchPages(publish, (event) => events.next(event))
-      else if (document) push(publishedNotice(id))
-      else takePublish(id)
+      else push(publishedNotice(id))
     } catch (error) {
       takePublish(id)
       setReplaced(undefined)
