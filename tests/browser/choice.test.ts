@@ -7,25 +7,30 @@ const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const choose = (platform: NodeJS.Platform, arch: string, files: string[], env: Record<string, string> = {}) =>
   chooseBrowser({ platform, arch, env, exists: (path) => files.includes(path) }, own)
 
-test.each<[string, NodeJS.Platform, string, string[], string]>([
+test.each<[string, NodeJS.Platform, string, string[], string | undefined, env?: Record<string, string>]>([
   ['a Mac with Chrome', 'darwin', 'arm64', [chrome, own], chrome],
   ['a Mac with Chrome of one user', 'darwin', 'x64', [`/Users/ada${chrome}`], `/Users/ada${chrome}`],
   ['a Mac without a browser', 'darwin', 'arm64', [own], own],
   ['Linux on ARM', 'linux', 'arm64', ['/usr/bin/chromium', own], '/usr/bin/chromium'],
   ['Linux on ARM without a browser', 'linux', 'arm64', [own], own],
-])('%s', (_name, platform, arch, files, path) => {
-  expect(choose(platform, arch, files, { HOME: '/Users/ada' })).toEqual({ kind: 'installed', path })
-})
-
-test('Linux x64 uses the packaged browser even if another is installed', () => {
-  expect(choose('linux', 'x64', ['/usr/bin/chromium'])).toEqual({ kind: 'packaged' })
-})
-
-test('CHROMIUM_PATH comes first', () => {
-  expect(choose('linux', 'x64', ['/opt/chrome'], { CHROMIUM_PATH: '/opt/chrome' })).toEqual({
-    kind: 'installed',
-    path: '/opt/chrome',
-  })
+  [
+    'Linux x64 uses the packaged browser even if another is installed',
+    'linux',
+    'x64',
+    ['/usr/bin/chromium'],
+    undefined,
+  ],
+  [
+    'CHROMIUM_PATH comes first',
+    'linux',
+    'x64',
+    ['/opt/chrome'],
+    '/opt/chrome',
+    { CHROMIUM_PATH: '/opt/chrome' },
+  ],
+])('%s', (_name, platform, arch, files, path, env = { HOME: '/Users/ada' }) => {
+  const expected = path ? { kind: 'installed', path } : { kind: 'packaged' }
+  expect(choose(platform, arch, files, env)).toEqual(expected)
 })
 
 test('CHROMIUM_PATH without a file is named', () => {

@@ -7,49 +7,32 @@ import { smallDisk } from '../small-disk.ts'
 
 const folder = temporaryFolder()
 
-type Write = (origin: string, number: number) => Promise<Response>
-
 const long = 'x'.repeat(50_000)
-const json = (body: unknown, method = 'POST', token = 'owner'): RequestInit => ({
-  method,
+const json = (body: unknown, token = 'owner'): RequestInit => ({
+  method: 'POST',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: JSON.stringify(body),
 })
 const documents = 'projects/demo-test/databases/(default)/documents'
-const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
 
-const writes: Record<ServiceName, Write> = {
-  'content lake': (origin, number) =>
-    fetch(
-      `${origin}/v2025-09-01/data/mutate/production`,
-      json(
-        { mutations: [{ create: { _id: `page${number}`, _type: 'page', long } }] },
-        'POST',
-        'local-editor',
-      ),
-    ),
-  firestore: (origin, number) =>
-    fetch(
-      `${origin}/v1/${documents}:commit`,
-      json({
-        writes: [
-          { update: { name: `${documents}/pages/page${number}`, fields: { long: { stringValue: long } } } },
-        ],
-      }),
-    ),
-  auth: (origin, number) =>
-    fetch(
-      `${origin}/${accounts}:signUp?key=local`,
-      json({ email: `${number}@agora.example`, password: 'a-long-password', displayName: long }),
-    ),
-  inbox: (origin) => {
-    const form = new FormData()
-    form.append('Name', long)
-    return fetch(`${origin}/forms/contact`, {
-      method: 'POST',
-      body: form,
-      headers: { origin: 'http://localhost:3000' },
-    })
+/** The path and the call of a write, by its number. */
+const writes: Record<ServiceName, (number: number) => [path: string, RequestInit]> = {
+  'content lake': (number) => [
+    '/v2025-09-01/data/mutate/production',
+    json({ mutations: [{ create: { _id: `page${number}`, _type: 'page', long } }] }, 'local-editor'),
+  ],
+  firestore: (number) => {
+    const update = { name: `${documents}/pages/page${number}`, fields: { long: { stringValue: long } } }
+    return [`/v1/${documents}:commit`, json({ writes: [{ update }] })]
+  },
+  auth: (number) => [
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local',
+    json({ email: `${number}@agora.example`, password: 'a-long-password', displayName: long }),
+  ],
+  inbox: () => {
+    const body = new FormData()
+    body.append('Name', long)
+    return ['/forms/contact', { method: 'POST', body, headers: { origin: 'http://localhost:3000' } }]
   },
 }
 
@@ -66,11 +49,13 @@ test.each(names)(
     const service = await startKillable(name, disk.path)
     let number = 0
     // The accounts close the connection instead of an answer.
-    const next = () =>
-      writes[name](service.origin, number++).then(
+    const next = () => {
+      const [path, init] = writes[name](number++)
+      return fetch(service.origin + path, init).then(
         ({ status }) => status,
         () => 0,
       )
+    }
     const refused = expect.toSatisfy((status: number) => status === 0 || status >= 500)
     expect(await next()).toBe(200)
     disk.fill()

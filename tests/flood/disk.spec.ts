@@ -28,11 +28,8 @@ test.each([
 ])('an address of no %s leaves nothing on disk', async (_, pathOf) => {
   await flood(url, [pathOf(0)], 1)
   const before = await keptFiles()
-  const met = await flood(
-    url,
-    paths(8, (number) => pathOf(number + 1)),
-    4,
-  )
+  const others = paths(8, (number) => pathOf(number + 1))
+  const met = await flood(url, others, 4)
   expect(statuses(met)).toEqual({ 404: 8 })
   const after = await keptFiles()
   expect(after.filter((file) => !before.includes(file))).toEqual([])

@@ -28,11 +28,8 @@ test('300 connections that have pages rendered cost no kept page its answer', as
 })
 
 test('300 calendars with filters of their own cost no kept page its answer', async () => {
-  const crowd = flood(
-    url,
-    paths(300, (number) => `/events.ics?price=free&q=${'%20'.repeat(number)}a`),
-    100,
-  )
+  const calendar = (number: number) => `/events.ics?price=free&q=${'%20'.repeat(number)}a`
+  const crowd = flood(url, paths(300, calendar), 100)
   expect(Object.keys(statuses(await visitKeptUntil(crowd)))).toEqual(['200'])
   const met = await crowd
   expect(new Set([200, 503, ...met.map(({ status }) => status)])).toEqual(new Set([200, 503]))
