@@ -1,58 +1,58 @@
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
+import { variablesSchema } from './variables'
 
-describe('readEnvironment', () => {
-  it('is local without any variable', () => {
-    expect(readEnvironment({})).toMatchObject({
-      siteUrl: 'http://localhost:3000',
-      contentLake: { apiHost: 'http://localhost:3333', imageOrigin: 'http://localhost:3333' },
-      sanityReadToken: undefined,
-      revalidateSecret: undefined,
-      firestoreEmulatorHost: '127.0.0.1:8080',
+const example = parseEnv(readFileSync('.env.example', 'utf8'))
+
+it('reads the variables of .env.example and no others, which has none set', () => {
+  expect(Object.keys(example).sort()).toEqual(Object.keys(variablesSchema.shape).sort())
+  expect(readEnvironment(example)).toEqual(readEnvironment({}))
+})
+
+it('is local without any variable, and takes an empty line for no line', () => {
+  expect(readEnvironment({})).toMatchObject({
+    siteUrl: 'http://localhost:3000',
+    contentLake: { apiHost: 'http://localhost:3333', imageOrigin: 'http://localhost:3333' },
+    sanityReadToken: undefined,
+    revalidateSecret: undefined,
+    firestoreEmulatorHost: '127.0.0.1:8080',
+  })
+  expect(readEnvironment({ NEXT_PUBLIC_SITE_URL: ' ', CONTENT_LAKE_URL: '' })).toEqual(readEnvironment({}))
+})
+
+it('reads from hosted Sanity when only a project is named, else from the content lake with the address', () => {
+  const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }
+  const { contentLake, studioUrl } = readEnvironment(project)
+  expect(contentLake).toEqual({
+    projectId: 'abc12345',
+    dataset: 'production',
+    apiHost: undefined,
+    imageOrigin: 'https://cdn.sanity.io',
+  })
+  expect(studioUrl).toBeUndefined()
+  const named = readEnvironment({ ...project, CONTENT_LAKE_URL: 'http://localhost:4000/' })
+  const address = 'http://localhost:4000'
+  expect(named.contentLake).toMatchObject({ apiHost: address, imageOrigin: address })
+})
+
+it('names every invalid variable and the remedy', () => {
+  const read = () =>
+    readEnvironment({
+      NEXT_PUBLIC_SITE_URL: 'https://example.org/campus',
+      CONTENT_LAKE_URL: 'www.example.org',
+      FIRESTORE_EMULATOR_HOST: 'http://localhost:8080',
     })
-  })
+  expect(read).toThrow(/^The environment cannot be used/)
+  expect(read).toThrow(/NEXT_PUBLIC_SITE_URL is .*it must be an address without a path/)
+  expect(read).toThrow(/CONTENT_LAKE_URL is "www.example.org": it must be an address without a path/)
+  expect(read).toThrow(/FIRESTORE_EMULATOR_HOST is .*it must be a host and a port/)
+  expect(read).toThrow(/remove it to use the local default/)
+})
 
-  it('takes an empty line for no line', () => {
-    expect(readEnvironment({ NEXT_PUBLIC_SITE_URL: ' ', CONTENT_LAKE_URL: '' })).toEqual(readEnvironment({}))
-  })
-
-  it('reads from hosted Sanity when only a project is named', () => {
-    const { contentLake, studioUrl } = readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' })
-    expect(contentLake).toEqual({
-      projectId: 'abc12345',
-      dataset: 'production',
-      apiHost: undefined,
-      imageOrigin: 'https://cdn.sanity.io',
-    })
-    expect(studioUrl).toBeUndefined()
-  })
-
-  it('prefers a content lake that is named by its address', () => {
-    const { contentLake } = readEnvironment({
-      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
-      CONTENT_LAKE_URL: 'http://localhost:4000/',
-    })
-    expect(contentLake.apiHost).toBe('http://localhost:4000')
-    expect(contentLake.imageOrigin).toBe('http://localhost:4000')
-  })
-
-  it('names every invalid variable and the remedy', () => {
-    const read = () =>
-      readEnvironment({
-        NEXT_PUBLIC_SITE_URL: 'https://example.org/campus',
-        CONTENT_LAKE_URL: 'www.example.org',
-        FIRESTORE_EMULATOR_HOST: 'http://localhost:8080',
-      })
-    expect(read).toThrow(/^The environment cannot be used/)
-    expect(read).toThrow(/NEXT_PUBLIC_SITE_URL is .*it must be an address without a path/)
-    expect(read).toThrow(/CONTENT_LAKE_URL is "www.example.org": it must be an address without a path/)
-    expect(read).toThrow(/FIRESTORE_EMULATOR_HOST is .*it must be a host and a port/)
-    expect(read).toThrow(/remove it to use the local default/)
-  })
-
-  it('asks for the API key of a hosted Firebase project', () => {
-    expect(() => readEnvironment({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live' })).toThrow(
-      'NEXT_PUBLIC_FIREBASE_API_KEY: copy the key',
-    )
-  })
+it('asks for the API key of a hosted Firebase project', () => {
+  expect(() => readEnvironment({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live' })).toThrow(
+    'NEXT_PUBLIC_FIREBASE_API_KEY: copy the key',
+  )
 })

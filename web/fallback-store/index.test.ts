@@ -43,10 +43,7 @@ test('returns the stale response after a restart, and parses it again', async ()
 test('a copy does not wait for a backend that hangs, and a late answer takes its place', async () => {
   await readEvent(found)
   const late = Promise.withResolvers<string>()
-  expect(await readEvent(() => late.promise)).toEqual({
-    value: { parsed: 'Film night' },
-    isCopy: true,
-  })
+  expect(await readEvent(() => late.promise)).toEqual({ value: { parsed: 'Film night' }, isCopy: true })
   late.resolve('Moved')
   await expect.poll(() => readEvent(failing)).toMatchObject({ value: { parsed: 'Moved' } })
 })
@@ -74,23 +71,26 @@ test('what another project answered is no copy of ours', async () => {
   await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
 })
 
+function storeOf(name: string) {
+  const store = new FallbackStore({ folder: name, name, address: [], minWaitMs: 20 })
+  const ask = (read: () => Promise<unknown>, id = 'e1') =>
+    store.readOrRecall({ key: ['events', id], read, parse: (answer) => answer })
+  return { store, ask }
+}
+
 test('a late answer to an earlier question does not replace the stored answer to a later one', async () => {
-  const store = new FallbackStore({ folder: 'late', name: 'The database', address: [], minWaitMs: 50 })
+  const { store, ask } = storeOf('Slow')
   const held = Promise.withResolvers<string>()
-  const key = ['events', 'e1']
-  const ask = (read: () => Promise<unknown>) => store.readOrRecall({ key, read, parse: (answer) => answer })
   const early = ask(() => held.promise)
   await ask(async () => 'new')
   held.resolve('old')
   await early
-  expect(await store.recall(key)).toBe('new')
+  expect(await store.recall(['events', 'e1'])).toBe('new')
 })
 
 /** A store that knows an answer, and how long one takes. */
 async function storeWithCopy(name: string) {
-  const store = new FallbackStore({ folder: name, name, address: [], minWaitMs: 20 })
-  const ask = (read: () => Promise<unknown>) =>
-    store.readOrRecall({ key: ['events', 'e1'], read, parse: (answer) => answer })
+  const { store, ask } = storeOf(name)
   for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')
   return { store, ask }
 }
@@ -131,8 +131,7 @@ test('a backend that refuses more requests is not asked before the time that it 
   expect(store.health.refusedFor).toBeLessThan(37_000)
   expect(await ask(found)).toEqual({ value: 'copy', isCopy: true })
   const read = vi.fn(found)
-  const unknown = { key: ['events', 'e2'], read, parse: (answer: unknown) => answer }
-  await expect(store.readOrRecall(unknown)).rejects.toThrow(/Busy refuses more requests for 3\d s/)
+  await expect(ask(read, 'e2')).rejects.toThrow(/Busy refuses more requests for 3\d s/)
   expect(read).not.toHaveBeenCalled()
   expect(console.warn).toHaveBeenCalledTimes(1)
 })

@@ -20,23 +20,15 @@ it.each([
     `${signSession({ ...link, isShared: true }, secret).split('.')[0]}.${signSession(session, secret).split('.')[1]}`,
   ],
   ['a link in its place', signLink(link, secret)],
+  ['a text behind a signature', `${signSession(session, secret)}.z`],
 ])('takes %s for no session', (_name, cookie) => {
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
 
-it('takes no text behind a signature', () => {
-  expect(readSession(`${signSession(session, secret)}.z`, secret, 1)).toBeUndefined()
-})
-
 it('reads its own links, and leads nowhere but to this site', () => {
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
-  const foreign = [
-    '//elsewhere.example',
-    'https://elsewhere.example',
-    '/\\elsewhere.example',
-    '/.//elsewhere.example',
-  ]
-  for (const path of foreign) {
+  const paths = ['//a.example', 'https://a.example', '/\\a.example', '/.//a.example']
+  for (const path of paths) {
     expect(readLink(signLink({ ...link, path }, secret), secret, 1)).toBeUndefined()
   }
 })

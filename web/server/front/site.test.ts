@@ -141,15 +141,11 @@ test('a made-up draft cookie gets the kept page and its policy, and does not rea
   expect(onDemand.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('the known pages are there before the first visitor', async () => {
+test('it says that it is ready when the known pages are warm, and no more when it is about to end', async () => {
   const site = await startTestSite((_, response) => prerendered(response, page('Home')), {
     warmPaths: ['/', '/about'],
   })
   expect(site.asked).toEqual(['GET /', 'GET /about'])
-})
-
-test('it says that it is ready when its pages are warm, and no more when it is about to end', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, page('Home')))
   const states = async () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(site.url + path)))
     return answers.map(({ status, headers }) => [status, headers.get('connection')])

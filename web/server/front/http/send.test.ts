@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../../testing/fake-next.ts'
 import { inertHeaders } from './security-headers.ts'
 
-test('returns 502 with Retry-After on a small page with the security headers when Next is gone', async () => {
+test('returns 502 with Retry-After when Next is gone: a small page with the security headers, or one line of text', async () => {
   const site = await startTestSite((request) => request.socket.destroy())
   const answer = await fetch(`${site.url}/event/1?title=x`, {
     headers: { accept: 'text/html', origin: 'https://elsewhere.example' },
@@ -19,15 +19,11 @@ test('returns 502 with Retry-After on a small page with the security headers whe
     'content-security-policy': expect.stringMatching(`^${policy}; style-src 'sha256-[^ ]+'$`),
   })
   expect(answer.headers.has('access-control-allow-origin')).toBe(false)
-})
 
-test('returns one line of text to a client that does not accept HTML', async () => {
-  const site = await startTestSite((request) => request.socket.destroy())
-  const answer = await fetch(`${site.url}/event/1?title=x`)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await answer.text()).toBe(
-    'This page cannot be shown at the moment. Please try again in a few seconds.',
-  )
+  const plain = await fetch(`${site.url}/event/1?title=x`)
+  expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const sentence = 'This page cannot be shown at the moment. Please try again in a few seconds.'
+  expect(await plain.text()).toBe(sentence)
 })
 
 test.each(['/', '/event/1/card.jpg'])(

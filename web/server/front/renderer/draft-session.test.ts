@@ -26,10 +26,7 @@ test.each([
   ['the data of the old preview mode', '__next_preview_data=x'],
 ])('%s opens nothing, and is taken away', (_, cookie) => {
   for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
-    expect(checked(header)).toMatchObject({
-      cookie: expect.not.stringContaining(cookie),
-      isDraft: false,
-    })
+    expect(checked(header)).toMatchObject({ cookie: expect.not.stringContaining(cookie), isDraft: false })
 })
 
 test('that of an earlier build is taken away from beside the right one', () => {
