@@ -49,6 +49,7 @@ const infrastructure = {
     'content.ts',
     'fair-limiter.ts',
     'log.ts',
+    'parse-json.ts',
     'prepare-process.ts',
     'read-limited.ts',
     'signature.ts',

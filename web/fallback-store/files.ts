@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildDir } from '../config/environment.ts'
+import { parseJson } from '../runtime/parse-json.ts'
 
 /**
  * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.
@@ -123,13 +124,7 @@ export function boundedFiles(kind: string, maxBytes: number) {
     },
     read,
     /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
-    async readJson(name: string): Promise<unknown> {
-      try {
-        return JSON.parse(String(await read(name)))
-      } catch {
-        return undefined
-      }
-    },
+    readJson: async (name: string): Promise<unknown> => parseJson(String(await read(name))),
     drop: (name: string): Promise<void> => rm(join(folder, name), { force: true }).catch(() => undefined),
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
+import { parseJson } from './parse-json.ts'
 
 /** The published content at one time. It is never changed: another version is another object. */
 const contentSchema = z.object({
@@ -68,11 +69,7 @@ export type RenderRequest = z.infer<typeof renderRequestSchema>
 
 /** @returns undefined when the header is not one of the server's */
 export function readRenderRequest(header: unknown): RenderRequest | undefined {
-  try {
-    return renderRequestSchema.parse(JSON.parse(String(header)))
-  } catch {
-    return undefined
-  }
+  return renderRequestSchema.safeParse(parseJson(String(header))).data
 }
 
 /** The header in which Next's answer names the content that a page of its cache was rendered from, see `formatVersion`. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { everything } from '../../schemas/content.ts'
 import { contentTypes } from '../../schemas/models.ts'
+import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
@@ -87,14 +88,6 @@ async function timeOfSignature(body: string, signature: string, secret: string) 
     return isOurs ? timestamp : undefined
   } catch {
     // The header is malformed.
-    return undefined
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
     return undefined
   }
 }

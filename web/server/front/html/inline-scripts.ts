@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { parseJson } from '../../../runtime/parse-json.ts'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
@@ -34,19 +35,13 @@ function readReactScripts(): RegExp {
   return new RegExp(`^(?:${[...definitions, call].join('|')})+$`)
 }
 
-/** The inline scripts of a page that would run, as sources of the Content-Security-Policy. */
-export interface InlineScripts {
-  /** The inline scripts of the site, Next and React. */
-  own: string[]
-  /** All others: the policy leaves them out, so browsers refuse to run them. */
-  unknown: string[]
-}
-
 /**
  * Tells the site's own inline scripts from all others, each by its whole text.
  * @param siteScript the script of `web/before-hydration`
+ * @returns those that would run, as sources of the Content-Security-Policy: `own` of the site, Next and React; the policy leaves out the
+ * `unknown` ones, so browsers refuse to run them
  */
-export function inlineScripts(html: string, siteScript?: string): InlineScripts {
+export function inlineScripts(html: string, siteScript?: string): { own: string[]; unknown: string[] } {
   const own = new Set<string>()
   const unknown = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
@@ -65,14 +60,7 @@ export function sourceOf(text: string): string {
 /** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
 export function isOwnScript(script: string): boolean {
   const data = dataCall.exec(script)?.[2]
-  return data === undefined ? script === movesIcons || reactScript.test(script) : isJson(data)
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return data === undefined
+    ? script === movesIcons || reactScript.test(script)
+    : parseJson(data) !== undefined
 }
