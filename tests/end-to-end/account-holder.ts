@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -16,10 +16,7 @@ import type { Problems } from './test.ts'
 export const authUrl = `http://127.0.0.1:${ports.auth}`
 
 function newAuth(): Auth {
-  const app: FirebaseApp = initializeApp(
-    { apiKey: 'local', projectId: firebaseProjectId },
-    crypto.randomUUID(),
-  )
+  const app = initializeApp({ apiKey: 'local', projectId: firebaseProjectId }, crypto.randomUUID())
   const auth = getAuth(app)
   connectAuthEmulator(auth, authUrl, { disableWarnings: true })
   return auth

@@ -7,24 +7,19 @@ export const fieldLabels = ['First name', 'Last name', 'Email', 'Subject (option
 
 export type FieldLabel = (typeof fieldLabels)[number]
 
-/** An answer that the form accepts, by the labels of the fields, with a word in each that no other visitor writes. */
-function goodAnswer(word: string): Record<FieldLabel, string> {
-  return {
-    'First name': `Ελένη ${word}`,
-    'Last name': `O'Brien-Παππά ${word}`,
-    Email: `eleni.o'brien+${word}@παράδειγμα.example`,
-    'Subject (optional)': `Open lab on Thursday ${word}`,
-    Message: `Is the lab open to guests?\nI would bring two friends & a camera. ${word}`,
-  }
-}
-
 /** The Contact page with its form, as one visitor uses it. */
 export class ContactPage {
-  /** The visitor's input, which differs from that of all other tests. */
-  readonly answer: Record<FieldLabel, string>
   readonly page: Page
-  /** The text in each field. */
+  /** The text in each field, which no other visitor writes. */
   readonly word = crypto.randomUUID()
+  /** An answer that the form accepts, by the labels of the fields. */
+  readonly answer: Record<FieldLabel, string> = {
+    'First name': `Ελένη ${this.word}`,
+    'Last name': `O'Brien-Παππά ${this.word}`,
+    Email: `eleni.o'brien+${this.word}@παράδειγμα.example`,
+    'Subject (optional)': `Open lab on Thursday ${this.word}`,
+    Message: `Is the lab open to guests?\nI would bring two friends & a camera. ${this.word}`,
+  }
   readonly form: Locator
   readonly submit: Locator
   readonly thanks: Locator
@@ -33,7 +28,6 @@ export class ContactPage {
 
   constructor(page: Page) {
     this.page = page
-    this.answer = goodAnswer(this.word)
     this.form = page.getByRole('form', { name: 'Write to us' })
     this.submit = this.form.locator('button[type=submit]')
     this.thanks = this.form.getByText('Thank you!')

@@ -27,88 +27,66 @@ export type Outcome =
 
 type ControlKind = 'link' | 'button' | 'field' | 'summary' | 'video'
 
-interface Control {
-  kind: ControlKind
-  /** Matches the whole accessible name. */
-  name: RegExp
-  outcome: Outcome
-  /** Resolves when the page shows that the control did its work once; for `sends` and `waits`. */
-  done?: (page: Page) => Promise<void>
-}
+/** The name matches the whole accessible name. `done` resolves when the page shows that a control that `sends` or `waits` did its work once. */
+type Control = readonly [
+  kind: ControlKind,
+  name: RegExp,
+  outcome: Outcome,
+  done?: (page: Page) => Promise<void>,
+]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** Every control of the site. A control without a row here fails the walks. */
 const controls: readonly Control[] = [
-  { kind: 'link', name: /.+/, outcome: 'leads' },
-  { kind: 'video', name: /.+/, outcome: 'plays' },
-  { kind: 'summary', name: /.+/, outcome: 'opens' },
-  { kind: 'button', name: /(?:Open|Close) menu/, outcome: 'opens' },
-  { kind: 'button', name: /Filters(?: \(\d\))?/, outcome: 'opens' },
-  { kind: 'button', name: /Close/, outcome: 'closes' },
-  { kind: 'button', name: /Search|Show events/, outcome: 'searches' },
-  {
-    kind: 'button',
-    name: /Open in .+ App|Open App|Waiting list in the app|Άνοιγμα εφαρμογής/,
-    outcome: 'opens the app',
-  },
-  {
-    kind: 'field',
-    name: /Search|University|Category|First name|Last name|Email|Subject \(optional\)|Message/,
-    outcome: 'takes input',
-  },
-  {
-    kind: 'field',
-    name: /(?:New|Confirm) Password|Νέος κωδικός|Επιβεβαίωση κωδικού/,
-    outcome: 'takes input',
-  },
-  {
-    kind: 'button',
-    name: /Submit(?:ting)?/,
-    outcome: 'sends',
-    done: (page) => expect(status(page).getByText('Thank you!')).toBeVisible(),
-  },
-  {
-    kind: 'button',
-    name: /Send Reset Instructions|Sending.*|Αποστολή οδηγιών|Αποστολή\.\.\./,
-    outcome: 'sends',
-    done: (page) => expect(status(page)).not.toBeEmpty(),
-  },
-  {
-    kind: 'button',
-    name: /Pause the changing headline/,
-    outcome: 'waits',
-    done: (page) => expect(button(page, 'Resume the changing headline')).toBeVisible(),
-  },
-  {
-    kind: 'button',
-    name: /Play the demo video/,
-    outcome: 'waits',
-    done: (page) => expect(button(page, 'Play the demo video')).toBeHidden(),
-  },
-  {
-    kind: 'button',
-    name: /Privacy choices/,
-    outcome: 'waits',
+  ['link', /.+/, 'leads'],
+  ['video', /.+/, 'plays'],
+  ['summary', /.+/, 'opens'],
+  ['button', /(?:Open|Close) menu/, 'opens'],
+  ['button', /Filters(?: \(\d\))?/, 'opens'],
+  ['button', /Close/, 'closes'],
+  ['button', /Search|Show events/, 'searches'],
+  ['button', /Open in .+ App|Open App|Waiting list in the app|Άνοιγμα εφαρμογής/, 'opens the app'],
+  ['field', /Search|University|Category|First name|Last name|Email/, 'takes input'],
+  ['field', /Subject \(optional\)|Message/, 'takes input'],
+  ['field', /(?:New|Confirm) Password|Νέος κωδικός|Επιβεβαίωση κωδικού/, 'takes input'],
+  [
+    'button',
+    /Submit(?:ting)?/,
+    'sends',
+    (page) => expect(status(page).getByText('Thank you!')).toBeVisible(),
+  ],
+  [
+    'button',
+    /Send Reset Instructions|Sending.*|Αποστολή οδηγιών|Αποστολή\.\.\./,
+    'sends',
+    (page) => expect(status(page)).not.toBeEmpty(),
+  ],
+  [
+    'button',
+    /Pause the changing headline/,
+    'waits',
+    (page) => expect(button(page, 'Resume the changing headline')).toBeVisible(),
+  ],
+  [
+    'button',
+    /Play the demo video/,
+    'waits',
+    (page) => expect(button(page, 'Play the demo video')).toBeHidden(),
+  ],
+  [
+    'button',
+    /Privacy choices/,
+    'waits',
     // It gives way to what gets the focus later, and is then hidden.
-    done: (page) => expect(page.locator('[aria-labelledby="consent-heading"]')).toBeAttached(),
-  },
-  {
-    kind: 'button',
-    name: /Resume the changing headline|Copy link|Share|Link copied|Agree|Decline/,
-    outcome: 'comes with scripts',
-  },
-  {
-    kind: 'button',
-    name: /(?:Show|Hide) .+ Password|(?:Εμφάνιση|Απόκρυψη): .+|Reset(?:ting)? Password.*|Επαναφορά κωδικού|Γίνεται επαναφορά.*/,
-    outcome: 'comes with scripts',
-  },
-  {
-    kind: 'button',
-    name: /Confirm Your New Email|Restore Your Email|Try again|Δοκιμάστε ξανά|Send to another address|Αποστολή σε άλλη διεύθυνση/,
-    outcome: 'comes with scripts',
-  },
+    (page) => expect(page.locator('[aria-labelledby="consent-heading"]')).toBeAttached(),
+  ],
+  ['button', /Resume the changing headline|Copy link|Share|Link copied|Agree|Decline/, 'comes with scripts'],
+  ['button', /(?:Show|Hide) .+ Password|(?:Εμφάνιση|Απόκρυψη): .+/, 'comes with scripts'],
+  ['button', /Reset(?:ting)? Password.*|Επαναφορά κωδικού|Γίνεται επαναφορά.*/, 'comes with scripts'],
+  ['button', /Confirm Your New Email|Restore Your Email|Try again|Δοκιμάστε ξανά/, 'comes with scripts'],
+  ['button', /Send to another address|Αποστολή σε άλλη διεύθυνση/, 'comes with scripts'],
 ]
 
 /** A control on the page. */
@@ -125,8 +103,9 @@ export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 
 /** The row of a control; undefined when the table does not know it. */
-export function rowOf({ kind, name }: FoundControl): Control | undefined {
-  return controls.find((row) => row.kind === kind && row.name.exec(name)?.[0] === name)
+export function rowOf({ kind, name }: FoundControl) {
+  const row = controls.find(([ofKind, pattern]) => ofKind === kind && pattern.exec(name)?.[0] === name)
+  return row && { outcome: row[2], done: row[3] }
 }
 
 /**

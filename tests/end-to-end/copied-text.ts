@@ -1,15 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-
-/** Fails when words that stand apart on the page are one word in what a visitor copies. */
-export async function expectCopied(page: Page): Promise<void> {
-  expect(await page.evaluate(findJoined), 'words that are joined when they are copied').toEqual([])
-}
-
 /**
- * Compares neighbouring texts of the page with the text that the browser gives for a selection of both. Margins and other boxes
- * keep words apart for the eye only. Runs in the page.
+ * The words that stand apart on the page and are one word in what a visitor copies. Compares neighbouring texts with the text that
+ * the browser gives for a selection of both: margins and other boxes keep words apart for the eye only. Runs in the page.
  */
-function findJoined(): string[] {
+export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>
     element?.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('script, style, svg, option, textarea, [inert]')

@@ -1,16 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expectCopied } from './copied-text.ts'
 import { hebrew } from './listed-events.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
-
-for (const path of ['/', '/events', '/event/Xk3vR9bTq2LmZ8cWyH5N', '/contact', '/no-such-page']) {
-  test(`words of ${path} that stand side by side are copied apart`, async ({ page, problems }) => {
-    problems.allow(/^404/)
-    await page.goto(siteUrl + path)
-    await expectCopied(page)
-  })
-}
 
 /** The letters of a text in the order in which they stand on its first line, from left to right. */
 const lettersOf = (text: Locator) =>
