@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 test.describe.configure({ mode: 'default' })
 
+/** What an editor has set of a picture. */
+const cut = {
+  crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
+  hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
+}
+
 let lake: TestStudio
 test.beforeAll(async () => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
@@ -85,10 +91,6 @@ test('a new picture begins without the crop and the focus point of the one befor
   const { client } = lake
   const photo = () =>
     client.fetch('coalesce(*[_id == "drafts.samuel-adeyemi"][0], *[_id == "samuel-adeyemi"][0]).photo')
-  const cut = {
-    crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
-    hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
-  }
   await client.patch('samuel-adeyemi').set({ 'photo.crop': cut.crop, 'photo.hotspot': cut.hotspot }).commit()
   const before = await photo()
   await studio.openListed('teamMember', 'samuel-adeyemi')
@@ -459,10 +461,6 @@ test('a version is restored without what is gone since, which it says', async ({
   // Beneath a draft, which another test has made, no version of the published document is shown.
   await client.delete('drafts.featuresPage')
   const [feature] = await client.fetch('*[_id == "featuresPage"][0].features')
-  const cut = {
-    crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
-    hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
-  }
   const image = `features[_key=="${feature._key}"].image`
   const whole = await client
     .patch('featuresPage')

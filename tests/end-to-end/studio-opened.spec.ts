@@ -3,11 +3,11 @@ import { StudioPage } from './studio-page.ts'
 import { formsOfEachKind, toolsOf } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 let lake: TestStudio
 test.beforeAll(async () => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
 })
 test.afterAll(({ tab }) => lake.close(tab))
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 let lake: TestStudio
 test.beforeAll(async () => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
 })
 test.afterAll(({ tab }) => lake.close(tab))
 

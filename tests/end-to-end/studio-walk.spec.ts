@@ -6,14 +6,14 @@ import { StudioPage } from './studio-page.ts'
 import { formsOf, formsOfEachKind, toolsOf } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 // The second test changes what the first one looks at.
 test.describe.configure({ mode: 'default' })
 
 let lake: TestStudio
 test.beforeAll(async () => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
 })
 test.afterAll(({ tab }) => lake.close(tab))
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { StudioPage } from './studio-page.ts'
 import { week } from './studio-week.ts'
 import { expect, testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -11,7 +11,7 @@ let lake: TestStudio
 let guide: string
 
 test.beforeAll(async ({ tab }) => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
   await tab.setViewportSize({ width: 1440, height: 900 })
   guide = await readGuide(tab)
 })

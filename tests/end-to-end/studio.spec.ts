@@ -4,7 +4,7 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
 import { StudioPage } from './studio-page.ts'
 import { expect, testInOneTab as test } from './test.ts'
-import { TestStudio } from './test-studio.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 let lake: TestStudio
 let client: SanityClient
@@ -14,7 +14,7 @@ let origin: string
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  lake = await TestStudio.start()
+  lake = await startTestStudio()
   ;({ client, origin } = lake)
 })
 
@@ -62,12 +62,12 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
   await expect.poll(headings).toContain('Typed before and after')
   await expect(heading).toHaveValue('Typed before and after')
 
-  lake.siteFollows = false
+  lake.site.follows = false
   await studio.editField('callToAction.heading', 'Not there yet')
   await expect(studio.badge('Draft')).toBeVisible()
   await studio.publish()
   await expect(studio.badge('Published, not yet live')).toBeVisible()
-  lake.siteFollows = true
+  lake.site.follows = true
   await expect(studio.badge('Live')).toBeVisible()
   await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
   await expect(heading).toBeFocused()
