@@ -22,7 +22,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
       (!isSiteUrlLocal || !isFirebaseLocal || environment.sanityReadToken !== undefined) &&
       'NEXT_PUBLIC_SANITY_PROJECT_ID is missing: content and pictures come from this machine, where no visitor reaches them.',
     isFirebaseLocal &&
-      (!isSiteUrlLocal || !isContentLocal || hasKeyOfGoogle(settings)) &&
+      (!isSiteUrlLocal || !isContentLocal || settings.firebase.apiKey !== localDefaults.firebaseApiKey) &&
       'NEXT_PUBLIC_FIREBASE_PROJECT_ID is missing: accounts, events and clubs are those of this machine.',
     !isContentLocal &&
       environment.revalidateSecret === undefined &&
@@ -55,8 +55,6 @@ function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   ]
   return advice.filter((line) => line !== false)
 }
-
-const hasKeyOfGoogle = ({ firebase }: PublicSettings) => firebase.apiKey !== localDefaults.firebaseApiKey
 
 /** Whether an address leads to the machine that asks. */
 function isOfThisMachine(address: string | undefined): boolean {

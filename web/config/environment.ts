@@ -23,7 +23,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     throw unusable(
       parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        return `${name} is "${printable(name, env[name])}": it ${message}.`
+        const isSecret = /TOKEN|SECRET|KEY/.test(name)
+        return `${name} is "${isSecret ? '…' : (env[name] ?? '')}": it ${message}.`
       }),
     )
   }
@@ -40,8 +41,12 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   return {
     /** Public origin of the site, without a closing slash. */
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
-    /** The Strict-Transport-Security header, or undefined for none. */
-    transportSecurity: transportSecurityOf(variables),
+    /**
+     * The Strict-Transport-Security header, or undefined for none: two years, for this host only. Other hosts of the domain may belong
+     * to other people.
+     */
+    transportSecurity:
+      variables.SITE_HSTS === 'off' ? undefined : (variables.SITE_HSTS ?? 'max-age=63072000'),
     /** Where published content is read from. */
     contentLake,
     /** Lets the server read a private dataset. */
@@ -79,16 +84,6 @@ function unusable(problems: string[]): Error {
     `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
       'Correct the variable in .env, or remove it to use the local default. See .env.example.',
   )
-}
-
-/** A secret is never printed. */
-function printable(name: string, value: string | undefined) {
-  return /TOKEN|SECRET|KEY/.test(name) ? '…' : (value ?? '')
-}
-
-/** Two years of HTTPS, for this host only. Other hosts of the domain may belong to other people. */
-function transportSecurityOf({ SITE_HSTS: header = 'max-age=63072000' }: Variables): string | undefined {
-  return header === 'off' ? undefined : header
 }
 
 function contentLakeOf(variables: Variables) {

@@ -42,12 +42,11 @@ function connect(): Firestore {
   setLogLevel('silent')
   const { apiKey, projectId } = publicSettings.firebase
   const database = getFirestore(initializeApp({ apiKey, projectId }, name))
-  const emulator = environment.firestoreEmulatorHost
-  if (emulator) {
-    const { hostname, port } = new URL(`http://${emulator}`)
+  if (firestoreEmulatorHost) {
+    const { hostname, port } = new URL(origin)
     connectFirestoreEmulator(database, hostname, Number(port))
   }
-  boundRequests(origin, timeout)
+  boundRequests()
   return database
 }
 
@@ -130,10 +129,12 @@ export function recordReference(kind: string, id: string): DocumentReference {
 /**
  * The requests of `firebase/firestore/lite` have no time limit and cannot be aborted: a server that hangs would hold a
  * page for five minutes. It calls the global `fetch`, so the limit is put there, for its addresses alone.
- * @param origin of the Firestore service
- * @param timeout for the whole answer, in milliseconds
+ *
+ * The SDK also takes any list for an answer to a query, and so the `[]` of something else for a collection without records. Firestore
+ * says in each answer when it read.
+ * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
  */
-function boundRequests(origin: string, timeout: number): void {
+function boundRequests(): void {
   const unbounded = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
@@ -149,20 +150,11 @@ function boundRequests(origin: string, timeout: number): void {
       })
       if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
       const text = await response.text()
-      if (response.ok && address.includes(':runQuery')) checkTime(text)
+      if (response.ok && address.includes(':runQuery') && !text.includes('"readTime"'))
+        throw new Error('Firestore sent an answer without the time of its read.')
       return new Response(text, response)
     })
   }
-}
-
-/**
- * The SDK takes any list for an answer to a query, and so the `[]` of something else for a collection without records. Firestore
- * says in each answer when it read.
- * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
- */
-function checkTime(answer: string): void {
-  if (!answer.includes('"readTime"'))
-    throw new Error('Firestore sent an answer without the time of its read.')
 }
 
 /** The connection ended before an answer came. */

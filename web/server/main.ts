@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
-  const { paths, previewId } = await readBuildManifest(webDir)
+  const { paths, previewId, buildId } = await readBuildManifest(webDir)
   const site = await startSite({
     port: Number(process.env.PORT || 3000),
     host: process.env.HOST || '127.0.0.1',
@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     webDir,
     origins: policyOrigins(environment, publicSettings),
     previewId,
+    buildId,
     webhookSecret: environment.revalidateSecret,
     metrics: environment.metrics,
     content: new ContentSource(environment),

@@ -24,13 +24,7 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
     // Far shorter than the link to the Studio that packages put here, and a page carries it twice a text.
-    const mark = {
-      origin: 'sanity.io',
-      baseUrl: studioUrl,
-      id: publishedIdOf(id),
-      type,
-      path,
-    }
+    const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: publishedIdOf(id), type, path }
     return vercelStegaCombine(value, mark, false)
   })
 }

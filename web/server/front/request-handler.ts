@@ -2,22 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { feedPath } from '../../../schemas/site-pages.ts'
 import type { PageCache, ResponseCache } from './cache/index.ts'
-import {
-  type CachedResponse,
-  clientOf,
-  decodePath,
-  type Health,
-  parseTarget,
-  sendCached,
-  sendText,
-} from './http/index.ts'
+import { type CachedResponse, clientOf, decodePath, parseTarget, sendCached, sendText } from './http/index.ts'
 import type { Metrics } from './metrics.ts'
 import { NextAnswers, sendFailure } from './next-answers.ts'
 import { answerWebhook, type WebhookContext, webhookPath } from './publish/index.ts'
 import { Refusals } from './refusals.ts'
 import {
   cacheablePageRequest,
-  isDraftPrefetch,
   isDraftRequest,
   isInternal,
   isPayloadRequest,
@@ -37,7 +28,8 @@ export interface HandlerOptions extends WebhookContext {
   variants: ResponseCache
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
-  health: Health
+  /** For supervisors and load balancers: `ready` once its pages are warm. While `draining` it still answers. */
+  health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
   /** Opens draft mode, see `readBuildManifest`. */
   previewId: string
@@ -98,20 +90,24 @@ export class RequestHandler {
     if (!target) return this.#refusals.sendMalformed({ request, response, client })
     const path = decodePath(target.path) ?? ''
 
-    const state = health.responseTo(path)
-    if (state) return sendText(response, state.status, state.text)
+    if (path === '/healthz') return sendText(response, 200, 'alive')
+    // 503 while visitors had better go to another process.
+    if (path === '/readyz') return sendText(response, health.state === 'ready' ? 200 : 503, health.state)
 
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
 
     const file = files.get(path)
-    if (file) return sendFile(request, response, file)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (file && isReading) return sendCached(request, response, file)
+    if (file) return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
 
     const visit = { request, response, target, path, client }
     const rejection = await this.#refusals.rejectionOf(visit)
     if (rejection) return this.#refusals.send(visit, rejection)
 
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
-    if (isDraftPrefetch(request.headers)) return sendText(response, 204, '')
+    const isPrefetch = request.headers['next-router-prefetch'] !== undefined
+    if (isPrefetch && isDraftRequest(request.headers)) return sendText(response, 204, '')
 
     const page = cacheablePageRequest(request.method, target, request.headers)
     if (!page) return this.#answers.forward(visit)
@@ -121,9 +117,4 @@ export class RequestHandler {
     if (picturePath.test(path)) return this.#answers.sendFrom(pictures, visit, page)
     return this.#answers.sendPage(visit, page)
   }
-}
-
-function sendFile(request: IncomingMessage, response: ServerResponse, file: CachedResponse): void {
-  if (request.method === 'GET' || request.method === 'HEAD') sendCached(request, response, file)
-  else sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
 }

@@ -3,12 +3,12 @@ import type { SanityClient } from '@sanity/client'
 import type { Content } from '../../runtime/content.ts'
 import { WebhookReceiver } from '../../runtime/webhook.ts'
 import { keepWarm, PageCache, ResponseCache } from './cache/index.ts'
-import { PageMarkup, readBeforeHydrationScript, readBuildId } from './html/index.ts'
-import { Health, type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
+import { PageMarkup, readBeforeHydrationScript } from './html/index.ts'
+import { type ListenOptions, listen, networkList, type PolicyOrigins } from './http/index.ts'
 import { Metrics, serveMetrics } from './metrics.ts'
 import { ContentStream, PublishedContent, type PublishedContentOptions } from './publish/index.ts'
 import { cacheLifetime, Renderer, RenderQueue, Upstream, type UpstreamAnswer } from './renderer/index.ts'
-import { RequestHandler } from './request-handler.ts'
+import { type HandlerOptions, RequestHandler } from './request-handler.ts'
 import { readStaticFiles } from './static/index.ts'
 
 export interface SiteOptions extends ListenOptions {
@@ -19,8 +19,9 @@ export interface SiteOptions extends ListenOptions {
   /** Folder that holds `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
-  /** Opens draft mode, see `readBuildManifest`. */
+  /** See `readBuildManifest`: the secret that opens draft mode, and the id of the build. */
   previewId: string
+  buildId: string
   /** Signs webhooks. Without it all of them are rejected. */
   webhookSecret: string | undefined
   /** The published content. With a client its stream reports publishes; without one, only webhooks do. */
@@ -37,12 +38,6 @@ export interface SiteOptions extends ListenOptions {
   timeout?: number
   /** Addresses and networks of the proxies that say which client a request is from. */
   trustedProxies: readonly string[]
-}
-
-export interface RunningSite {
-  port: number
-  /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
-  close(drainTime?: number): Promise<void>
 }
 
 const megabyte = 1024 * 1024
@@ -65,12 +60,11 @@ const bounds = {
 const firstConnectionMs = 1000
 
 /** Starts the server in front of Next, with its pages warm. */
-export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { origins, previewId, now = Date.now } = options
+export async function startSite(options: SiteOptions) {
+  const { origins, previewId, buildId, now = Date.now } = options
   const siteHost = new URL(options.siteUrl).host
   const files = await readStaticFiles(options.webDir)
   const markup = new PageMarkup(files, await readBeforeHydrationScript(options.webDir))
-  const buildId = await readBuildId(options.webDir)
   const metrics = options.metrics && new Metrics()
   const metricsServer = options.metrics && metrics && (await serveMetrics(metrics.registry, options.metrics))
 
@@ -115,7 +109,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
   metrics?.watch({ renderQueue, markup, listener, cache: pages })
 
-  const health = new Health()
+  const health: HandlerOptions['health'] = { state: 'starting' }
   const handler = new RequestHandler({
     renderer,
     pages,
@@ -139,6 +133,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   health.state = 'ready'
   return {
     port: server.port,
+    /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
     close: async (drainTime = 0) => {
       health.state = 'draining'
       server.announceEnd()

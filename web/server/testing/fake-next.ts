@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { contentParts, partsOf } from '../../../schemas/content.ts'
-import { buildDir } from '../../config/environment.ts'
 import {
   formatVersion,
   pageVersionHeader,
@@ -16,7 +15,7 @@ import {
 } from '../../runtime/content.ts'
 import { beforeHydrationFile } from '../front/html/late-scripts.ts'
 import type { ListenOptions } from '../front/http/server.ts'
-import { type RunningSite, startSite } from '../front/site.ts'
+import { startSite } from '../front/site.ts'
 
 const webhookSecret = 'secret of the webhook'
 
@@ -31,7 +30,7 @@ export interface TestSite {
   /** Every request that reached Next, as `METHOD target`. */
   asked: string[]
   content: FakeContent
-  close: RunningSite['close']
+  close: Awaited<ReturnType<typeof startSite>>['close']
 }
 
 /** A content lake whose parts are numbers. */
@@ -77,7 +76,6 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
     next(request, response)
   })
   const webDir = await makeFiles({
-    [`${buildDir}/BUILD_ID`]: 'build',
     [beforeHydrationFile]: 'testLoader()',
     ...options.files,
   })
@@ -103,6 +101,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
       usageEvents: [],
     },
     previewId: testPreviewId,
+    buildId: 'build',
     webhookSecret,
     warmPaths: options.warmPaths ?? [],
     timeout: options.timeout ?? 5000,

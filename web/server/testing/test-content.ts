@@ -34,15 +34,7 @@ export const testSite = {
 
 /** A renderer in front of a function that answers as Next would. */
 export function testRenderer(fetchPage: Upstream['fetchPage'], content: TestContent): Renderer {
-  const upstream = {
-    fetchPage,
-    forward: () => Promise.reject(new Error('no visitor is forwarded')),
-  }
-  return new Renderer({
-    upstream,
-    renderQueue: new RenderQueue(),
-    content,
-    site: testSite,
-    builtPaths: new Set(),
-  })
+  const upstream = { fetchPage, forward: () => Promise.reject(new Error('no visitor is forwarded')) }
+  const renderQueue = new RenderQueue()
+  return new Renderer({ upstream, renderQueue, content, site: testSite, builtPaths: new Set() })
 }

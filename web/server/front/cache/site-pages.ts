@@ -40,18 +40,10 @@ export async function keepWarm(
   return () => clearInterval(timer)
 }
 
-/** The pages that say that there is no such record, by the addresses of records. */
-const notFoundPages: readonly [pattern: RegExp, page: string][] = [
-  [/^\/event\/[^/]+$/, '/missing/event'],
-  [/^\/club\/[^/]+$/, '/missing/club'],
-]
-
-/** Says that there is nothing at any other address. */
-const notFoundAnything = '/missing/page'
-
-/** The prepared not-found page for an address. */
+/** The prepared page that says that there is no such record, or nothing at all, at an address. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
-  const page = notFoundPages.find(([pattern]) => pattern.test(path))?.[1] ?? notFoundAnything
-  const loaded = (await cache.find(htmlOf(page))) ?? (await cache.load(htmlOf(page)))
+  const [, kind = 'page'] = /^\/(event|club)\/[^/]+$/.exec(path) ?? []
+  const page = htmlOf(`/missing/${kind}`)
+  const loaded = (await cache.find(page)) ?? (await cache.load(page))
   return 'answer' in loaded ? undefined : loaded
 }

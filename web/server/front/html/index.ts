@@ -3,8 +3,7 @@ import { inlineScripts, sourceOf } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
-export { readBeforeHydrationScript } from './late-scripts.ts'
-export { navigationIdHeader, readBuildId, withNavigationId } from './navigation-id.ts'
+export { navigationIdHeader, readBeforeHydrationScript, withNavigationId } from './late-scripts.ts'
 
 /** A page as it is sent, and what its Content-Security-Policy allows. */
 export interface PreparedPage {

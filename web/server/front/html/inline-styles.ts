@@ -8,13 +8,6 @@ const namedSheet =
 /** Addresses in styles that do not stand there themselves. */
 const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
 
-/** A page whose head holds the styles of its first view. */
-interface StyledPage {
-  html: string
-  /** Text of the style element. */
-  styles: string
-}
-
 /** The site's style sheets, of which each page gets what its first view needs. */
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, Part[]>
@@ -33,9 +26,9 @@ export class InlineStyles {
    * the loaded styles by them. Their media query disables them until the scripts load, because Chromium's preload
    * scanner respects only that. A request that a style causes contains the page's whole URL as referrer, which is
    * secret on an account page. Such a page keeps its style sheets when its styles would cause a request.
-   * @returns undefined when the page names no known style sheet, or must keep them
+   * @returns the page, and the text of its style element; undefined when it names no known style sheet, or must keep them
    */
-  into(html: string, path: string): StyledPage | undefined {
+  into(html: string, path: string): { html: string; styles: string } | undefined {
     const end = html.indexOf('</head>')
     const names = namesIn(html)
     let [styles, links] = ['', '']
@@ -91,36 +84,24 @@ const onceTouched = /:hover|::selection/
 /** Attributes that scripts of the page itself set on `html` before the whole style sheet is there. */
 const setEarly = ['data-scripts-missing']
 
-/**
- * Whether a node is invisible until the whole style sheet is loaded. A page is painted before its typefaces are
- * fetched, in fallback fonts of the same metrics.
- */
-function isLater(node: ChildNode): boolean {
-  if (node.type === 'rule') return node.selectors.every((selector) => onceTouched.test(selector))
-  return node.type === 'atrule' && node.name === 'font-face' && String(node).includes('url(')
-}
-
+/** What pages may get of a node. A page is painted before its typefaces are fetched, in fallback fonts of the same metrics. */
 function partsOf(node: ChildNode): Part[] {
-  return isLater(node) ? [] : [partOf(node)]
-}
-
-function partOf(node: ChildNode): Part {
-  if (node.type === 'rule') return { text: node.toString(), alternatives: node.selectors.map(namesOf) }
   const text = node.toString()
-  const holdsRules = node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)
+  if (node.type === 'rule') {
+    const isLater = node.selectors.every((selector) => onceTouched.test(selector))
+    return isLater ? [] : [{ text, alternatives: node.selectors.map(namesOf) }]
+  }
+  if (node.type !== 'atrule') return [{ text }]
+  if (node.name === 'font-face' && text.includes('url(')) return []
   // A list of layers has no rules, and says their order.
-  const isStatement = node.type === 'atrule' && !node.nodes
-  if (!holdsRules || !node.nodes) return { text: isStatement ? `${text};` : text }
-  return { text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }
+  if (!node.nodes) return [{ text: `${text};` }]
+  if (!/^(?:media|supports|layer|container)$/.test(node.name)) return [{ text }]
+  return [{ text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }]
 }
 
 /** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
 const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
 const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
-
-function readEscape(_: string, number: string | undefined, letter: string): string {
-  return number ? String.fromCodePoint(Number.parseInt(number, 16)) : letter
-}
 
 /**
  * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
@@ -136,6 +117,8 @@ function namesOf(selector: string): string[] {
     ([, attribute = '']) => !setEarly.includes(attribute),
   )
   const classes = plain.replace(/\[[^\]]*\]/g, '').matchAll(className)
+  const readEscape = (_: string, number: string | undefined, letter: string) =>
+    number ? String.fromCodePoint(Number.parseInt(number, 16)) : letter
   return [
     ...attributes.map(([, attribute = '']) => attribute.replaceAll(/["']/g, '')),
     ...[...classes].map(([name]) => name.replace(escaped, readEscape)),

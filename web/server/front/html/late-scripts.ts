@@ -15,12 +15,23 @@ export async function readBeforeHydrationScript(webDir: string): Promise<string>
   return script.trim()
 }
 
+/** The header that names the navigation id with a payload. */
+export const navigationIdHeader = 'x-nextjs-deployment-id'
+
+/**
+ * Writes the navigation id into the data of a page, which is a string in a script. Next's router loads a page whole, instead of
+ * putting its payload into the open page, if the id that came with the open page and that of the payload differ. Next has its
+ * build's id for all pages. With that of the layout's content, a layout that a tab keeps never stands around a page from other content.
+ */
+export function withNavigationId(html: string, buildId: string, id: string): string {
+  return html.replace(String.raw`\"b\":\"${buildId}\"`, () => String.raw`\"b\":\"${id}\"`)
+}
+
 /** As React writes the scripts of a page, Next's and its own. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 
 /** A style sheet that is not fetched before the scripts. */
 const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
-const plainSheet = (link: string) => link.replace(/ data-precedence.*/, '/>')
 
 /**
  * Moves the scripts of a page to its end, behind the one that takes early taps: what the page shows needs none of them. Its data
@@ -35,9 +46,9 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   const before = whole.slice(0, end).replace(pageScript, '')
   if (end < 0 || eagerScript.test(before)) return undefined
   const scripts = [...whole.matchAll(pageScript)].join('')
-  const sheets = [...whole.matchAll(lateSheet)].map(([link]) => plainSheet(link)).join('')
+  const sheets = [...whole.matchAll(lateSheet)].map(([link]) => link.replace(/ data-precedence.*/, '/>'))
   const ownData = data ? `<script>${data}</script>` : ''
-  return `${before}<script>${first}</script>${ownData}${scripts}<noscript>${sheets}</noscript>${whole.slice(end)}`
+  return `${before}<script>${first}</script>${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
 /** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */

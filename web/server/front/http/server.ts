@@ -98,20 +98,3 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = in
   }
   return { announceEnd, close }
 }
-
-/** The status of this process for supervisors and load balancers. */
-export class Health {
-  /** It is `ready` once its pages are warm. While `draining` it still answers. */
-  state: 'starting' | 'ready' | 'draining' = 'starting'
-
-  /**
-   * The response to `/healthz`, 200 as long as the process can answer, and `/readyz`, 503 while visitors had better go to
-   * another process.
-   * @returns undefined for any other path
-   */
-  responseTo(path: string): { status: number; text: string } | undefined {
-    if (path === '/healthz') return { status: 200, text: 'alive' }
-    if (path === '/readyz') return { status: this.state === 'ready' ? 200 : 503, text: this.state }
-    return undefined
-  }
-}

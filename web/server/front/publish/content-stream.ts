@@ -19,11 +19,6 @@ const goodLife = 10_000
 /** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
 const memory = 1000
 
-function timeOf(date: unknown): number | undefined {
-  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 export interface ContentStreamOptions {
   client: SanityClient
   /**
@@ -95,22 +90,20 @@ export class ContentStream {
     }
     this.#connection = client.listen(filter, { types: [...contentTypes] }, options).subscribe({
       next: (event) => {
-        if (event.type === 'welcome') this.#welcome()
-        else if (event.type === 'reconnect') this.#reconnect()
+        if (event.type === 'welcome') {
+          this.#connectedAt = performance.now()
+          const settle = this.#settle ?? this.#options.onReconnect
+          settle()
+        } else if (event.type === 'reconnect') this.#reconnect()
         else {
           this.#heard.set(`${event.transactionId} ${event.documentId}`, true)
           const type = event.result?._type ?? event.previous?._type ?? everything
-          this.#options.onPublish([type], timeOf(event.result?._updatedAt ?? event.timestamp))
+          const publishedAt = Date.parse(event.result?._updatedAt ?? event.timestamp)
+          this.#options.onPublish([type], publishedAt || undefined)
         }
       },
       error: (error) => this.#reconnect(error, refusedDelay),
     })
-  }
-
-  #welcome(): void {
-    this.#connectedAt = performance.now()
-    if (this.#settle) this.#settle()
-    else this.#options.onReconnect()
   }
 
   /**

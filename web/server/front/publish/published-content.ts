@@ -24,12 +24,6 @@ export interface PublishedContentOptions {
   onChange: (content: Content, changed: readonly string[]) => void
 }
 
-/** What is to be read: some parts after a report, with its time, or all of them. */
-interface WantedRead {
-  parts: Set<string>
-  publishedAt: number
-}
-
 /**
  * The published content, which the HTTP server owns. It reads what may have changed; what differs is the next version. While the
  * content lake does not answer, it stays as it is.
@@ -43,7 +37,8 @@ export class PublishedContent {
   #moments: ReturnType<typeof momentsIn> = []
   /** 0 while it is not known. */
   #time = 0
-  #wanted: WantedRead = { parts: new Set(), publishedAt: 0 }
+  /** What is to be read: some parts after a report, with its time, or all of them. */
+  #wanted = { parts: new Set<string>(), publishedAt: 0 }
   #reading: Promise<void> | undefined
   #isClosed = false
   #clock: NodeJS.Timeout | undefined
@@ -92,7 +87,7 @@ export class PublishedContent {
 
   /** Anything may have been published. Resolves when it has been read, or could not be. */
   readAll(): Promise<void> {
-    this.#wanted = { parts: new Set(contentParts), publishedAt: 0 }
+    this.#wanted = { parts: new Set<string>(contentParts), publishedAt: 0 }
     return this.#work()
   }
 
@@ -164,17 +159,13 @@ export class PublishedContent {
     const version = (before?.version ?? 0) + 1
     const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
     const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
-    this.#content = { version, parts, changedAt, moment, layout: layoutOf(parts, moment) }
+    const aroundPages = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
+    const layout = createHash('sha256').update(aroundPages).digest('base64url').slice(0, 11)
+    this.#content = { version, parts, changedAt, moment, layout }
     this.#options.onChange(this.#content, changed)
   }
 }
 
 function timeOf(date: string | null | undefined): number {
   return date ? Date.parse(date) : 0
-}
-
-/** Identifies what the layout shows around every page. */
-function layoutOf(parts: Content['parts'], moment: number): string {
-  const shown = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 11)
 }

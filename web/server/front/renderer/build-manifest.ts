@@ -11,12 +11,13 @@ const manifestSchema = z.object({
 /**
  * What Next says about a build.
  * @param webDir folder that holds the build
- * @returns the paths that it has rendered, without those of Next's own error pages; and the secret that it has generated: a
+ * @returns its id; the paths that it has rendered, without those of Next's own error pages; and the secret that it has generated: a
  * visitor whose cookie holds it is in draft mode
+ * @throws when the site was not built
  */
-export async function readBuildManifest(webDir: string): Promise<{ paths: string[]; previewId: string }> {
-  const text = await readFile(join(webDir, buildDir, 'prerender-manifest.json'), 'utf8')
-  const { routes, preview } = manifestSchema.parse(JSON.parse(text))
+export async function readBuildManifest(webDir: string) {
+  const read = (file: string) => readFile(join(webDir, buildDir, file), 'utf8')
+  const { routes, preview } = manifestSchema.parse(JSON.parse(await read('prerender-manifest.json')))
   const paths = Object.keys(routes).filter((path) => !path.startsWith('/_'))
-  return { paths, previewId: preview.previewModeId }
+  return { paths, previewId: preview.previewModeId, buildId: (await read('BUILD_ID')).trim() }
 }

@@ -22,11 +22,6 @@ export function isDraftRequest({ cookie }: IncomingHttpHeaders): boolean {
   return cookie !== undefined && draftCookie.test(cookie)
 }
 
-/** Whether a request is a prefetch by Next's router in draft mode. */
-export function isDraftPrefetch(headers: IncomingHttpHeaders): boolean {
-  return headers['next-router-prefetch'] !== undefined && isDraftRequest(headers)
-}
-
 function isSession(cookie: string, previewId: string): boolean {
   const expected = Buffer.from(`__prerender_bypass=${previewId}`)
   const given = Buffer.from(cookie)

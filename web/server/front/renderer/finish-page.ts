@@ -28,28 +28,26 @@ export interface FinishOptions {
   previous?: CachedResponse | undefined
 }
 
-interface ShownContent {
-  /** Everything that was published until then is in it, see `contentTimeHeader`; undefined when that is not known. */
-  time: number | undefined
-  /** See `Content`; empty when it is not known. */
-  layout: string
-}
-
-/** Makes a complete answer of Next ready to be sent, once or many times. */
+/**
+ * Makes a complete answer of Next ready to be sent, once or many times.
+ * @param shown until when everything that was published is in it, see `contentTimeHeader`; and the layout, see `Content`, which is empty
+ * when it is not known
+ */
 export function finishPage(
   path: string,
   answer: UpstreamAnswer,
-  shown: ShownContent,
+  shown: { time: number | undefined; layout: string },
   { origins, markup, buildId, isShared, isDraft = false, previous }: SiteMarkup & FinishOptions,
 ): CachedResponse {
   // A draft is of no version.
   const navigationId = shown.layout && !isDraft ? `${buildId}.${shown.layout}` : buildId
-  // Calendars and feeds may be read by every site.
-  const isPublic = answer.headers['access-control-allow-origin'] === '*'
-  const headers: Headers = {
-    ...passedHeaders(answer.headers),
-    ...(!isPublic && readersOf(origins)),
-    vary: visitorVary(answer),
+  const headers: Headers = { ...passedHeaders(answer.headers), vary: visitorVary(answer) }
+  const [studio] = origins.preview
+  // Calendars and feeds may be read by every site. The Studio asks as a visitor what visitors get; without credentials, so never for a
+  // draft.
+  if (studio && headers['access-control-allow-origin'] !== '*') {
+    headers['access-control-allow-origin'] = studio
+    headers['access-control-expose-headers'] = `${contentTimeHeader}, ${contentSinceHeader}`
   }
   let body = answer.body
   if (isHtml(answer)) {
@@ -83,10 +81,3 @@ function contentTimeHeaders(contentTime: number | undefined): Headers {
 
 /** The pictures of shared links. */
 const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/
-
-/** The Studio asks as a visitor what visitors get; without credentials, so never for a draft. */
-function readersOf({ preview: [studio] }: Pick<PolicyOrigins, 'preview'>): Headers {
-  if (!studio) return {}
-  const exposed = `${contentTimeHeader}, ${contentSinceHeader}`
-  return { 'access-control-allow-origin': studio, 'access-control-expose-headers': exposed }
-}

@@ -94,16 +94,11 @@ export class Renderer {
 
   /** Makes an answer ready to be sent, once or many times. It says until when everything that was published is in it. */
   finish(path: string, rendered: Rendered, options: FinishOptions): CachedResponse {
-    const { answer, version } = rendered
-    return finishPage(
-      path,
-      answer,
-      { time: this.#timeOf(rendered), layout: version.layout },
-      {
-        ...this.#options.site,
-        ...options,
-      },
-    )
+    const { content, site } = this.#options
+    const { answer, version, before } = rendered
+    const wasShown = before.current && !isOutdated(version, before.current)
+    const { time } = !isOutdated(version, content.current) ? content : wasShown ? before : { time: undefined }
+    return finishPage(path, answer, { time, layout: version.layout }, { ...site, ...options })
   }
 
   /** @param path of a page that shows content */
@@ -112,12 +107,6 @@ export class Renderer {
     if (!content.current && path !== undefined) await content.started
     if (!content.current && path !== undefined && !builtPaths.has(path)) throw new NoContentError()
     return { current: content.current, time: content.time }
-  }
-
-  #timeOf({ version, before }: Rendered): number | undefined {
-    const { content } = this.#options
-    if (!isOutdated(version, content.current)) return content.time
-    return before.current && !isOutdated(version, before.current) ? before.time : undefined
   }
 }
 

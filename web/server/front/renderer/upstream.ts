@@ -84,16 +84,9 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  /** Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came. */
-  #ownLocation(location: string): string {
-    const address = URL.parse(location)
-    if (address?.host !== this.#options.siteHost) return location
-    return ownLocation(location, address.origin) ?? '/'
-  }
-
   /** @throws when the answer is cut off; the reason of the signal when that has aborted */
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
-    const { socketPath } = this.#options
+    const { socketPath, siteHost } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       // Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so.
       const path = options.path?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
@@ -105,7 +98,10 @@ export class Upstream {
       throw options.signal.aborted ? options.signal.reason : error
     })
     const { headers, statusCode: status = 502 } = answer
-    if (headers.location) headers.location = this.#ownLocation(headers.location)
+    const { location = '' } = headers
+    const address = URL.parse(location)
+    // Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came.
+    if (address?.host === siteHost) headers.location = ownLocation(location, address.origin) ?? '/'
     return { status, headers, body: Buffer.concat(chunks) }
   }
 }
