@@ -73,15 +73,11 @@ async function listOf(name: string, samples: readonly Sample[]) {
     }
   })
   store.close()
-  const service = await startFirestore({
-    port: 0,
-    projectId: firebaseProjectId,
-    originPorts: [],
-    databaseFile,
-  })
+  const projectId = firebaseProjectId
+  const service = await startFirestore({ port: 0, projectId, originPorts: [], databaseFile })
   running.push(service.close)
 
-  const app = initializeApp({ projectId: firebaseProjectId }, name)
+  const app = initializeApp({ projectId }, name)
   running.push(() => deleteApp(app))
   const database = getFirestore(app)
   connectFirestoreEmulator(database, '127.0.0.1', service.port)
@@ -139,6 +135,8 @@ const oddlyWritten = oddTexts.map(
   (date, index): Sample => ({ id: `odd${index}`, fields: { title: text(date), date: text(date) } }),
 )
 
+const samplesOf = (fieldsById: Record<string, Fields>): Sample[] =>
+  Object.entries(fieldsById).map(([id, fields]) => ({ id, fields }))
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
@@ -157,8 +155,10 @@ describe('the list of events', () => {
       textDated('dec14', Date.parse('2026-12-14T19:00Z')),
       textDated('jan', Date.parse('2027-01-03T19:00Z')),
       ...oddlyWritten,
-      { id: 'iso', fields: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') } },
-      { id: 'moment', fields: { title: text('moment'), date: time(now + aDay) } },
+      ...samplesOf({
+        iso: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') },
+        moment: { title: text('moment'), date: time(now + aDay) },
+      }),
       ...Object.entries({
         ...{ start1: '2.12.2026 10:00', start2: '03/12/2026, 10:00:00', start3: '12/15/2026, 7:30:00 PM' },
         ...{ start4: '20 Δεκεμβρίου 20:00', start5: '2026/12/25 19:00', start6: 'at noon' },
@@ -174,10 +174,8 @@ describe('the list of events', () => {
 
   test('has dates in words of every kind among many in the usual words, the next ones first', async () => {
     const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour))
-    const over = numbered(60, (index) => ({
-      id: `over${index}`,
-      fields: { title: text('Over'), date: text('1 October') },
-    }))
+    const past = { title: text('Over'), date: text('1 October') }
+    const over = numbered(60, (index) => ({ id: `over${index}`, fields: past }))
     const { ids, full } = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
     expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
     // All of this month and the next one.
@@ -197,11 +195,7 @@ describe('the list of events', () => {
     })
     const festival = { title: text('festival'), start: text('2026-11-19'), end: text('2026-11-23') }
     const exhibition = { title: text('exhibition'), start: text('2026-09-01'), end: text('2027-01-31') }
-    const { ids } = await listOf('shapes', [
-      ...samples,
-      { id: 'festival', fields: festival },
-      { id: 'exhibition', fields: exhibition },
-    ])
+    const { ids } = await listOf('shapes', [...samples, ...samplesOf({ festival, exhibition })])
     const [running, coming] = [ids.slice(0, 7), ids.slice(7)]
     expect(running.toSorted()).toEqual(['e15', 'e16', 'e17', 'e18', 'e19', 'exhibition', 'festival'])
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
@@ -211,42 +205,21 @@ describe('the list of events', () => {
     const list = (...values: Value[]): Value => ({ arrayValue: { values } })
     const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
     const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
-    const series: Sample[] = [
-      {
-        id: 'weekly',
-        fields: { ...timed('w', onDay(-40)).fields, repeats: text('FREQ=WEEKLY;BYDAY=TU;COUNT=9') },
+    const from = (day: number) => timed('series', onDay(day)).fields
+    const series: Record<string, Fields> = {
+      weekly: { ...from(-40), repeats: text('FREQ=WEEKLY;BYDAY=TU;COUNT=9') },
+      daily: { ...from(1), repeats: list(text('RRULE:FREQ=DAILY;COUNT=30'), text('EXDATE:20261125')) },
+      listed: {
+        ...from(-9),
+        dates: list(time(onDay(2)), text('2026-12-24'), time(onDay(2)), time(onDay(-30))),
       },
-      {
-        id: 'daily',
-        fields: {
-          ...timed('d', onDay(1)).fields,
-          repeats: list(text('RRULE:FREQ=DAILY;COUNT=30'), text('EXDATE:20261125')),
-        },
-      },
-      {
-        id: 'listed',
-        fields: {
-          ...timed('l', onDay(-9)).fields,
-          dates: list(time(onDay(2)), text('2026-12-24'), time(onDay(2)), time(onDay(-30))),
-        },
-      },
-      { id: 'words', fields: { title: text('words'), date: text('Dec 1'), dates: list(text('2026-12-08')) } },
-      {
-        id: 'iso',
-        fields: {
-          title: text('iso'),
-          start: text('2026-11-30T10:00:00Z'),
-          repeats: text('FREQ=WEEKLY;COUNT=2'),
-        },
-      },
-      { id: 'over', fields: { ...timed('o', onDay(-90)).fields, repeats: text('FREQ=WEEKLY;COUNT=3') } },
-      { id: 'unread', fields: { ...timed('u', onDay(3)).fields, repeats: text('every other full moon') } },
-      {
-        id: 'off',
-        fields: { ...timed('off', onDay(3)).fields, repeats: text('FREQ=WEEKLY;COUNT=1\nEXDATE:20261125') },
-      },
-    ]
-    const { days } = await listOf('series', [...single, ...series])
+      words: { title: text('words'), date: text('Dec 1'), dates: list(text('2026-12-08')) },
+      iso: { title: text('iso'), start: text('2026-11-30T10:00:00Z'), repeats: text('FREQ=WEEKLY;COUNT=2') },
+      over: { ...from(-90), repeats: text('FREQ=WEEKLY;COUNT=3') },
+      unread: { ...from(3), repeats: text('every other full moon') },
+      off: { ...from(3), repeats: text('FREQ=WEEKLY;COUNT=1\nEXDATE:20261125') },
+    }
+    const { days } = await listOf('series', [...single, ...samplesOf(series)])
     expect(days.filter((day) => !day.startsWith('single')).toSorted()).toEqual([
       'daily 2026-11-23',
       'iso 2026-11-30',
@@ -260,13 +233,10 @@ describe('the list of events', () => {
   })
 
   test('has the newest of 250 series as well as the oldest', async () => {
-    const many = numbered(250, (index) => ({
-      id: `s${index}`,
-      fields: {
-        ...timed('s', now - (index + 30) * aDay).fields,
-        repeats: text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`),
-      },
-    }))
+    const many = numbered(250, (index) => {
+      const repeats = text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`)
+      return { id: `s${index}`, fields: { ...timed('s', now - (index + 30) * aDay).fields, repeats } }
+    })
     const { ids, full } = await listOf('many-series', many)
     expect([ids.length, full]).toEqual([250, []])
   })
@@ -283,9 +253,8 @@ describe('the list of events', () => {
       const over = numbered(past, (index) => timestamped(`p${index}`, now - (index + 20) * anHour))
       const before = performance.now()
       const { ids, isWhole, reads } = await listOf(`of-${coming}-${past}`, [...ahead, ...over])
-      console.info(
-        `${row} events: ${JSON.stringify(reads)}, ${Math.round(performance.now() - before)} ms with writing them`,
-      )
+      const ms = Math.round(performance.now() - before)
+      console.info(`${row} events: ${JSON.stringify(reads)}, ${ms} ms with writing them`)
       expect([isWhole, ids.length === coming]).toEqual([isAll, isAll])
       expect([reads.list, reads.calendars]).toEqual(stated(row))
       // An idle site reads the list every hour.
