@@ -48,15 +48,11 @@ const fingerprints = given(
 )
 
 /** A whole number, within bounds. */
-const integer = (min: number, max: number) =>
-  given(
-    z.coerce
-      .number(`must be a whole number from ${min} to ${max}`)
-      .refine(
-        (value) => Number.isInteger(value) && value >= min && value <= max,
-        `must be a whole number from ${min} to ${max}`,
-      ),
-  )
+const integer = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max
+  return given(z.coerce.number(message).refine(isWithin, message))
+}
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 

@@ -46,10 +46,8 @@ interface PageWords {
   image?: ContentImage | null
 }
 
-interface ContentPage {
-  seo: { title: string | null; description: string | null }
-  heading?: string
-  intro?: string | null
+interface ContentPage extends Pick<PageWords, 'heading' | 'intro'> {
+  seo: Pick<PageWords, 'title' | 'description'>
 }
 
 /** The `generateMetadata` of a page whose document says all about it. */

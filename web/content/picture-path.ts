@@ -36,21 +36,13 @@ const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
 /** A width; for a cropped picture also the crop (left, top, width and height) and its signature. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 
-/** A picture as browsers choose from it. Sizes are in pixels. */
-interface OfferedPicture {
-  /** After the editor's crop. */
-  width: number
-  height: number
-  /** The narrowest first. */
-  sources: { path: `/picture/${string}`; width: number }[]
-}
-
 /**
  * A picture of the content lake under addresses of the site itself, cropped by the editor's crop. From another origin
  * the first picture of a page would wait for a second connection.
  * @param ratio of width to height, to which it is cut around the editor's focal point; by default it keeps its own
+ * @returns its size after the crop, in pixels, and the addresses from which browsers choose, the narrowest first
  */
-export function offeredPicture(picture: ContentImage, ratio?: number): OfferedPicture {
+export function offeredPicture(picture: ContentImage, ratio?: number) {
   const size = { width: widest, height: ratio && Math.round(widest / ratio) }
   const { pathname, searchParams } = new URL(imageAddress(picture, size))
   const file = pathname.split('/').at(-1) ?? ''

@@ -74,23 +74,16 @@ export interface RecordPicture extends Partial<Look> {
   path: string
 }
 
-/** The picture of a record as far as it can be shown. */
-interface ShownPicture {
-  /** Null where there is none, or none that can be shown. */
-  imageUrl: string | null
-  /** Null where there are no cuts of it. */
-  picture: RecordPicture | null
-}
-
 /**
  * What pages show a record's picture by.
  * @param record path of its page
  * @param address of its picture in the storage
+ * @returns `imageUrl` is null where there is none, or none that can be shown; `picture` where there are no cuts of it
  */
 export async function recordPicture(
   record: `/${'event' | 'club'}/${string}`,
   address: string | null,
-): Promise<ShownPicture> {
+): Promise<{ imageUrl: string | null; picture: RecordPicture | null }> {
   if (address === null) return { imageUrl: null, picture: null }
   const version = versionOf(address)
   const look = await lookOf(address)

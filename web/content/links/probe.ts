@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 const timeoutMs = 10_000
 
 /** Addresses that are asked at the same time: a site that many documents name is not flooded. */
@@ -13,14 +15,11 @@ const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
  */
 export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {
   const faults = new Map<string, string>()
-  const queue = [...new Set(addresses)]
-  const askNext = async () => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const fault = await faultOf(address, fetchPage)
-      if (fault) faults.set(address, fault)
-    }
+  const ask = async (address: string) => {
+    const fault = await faultOf(address, fetchPage)
+    if (fault) faults.set(address, fault)
   }
-  await Promise.all(Array.from({ length: atOnce }, askNext))
+  await Readable.from(new Set(addresses)).forEach(ask, { concurrency: atOnce })
   return faults
 }
 

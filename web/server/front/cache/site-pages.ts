@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { logFailure } from '../../../runtime/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { htmlOf } from '../renderer/index.ts'
@@ -24,16 +25,11 @@ export async function keepWarm(
   cache: Pick<PageCache, 'load'>,
   paths: readonly string[],
 ): Promise<() => void> {
-  const renderAll = async () => {
-    const queue = [...paths]
-    const work = async () => {
-      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
-        await cache.load(htmlOf(path)).catch(failed)
-      }
-    }
-    await Promise.all(Array.from({ length: concurrency }, work))
+  const render = async (path: string) => {
+    const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
+    await cache.load(htmlOf(path)).catch(failed)
   }
+  const renderAll = () => Readable.from(paths).forEach(render, { concurrency })
   await renderAll()
   const timer = setInterval(renderAll, interval)
   timer.unref()

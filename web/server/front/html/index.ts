@@ -71,7 +71,10 @@ export class PageMarkup {
         `${path} has an inline script that the policy does not know, and browsers do not run: ${unknown[0]}`,
       )
     this.#unknownScripts += unknown.length
-    return { html: withDocumentLanguage(html), scriptHashes: own, styleHashes: [] }
+    // The language of a translated page stands at its root, which Next renders alike for all pages.
+    const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
+    const named = tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
+    return { html: named, scriptHashes: own, styleHashes: [] }
   }
 
   /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
@@ -87,12 +90,6 @@ export class PageMarkup {
     this.#unknownPages += 1
     return undefined
   }
-}
-
-/** Names the language of a translated page at its root, which Next renders alike for all pages. */
-function withDocumentLanguage(html: string): string {
-  const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
-  return tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
 }
 
 /**

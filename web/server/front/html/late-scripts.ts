@@ -71,10 +71,7 @@ export function withoutData(html: string): { html: string; data: string | undefi
   const parts = [...html.matchAll(dataScript)]
   if (parts.length === 0 || html.includes(binaryPart)) return { html, data: undefined }
   const text = parts.map(([, part = '""']) => String(JSON.parse(part))).join('')
-  return { html: html.replace(dataScript, ''), data: `self.__next_f.push([1,${asLiteral(text)}])` }
-}
-
-function asLiteral(text: string): string {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(text).replace(unsafe, escaped)
+  const literal = JSON.stringify(text).replace(unsafe, escaped)
+  return { html: html.replace(dataScript, ''), data: `self.__next_f.push([1,${literal}])` }
 }

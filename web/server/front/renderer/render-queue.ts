@@ -1,15 +1,4 @@
-import { FairLimiter, type Limits } from '../../../runtime/fair-limiter.ts'
-
-/**
- * The limits of concurrent rendering for visitors. Pages mostly wait for their backends; pictures take a core. A queued
- * request is answered within seconds or rejected with Retry-After.
- */
-const limits: Record<'pages' | 'cards' | 'pictures', Limits> = {
-  pages: { running: 12, waiting: 60, timeoutMs: 5000 },
-  cards: { running: 2, waiting: 20, timeoutMs: 5000 },
-  // A page asks for many at once, and shows their colours meanwhile.
-  pictures: { running: 2, waiting: 200, timeoutMs: 15_000 },
-}
+import { FairLimiter } from '../../../runtime/fair-limiter.ts'
 
 /** The paths that draw the picture of a shared link. */
 const cardPath = /\/card\.jpg$|^\/share\//
@@ -27,10 +16,15 @@ export interface Visit {
 
 /** Everything that Next renders goes through here, and is counted. */
 export class RenderQueue {
+  /**
+   * The limits of concurrent rendering for visitors. Pages mostly wait for their backends; pictures take a core. A queued
+   * request is answered within seconds or rejected with Retry-After.
+   */
   readonly #limiters = {
-    pages: new FairLimiter(limits.pages),
-    cards: new FairLimiter(limits.cards),
-    pictures: new FairLimiter(limits.pictures),
+    pages: new FairLimiter({ running: 12, waiting: 60, timeoutMs: 5000 }),
+    cards: new FairLimiter({ running: 2, waiting: 20, timeoutMs: 5000 }),
+    // A page asks for many at once, and shows their colours meanwhile.
+    pictures: new FairLimiter({ running: 2, waiting: 200, timeoutMs: 15_000 }),
   }
   readonly #timeoutMs: number
   #running = 0
