@@ -41,18 +41,6 @@ async function withSharedMemory(): Promise<Pick<LaunchOptions, 'ignoreDefaultArg
   return bavail * bsize > enoughSharedMemory ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}
 }
 
-/** The package's own font configuration names folders of another kind of machine; without fonts Chromium crashes. */
-function fontConfiguration(folder: string): string {
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${folder}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
-</fontconfig>
-`
-}
-
 async function unpackOnce(folder: string): Promise<void> {
   if (existsSync(folder)) return
   await mkdir(cacheFolder, { recursive: true })
@@ -66,12 +54,20 @@ async function unpackOnce(folder: string): Promise<void> {
 }
 
 /**
- * Writes a font configuration with the package's fonts in the current folder. With the path of a moved or copied clone,
- * letters would have other widths. Returns its path.
+ * Writes a font configuration with the package's fonts in the current folder. The package's own one names folders of another kind of
+ * machine, and without fonts Chromium crashes; with the path of a moved or copied clone, letters would have other widths.
+ * @returns its path
  */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf')
-  const configuration = fontConfiguration(folder)
+  const configuration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
   const known = await readFile(file, 'utf8').catch(() => undefined)
   if (known !== configuration) {
     const partial = `${file}.${process.pid}`

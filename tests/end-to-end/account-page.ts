@@ -29,6 +29,18 @@ export async function timeToLeave(page: Page, call: string, path: string): Promi
   return leftAt - answeredAt
 }
 
+/** Holds the calls of a page to an address back until `release`. `count` says how many there were, besides preflights. */
+export async function holdCalls(page: Page, address: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') calls += 1
+    await promise
+    await route.continue()
+  })
+  return { release, count: () => calls }
+}
+
 /** Makes the page stay where it is when it leads to another page of the site. */
 export async function stayDespite(page: Page, path: string): Promise<void> {
   await page.route(siteUrl + path, (route) => route.fulfill({ status: 204 }))

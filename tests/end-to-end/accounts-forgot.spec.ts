@@ -1,7 +1,7 @@
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { failAuthCalls, followMail, newAccountHolder, refusedCall } from './account-holder.ts'
-import { accountPage, stayDespite, timeToLeave } from './account-page.ts'
+import { accountPage, holdCalls, stayDespite, timeToLeave } from './account-page.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -74,20 +74,14 @@ test('what is typed is checked, outlasts a lost connection, and is sent once', {
   await expect(field('Email')).toHaveValue(email)
   await context.setOffline(false)
 
-  const answer = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/accounts:sendOobCode*', async (route) => {
-    if (route.request().method() === 'POST') calls += 1
-    await answer.promise
-    await route.continue()
-  })
+  const held = await holdCalls(page, '**/accounts:sendOobCode*')
   await button('Send Reset Instructions').click()
   await expect(button('Sending...')).toBeDisabled()
   await button('Sending...').click({ force: true })
   await field('Email').press('Enter')
-  answer.resolve()
+  held.release()
   await expect(status).toContainText(messages.instructionsSent)
-  expect(calls).toBe(1)
+  expect(held.count()).toBe(1)
   await button('Send to another address').click()
   await expect(field('Email')).toBeFocused()
   await expect(field('Email')).toHaveValue('')

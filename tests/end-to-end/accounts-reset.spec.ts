@@ -3,7 +3,7 @@ import mangled from '../../web/screens/accounts/testing/mangled-links.json' with
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { failAuthCalls, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
-import { accountPage } from './account-page.ts'
+import { accountPage, holdCalls } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -36,21 +36,15 @@ test('the page behind the mail replaces the form after a mistake, and sets the p
   await button('Try again').click()
 
   await typePasswords(page, newPassword)
-  const answer = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/accounts:resetPassword*', async (route) => {
-    if (route.request().method() === 'POST') calls += 1
-    await answer.promise
-    await route.continue()
-  })
+  const held = await holdCalls(page, '**/accounts:resetPassword*')
   await button('Reset Password').click()
   const pending = button('Resetting Password...')
   await expect(pending).toBeDisabled()
   await pending.click({ force: true })
   await field('New Password').press('Enter')
-  answer.resolve()
+  held.release()
   await expect(status).toContainText('Your password has been reset.')
-  expect(calls).toBe(1)
+  expect(held.count()).toBe(1)
   expect(await holder.canSignIn(newPassword)).toBe(true)
 })
 

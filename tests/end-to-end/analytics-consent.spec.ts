@@ -27,22 +27,16 @@ function covered(page: Page): Promise<(string | null)[]> {
 
 const settings = (page: Page) => page.getByRole('button', { name: 'Privacy choices' })
 
-/** Requests that leave for anywhere but the site itself. */
-function watchLeaving(page: Page): string[] {
-  const left: string[] = []
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(siteUrl) && !url.startsWith('data:')) left.push(url)
-  })
-  return left
-}
-
 test('before the visitor chooses, nothing leaves the browser and nothing is stored', async ({
   page,
   context,
   events,
 }) => {
-  const left = watchLeaving(page)
+  const left: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(siteUrl) && !url.startsWith('data:')) left.push(url)
+  })
   await page.goto(siteUrl)
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
   await page

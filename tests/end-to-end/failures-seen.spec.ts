@@ -41,18 +41,22 @@ for (const [name, refuse, label] of [
   })
 }
 
-test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
-  problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
-  const dialogs = dismissDialogs(page)
-  // The page contains its own scripts; those loaded later are blocked.
-  const html = await (await fetch(siteUrl)).text()
+/** Opens a page with the scripts that it names; those that it loads later are blocked. */
+async function openWithoutLaterScripts(page: Page, path: string): Promise<void> {
+  const html = await (await fetch(siteUrl + path)).text()
   await page.route('**/_next/static/**/*.js', (route) =>
     html.includes(new URL(route.request().url()).pathname)
       ? route.continue()
       : route.abort('blockedbyclient'),
   )
-  await page.goto(siteUrl)
+  await page.goto(siteUrl + path)
   await hydrated(page)
+}
+
+test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
+  problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
+  const dialogs = dismissDialogs(page)
+  await openWithoutLaterScripts(page, '/')
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await expect
     .poll(() => dialogs)
@@ -60,14 +64,9 @@ test('privacy choices that a blocker stops say so', async ({ page, problems }) =
 })
 
 test('account pages say that the part they need did not load', async ({ page, problems }) => {
-  problems.allow(/^net::ERR_(BLOCKED_BY_CLIENT|FAILED)/)
+  problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
   await answerConsent(page, 'declined')
-  const html = await (await fetch(`${siteUrl}/forgot-password`)).text()
-  await page.goto(`${siteUrl}/forgot-password`)
-  await hydrated(page)
-  await page.route('**/_next/static/**/*.js', (route) =>
-    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-  )
+  await openWithoutLaterScripts(page, '/forgot-password')
   const { alert, button, field } = accountPage(page)
   await field('Email').fill('eleni@student.example')
   await button('Send Reset Instructions').click()

@@ -17,28 +17,14 @@ const text = z.looseObject({
   ),
 })
 
-/** The published Terms as a content lake holds them. */
-async function readTerms(contentLake: SanityClient) {
-  return text.parse(await contentLake.getDocument('termsPage'))
-}
-
-/**
- * Publishes a version of the Terms that says something new at the start of section 9, past the Studio and its rules.
- */
-async function publishTermsVersion(
-  contentLake: SanityClient,
-  effectiveDate: string,
-  newWords: string,
-): Promise<void> {
-  const { sections } = await readTerms(contentLake)
+/** Publishes a version of the Terms that says something new at the start of section 9, past the Studio and its rules. */
+async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
+  const { sections } = text.parse(await contentLake.getDocument('termsPage'))
   const span = sections[8]?.body[0]?.children[0]
   if (!span) throw new Error('Section 9 of the Terms is empty.')
   span.text = `${newWords} ${span.text}`
   await contentLake.create({
-    _id: `version-${effectiveDate}`,
-    _type: 'legalVersion',
-    page: 'terms',
-    effectiveDate,
+    ...{ _id: `version-${day}`, _type: 'legalVersion', page: 'terms', effectiveDate: day },
     summary: 'Section 9 has new words.',
     sections,
   })
@@ -91,7 +77,7 @@ test('versions and announcements come and go by themselves when a day begins in 
   const startTime = Date.now() - since
   const { settings, startSite } = stack
   const contentLake = contentLakeClient(localOrigin(settings.ports.studio))
-  await publishTermsVersion(contentLake, day, newWords)
+  await publishTermsVersion(contentLake)
   await publishAnnouncements(contentLake)
   const site = localOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`

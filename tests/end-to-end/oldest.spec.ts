@@ -57,6 +57,11 @@ test.describe('in the oldest browsers', () => {
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
+  const sendMail = async (page: Page) => {
+    await page.locator('input[type=email]').fill('nobody@student.example')
+    await button(page, 'Send Reset Instructions').click()
+  }
+
   /** The main acts, each on a page and with what says that it is done. */
   const acts: [path: string, act: (page: Page) => Promise<unknown>, done: string][] = [
     ['/', (page) => button(page, 'Open menu').click(), 'button[aria-label="Close menu"]'],
@@ -88,8 +93,3 @@ test.describe('in the oldest browsers', () => {
       await expect(page.locator(done).first()).toBeVisible()
     })
 })
-
-async function sendMail(page: Page): Promise<void> {
-  await page.locator('input[type=email]').fill('nobody@student.example')
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-}
