@@ -35,8 +35,6 @@ export const cachedPages: Benchmark = {
   },
 }
 
-type Load = Awaited<ReturnType<typeof load>>
-
 /** Sends one server as many requests as it takes for a second. */
 async function load({ url, pid }: Running, status: 200 | 304) {
   const { etag } = (await copyOf(url)).headers
@@ -63,4 +61,5 @@ function processorTime(pid: number): number | undefined {
 }
 
 /** The cheapest round: other programs make answers dearer, never cheaper. */
-const cost = (loads: readonly Load[]) => Math.min(...loads.map(({ microseconds }) => microseconds))
+const cost = (loads: readonly { microseconds: number }[]) =>
+  Math.min(...loads.map(({ microseconds }) => microseconds))

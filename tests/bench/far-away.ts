@@ -30,13 +30,13 @@ export const farAway: Benchmark = {
   name: 'far-away',
   async run(system) {
     const { settings } = await system.stack()
-    const stacks: { stack: TestStack; reads: ReadCount; rows: Row[] }[] = []
+    const stacks: { stack: TestStack; reads: ReturnType<typeof countReads>; rows: Row[] }[] = []
     const allRows: Row[] = []
     try {
       for (const roundTripMs of roundTrips) {
         const services = ['studio', 'firestore', 'site'] as const
         const stack = await startTestStack({ services, beside: settings.ports, roundTripMs })
-        const reads = new ReadCount(stack)
+        const reads = countReads(stack)
         const rows: Row[] = []
         stacks.push({ stack, reads, rows })
         rows.push(...(await measure(stack, system)))
@@ -119,36 +119,28 @@ async function openLinks(siteUrl: string, count: number): Promise<number[]> {
 }
 
 /** Counts how often Firestore is asked for an event that one visitor looks at again and again. */
-class ReadCount {
-  readonly #stack: TestStack
-  readonly #since = performance.now()
-  readonly #stopped = new AbortController()
-  readonly #visits: Promise<void>
-
-  constructor(stack: TestStack) {
-    this.#stack = stack
-    this.#visits = this.#visit()
-  }
-
-  stop(): void {
-    this.#stopped.abort()
-  }
-
-  async finish(minimumMs: number): Promise<Row> {
-    await delay(this.#since + minimumMs - performance.now())
-    this.stop()
-    await this.#visits
-    const reads = this.#stack.backends.get('firestore')?.requestsWith(/events\/p7Qd0sJfVn4TgUxE6aBw/) ?? 0
-    const minutes = (performance.now() - this.#since) / 60_000
-    return { measure: 'reads of an event a minute', value: reads / minutes, unit: '' }
-  }
-
-  async #visit(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      await (await fetch(localOrigin(this.#stack.settings.ports.site) + event)).text()
+function countReads({ settings, backends }: TestStack) {
+  const since = performance.now()
+  let isOver = false
+  const visit = async () => {
+    while (!isOver) {
+      await (await fetch(localOrigin(settings.ports.site) + event)).text()
       await delay(visits.pauseMs)
     }
   }
+  const visiting = visit()
+  const stop = () => {
+    isOver = true
+  }
+  const finish = async (minimumMs: number): Promise<Row> => {
+    await delay(since + minimumMs - performance.now())
+    stop()
+    await visiting
+    const reads = backends.get('firestore')?.requestsWith(/events\/p7Qd0sJfVn4TgUxE6aBw/) ?? 0
+    const minutes = (performance.now() - since) / 60_000
+    return { measure: 'reads of an event a minute', value: reads / minutes, unit: '' }
+  }
+  return { stop, finish }
 }
 
 /** @returns for each key the time until the frame beside the form showed its letter, in milliseconds */

@@ -51,20 +51,17 @@ export class MeasuredSystem {
   }
 
   async browser(): Promise<Browser> {
-    return (await this.#startedBrowser()).browser
+    this.#browser ??= this.#startBrowser()
+    return (await this.#browser).browser
   }
 
   /** The port on which the browser listens to Lighthouse. */
   async devtoolsPort(): Promise<number> {
-    return (await this.#startedBrowser()).port
-  }
-
-  #startedBrowser(): Promise<{ browser: Browser; port: number }> {
     this.#browser ??= this.#startBrowser()
-    return this.#browser
+    return (await this.#browser).port
   }
 
-  async #startBrowser(): Promise<{ browser: Browser; port: number }> {
+  async #startBrowser() {
     const port = await freePort(9333)
     const { args = [], ...options } = await browserLaunchOptions()
     const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })

@@ -11,8 +11,8 @@ interface EditedDocument {
   field: string
   /** The page that shows the words once they are published. */
   page: string
-  /** In the Studio's tree; the id of a singleton by default. */
-  path?: string
+  /** Of a document that is no singleton. */
+  type?: string
   /** Text before the number of the edit. */
   words?: string
   /** The answer to the question that a legal text asks before it is published. */
@@ -31,20 +31,8 @@ const editedDocuments: readonly EditedDocument[] = [
   { id: 'termsPage', field: 'intro', page: '/terms-and-conditions', answer },
   { id: 'privacyPage', field: 'intro', page: '/privacy', answer },
   { id: 'siteSettings', field: 'tagline', page: '/contact', words: 'Meet' },
-  {
-    id: 'danae-kalogeri',
-    path: 'teamMember;danae-kalogeri',
-    field: 'role',
-    page: '/about',
-    words: 'Founder',
-  },
-  {
-    id: 'redirect-freshers',
-    path: 'redirect;redirect-freshers',
-    field: 'from',
-    page: '',
-    words: '/session-',
-  },
+  { id: 'danae-kalogeri', type: 'teamMember', field: 'role', page: '/about', words: 'Founder' },
+  { id: 'redirect-freshers', type: 'redirect', field: 'from', page: '', words: '/session-' },
 ]
 
 /** In every other one Publish is pressed right after the last key, as the shortcut can be. */
@@ -127,7 +115,7 @@ class Session {
   }
 
   async #work(document: EditedDocument, round: number): Promise<void> {
-    await this.#open(document.path ?? document.id)
+    await this.#open(document)
     const input = this.#studio.input(document.field)
     await input.scrollIntoViewIfNeeded()
     await expect(input).toBeEditable()
@@ -148,14 +136,14 @@ class Session {
   }
 
   /** Goes there as a link of the Studio does, without loading it again. */
-  async #open(path: string): Promise<void> {
+  async #open({ id, type }: EditedDocument): Promise<void> {
     const form = this.#page.getByTestId('form-view')
     await this.#studio.goTo('/structure')
     await expect(form).toBeHidden()
-    await this.#studio.goTo(`/structure/${path}`)
+    await this.#studio.goTo(`/structure/${type ? `${type};${id}` : id}`)
     await expect(form).toBeVisible()
     await expect(this.#studio.publishButton).toBeVisible()
-    if (path.includes(';')) return
+    if (type) return
     const groups = this.#page.getByTestId('group-tab-all-fields')
     await groups.first().click()
     // An object in the form has groups of its own.

@@ -82,13 +82,9 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
     send_to: measurementId,
   })
   const calls = await queuedCalls(page)
-  expect(
-    calls.findLast(([kind]) => kind === 'set')?.[1],
-    'for the events that the script sends itself',
-  ).toEqual({
-    page_location: `${siteUrl}/`,
-    page_referrer: `${siteUrl}/events`,
-  })
+  // For the events that the script sends itself.
+  const ofScript = calls.findLast(([kind]) => kind === 'set')?.[1]
+  expect(ofScript).toEqual({ page_location: `${siteUrl}/`, page_referrer: `${siteUrl}/events` })
   expect(JSON.stringify(calls)).not.toContain('words')
   expect(await events.arrived(), 'the local sink is out of use').toEqual([])
 

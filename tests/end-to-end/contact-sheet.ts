@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp from 'sharp'
 import { root } from '../../local/settings.ts'
+import type { boxOfLayer } from './studio-fit.ts'
 
 const folder = join(root, 'test-results/studio')
 
@@ -10,25 +11,19 @@ const folder = join(root, 'test-results/studio')
 const cell = { width: 480, height: 1200, title: 20 }
 const columns = 5
 const rows = 3
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+const background = '#ddd'
 
 /** Pictures of what a walk saw, side by side with their names, for the one who changed it to look at. */
 export class ContactSheet {
   readonly #name: string
-  readonly #pictures: { name: string; picture: Buffer; height: number }[] = []
+  readonly #pictures: Buffer[] = []
 
   constructor(name: string) {
     this.#name = name
   }
 
   /** Takes a picture of a part of a tab, no larger than a cell. */
-  async add(name: string, tab: CDPSession, { x, y, width, height }: Box): Promise<void> {
+  async add(name: string, tab: CDPSession, { x, y, width, height }: ReturnType<typeof boxOfLayer>) {
     const scale = Math.min(cell.width / width, 1)
     const shown = Math.min(height, Math.floor(cell.height / scale))
     const { data } = await tab.send('Page.captureScreenshot', {
@@ -36,7 +31,13 @@ export class ContactSheet {
       optimizeForSpeed: true,
       clip: { x, y, width, height: shown, scale },
     })
-    this.#pictures.push({ name, picture: Buffer.from(data, 'base64'), height: Math.ceil(shown * scale) })
+    const size = { width: cell.width, height: cell.title + Math.ceil(shown * scale) }
+    const parts = [
+      { input: titleOf(name), left: 0, top: 0 },
+      { input: Buffer.from(data, 'base64'), left: 0, top: cell.title },
+    ]
+    const blank = sharp({ create: { ...size, channels: 3, background } })
+    this.#pictures.push(await blank.composite(parts).png().toBuffer())
   }
 
   /** Writes `test-results/studio/<name>-<number>.png`. */
@@ -46,18 +47,8 @@ export class ContactSheet {
       const file = join(folder, `${this.#name}-${sheet + 1}.png`)
       const pictures = this.#pictures.slice(sheet * columns * rows, (sheet + 1) * columns * rows)
       if (pictures.length === 0) return rm(file, { force: true })
-      let top = 0
-      const parts: OverlayOptions[] = []
-      for (let first = 0; first < pictures.length; first += columns) {
-        const row = pictures.slice(first, first + columns)
-        for (const [column, { name, picture }] of row.entries()) {
-          const left = column * cell.width
-          parts.push({ input: titleOf(name), left, top }, { input: picture, left, top: top + cell.title })
-        }
-        top += cell.title + Math.max(...row.map(({ height }) => height))
-      }
-      const blank = { width: columns * cell.width, height: top, channels: 3, background: '#ddd' } as const
-      await sharp({ create: blank }).composite(parts).png({ palette: true }).toFile(file)
+      const grid = { across: columns, valign: 'top', background } as const
+      await sharp(pictures, { join: grid }).png({ palette: true }).toFile(file)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { type State, screens } from '../specification/copy.ts'
+import { screens } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { authUrl, refusedCall } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
@@ -57,8 +57,8 @@ async function sendMessage(page: Page): Promise<void> {
   await contact.submit.click()
 }
 
-/** What is done before the page is opened, and on it. */
-const arrangements: Record<State, [before?: Step, after?: Step]> = {
+/** By the state to which it brings a page: what is done before the page is opened, and on it. */
+const arrangements: Record<string, [before?: Step, after?: Step]> = {
   'the provider does not answer yet': [provide('none yet')],
   'the provider gives no reason': [provide('refused')],
   'the provider gives a reason': [provide('refused for a reason')],
@@ -117,7 +117,8 @@ for (const screen of screens) {
     // About a page or code that does not exist, or a service that the test makes fail.
     problems.allow(`404: ${siteUrl}${path}`, refusedCall)
     if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)
-    const [before, after] = (state && arrangements[state]) ?? []
+    const [before, after] = state ? (arrangements[state] ?? []) : []
+    expect(!state || state in arrangements, 'the state is known').toBe(true)
     await before?.(page)
     await page.goto(siteUrl + path)
     await after?.(page)

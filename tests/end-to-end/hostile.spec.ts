@@ -29,35 +29,26 @@ test(`${addresses.length} hostile pages: none of their texts becomes markup or r
 }, async ({ page, problems }) => {
   // Many of the addresses are those of nothing.
   problems.allow(/^40[04]: /, /^50[34]: /)
-  const records = hostileRecords().map(({ collection, id, fields }) => ({
-    path: `${collection}/${id}`,
-    fields,
-  }))
-  await commit(records.map(({ path, fields }) => write(path, fields)))
+  const records = hostileRecords()
+  await commit(records.map(({ collection, id, fields }) => write(`${collection}/${id}`, fields)))
   try {
     const empty = `${siteUrl}/empty-page-of-the-test`
     await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto(empty)
-    expect(await page.evaluate(lookForIntruders, { addresses, atOnce: 6, intruder })).toEqual([])
+    expect(await page.evaluate(lookForIntruders, { addresses, intruder })).toEqual([])
     expect(await openInTab(page, hostileAddressesOfScripts())).toEqual([])
   } finally {
-    await commit(records.map(({ path }) => remove(path)))
+    await commit(records.map(({ collection, id }) => remove(`${collection}/${id}`)))
   }
 })
-
-interface Visits {
-  /** Paths with their queries. */
-  addresses: readonly string[]
-  atOnce: number
-  /** See `hostile-listings.ts`. */
-  intruder: string
-}
 
 /**
  * Opens pages of the site in frames, each with its own policy, and reports which hostile texts ran or became elements.
  * Runs in an empty page of the site: a frame costs a tenth of a tab, and inline scripts run in it too.
+ * @param visits paths with their queries, and the intruder of `hostile-listings.ts`
  */
-async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promise<string[]> {
+async function lookForIntruders(visits: { addresses: string[]; intruder: string }): Promise<string[]> {
+  const { addresses, intruder } = visits
   const faults: string[] = []
   const queue = [...addresses]
 
@@ -149,6 +140,6 @@ async function lookForIntruders({ addresses, atOnce, intruder }: Visits): Promis
     return found
   }
 
-  await Promise.all(Array.from({ length: atOnce }, openNext))
+  await Promise.all(Array.from({ length: 6 }, openNext))
   return faults
 }

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Widths of windows, in pixels, by the size of letters: the usual one, and twice as large. */
-const widths = {
-  16: [320, 360, 400, 412, 430, 600, 768, 900, 1440],
-  32: [320, 1440],
-}
+const widths = { 16: [320, 360, 400, 412, 430, 600, 768, 900, 1440], 32: [320, 1440] }
 
 /** At these widths alone something is looked for that lies over what is focused: bars are those of one of the two. */
 const outermost = [320, 1440]

@@ -8,10 +8,7 @@ import { dataDir, ports } from './system.ts'
 import { expect, test } from './test.ts'
 
 test('a site that is asked to stop exits without an error', { tag: '@nightly' }, async () => {
-  const settings = {
-    ports: { ...ports, site: await freePort(0) },
-    dataDir,
-  }
+  const settings = { ports: { ...ports, site: await freePort(0) }, dataDir }
   await copyBuild('.next-stopped', buildDirFor(ports))
   const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {
     NODE_ENV: 'production',
