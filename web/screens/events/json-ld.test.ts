@@ -139,40 +139,11 @@ test.each([
 
 test('free is understood in some languages', () => {
   const free = [
-    'Free',
-    ' δωρεάν',
-    'ΔΩΡΕΆΝ',
-    'gratis',
-    'Gratuita',
-    'za darmo',
-    'free entry',
-    'FREE ENTRY!',
-    'Free and open to all',
-    'Admission free 🎉',
-    '🎟️ Free',
-    'Ελεύθερη είσοδος',
-    'Είσοδος δωρεάν',
-    'Eintritt frei',
-    'Entrée libre',
-    'wstęp bezpłatny',
-    'No charge',
-    '0.00',
-    '0',
-    '0 EUR',
-    '£0.00',
-  ]
-  expect(free.filter((price) => !isFree(price))).toEqual([])
-  expect(
-    [
-      'Free beer',
-      'Free*',
-      'Free for members',
-      'free, £5 at the door',
-      'entry',
-      '€5',
-      '€0.50',
-      '',
-      null,
-    ].filter(isFree),
-  ).toEqual([])
+    'Free| δωρεάν|ΔΩΡΕΆΝ|gratis|Gratuita|za darmo|free entry|FREE ENTRY!|Free and open to all',
+    'Admission free 🎉|🎟️ Free|Ελεύθερη είσοδος|Είσοδος δωρεάν|Eintritt frei|Entrée libre|wstęp bezpłatny',
+    'No charge|0.00|0|0 EUR|£0.00',
+  ].join('|')
+  expect(free.split('|').filter((price) => !isFree(price))).toEqual([])
+  const notFree = 'Free beer|Free*|Free for members|free, £5 at the door|entry|€5|€0.50|'
+  expect([...notFree.split('|'), null].filter(isFree)).toEqual([])
 })

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { initializeApp } from 'firebase/app'
 import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
 import { timeZone } from '../../../firestore/fields'
 import { parseClub } from '../club/club-record'
-import { listed } from '../testing/events'
-import { parseEvent } from './event-record'
+import { documented, listed } from '../testing/events'
+import { type EventRecord, parseEvent } from './event-record'
 import { repeatsOf } from './repeats'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']
@@ -45,92 +44,96 @@ test.each([null, undefined, 7, 'text', [], [[]], true])(
   },
 )
 
-describe('text', () => {
-  test('numbers and lists of texts are text; other types count as missing', () => {
-    expect(parse({ title: 42, location: ['Hall', 'Room 3'] })).toMatchObject({
-      title: '42',
-      location: 'Hall, Room 3',
-    })
-    expect(
-      parse({ university: { id: 'u1', name: 'Athens' }, host: [{ name: 'Rowers' }, 'Owls'] }),
-    ).toMatchObject({
-      university: 'Athens',
-      host: 'Rowers, Owls',
-    })
-    expect(parse({ title: { a: 1 }, university: true, description: new Date() })).toMatchObject({
-      title: null,
-      university: null,
-      description: null,
-    })
-  })
+const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const reference = doc(getFirestore(initializeApp({ projectId: 'demo' }, 'references')), 'clubs', 'c1')
 
-  test('what programs write for a missing value counts as missing', () => {
-    const written = { title: 'null', university: ' undefined', host: '[object Object]', description: 'NaN' }
-    expect(parse({ ...written, location: 'undefined, Main Hall, null', date: 'Invalid Date' })).toMatchObject(
-      {
-        ...{ title: null, university: null, host: null, description: null, date: null },
-        location: 'Main Hall',
-      },
-    )
-  })
-
-  test('blank text counts as missing, and huge text is cut', () => {
-    expect(parse({ title: ' \u200B\n ' }).title).toBeNull()
-    expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200)
-  })
-
-  test.each([
-    [{ name: 'Main Hall', address: '1 Example Street' }, 'Main Hall, 1 Example Street'],
-    [{ venue: 'Main Hall', city: 'London', lat: 51.5, lng: -0.1 }, 'Main Hall, London'],
-    [{ formattedAddress: '1 Example Street, London', city: 'London' }, '1 Example Street, London'],
-    [{ name: 'Main Hall', formatted_address: 'Main Hall, London' }, 'Main Hall, London'],
-    [
-      {
-        '@type': 'Place',
-        name: 'Main Hall',
-        address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', addressLocality: 'London' },
-      },
-      'Main Hall, 1 Example Street, London',
-    ],
-    [{ name: ' ', address: null, geo: { lat: 51.5, lng: -0.1 } }, '51.50000, -0.10000'],
-    [['Main Hall', 'second floor'], 'Main Hall, second floor'],
-    [{ nickname: 'Hall', id: 'x' }, null],
-    [{ name: { name: { name: 'too deep' } } }, null],
-  ])('the place %j is %j', (location, words) => expect(parse({ location }).location).toBe(words))
-
-  test('a point on the map is a place', () => {
-    const location = new GeoPoint(37.95, 23.7)
-    expect(parse({ location }).location).toBe('37.95000, 23.70000')
-    expect(parse(JSON.parse(JSON.stringify({ location }))).location).toBe('37.95000, 23.70000')
-  })
+test.each<[field: keyof EventRecord, written: unknown, read: unknown]>([
+  ['title', 42, '42'],
+  ['location', ['Hall', 'Room 3'], 'Hall, Room 3'],
+  ['university', { id: 'u1', name: 'Athens' }, 'Athens'],
+  ['host', [{ name: 'Rowers' }, 'Owls'], 'Rowers, Owls'],
+  ['title', { a: 1 }, null],
+  ['university', true, null],
+  ['description', new Date(), null],
+  // What programs write for a missing value.
+  ['title', 'null', null],
+  ['university', ' undefined', null],
+  ['host', '[object Object]', null],
+  ['description', 'NaN', null],
+  ['date', 'Invalid Date', null],
+  ['location', 'undefined, Main Hall, null', 'Main Hall'],
+  ['title', ' \u200B\n ', null],
+  ['location', { name: 'Main Hall', address: '1 Example Street' }, 'Main Hall, 1 Example Street'],
+  ['location', { venue: 'Main Hall', city: 'London', lat: 51.5, lng: -0.1 }, 'Main Hall, London'],
+  ['location', { formattedAddress: '1 Example Street, London', city: 'London' }, '1 Example Street, London'],
+  ['location', { name: 'Main Hall', formatted_address: 'Main Hall, London' }, 'Main Hall, London'],
+  [
+    'location',
+    {
+      '@type': 'Place',
+      name: 'Main Hall',
+      address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', addressLocality: 'London' },
+    },
+    'Main Hall, 1 Example Street, London',
+  ],
+  ['location', { name: ' ', address: null, geo: { lat: 51.5, lng: -0.1 } }, '51.50000, -0.10000'],
+  ['location', ['Main Hall', 'second floor'], 'Main Hall, second floor'],
+  ['location', { nickname: 'Hall', id: 'x' }, null],
+  ['location', { name: { name: { name: 'too deep' } } }, null],
+  ['location', new GeoPoint(37.95, 23.7), '37.95000, 23.70000'],
+  ['location', copied(new GeoPoint(37.95, 23.7)), '37.95000, 23.70000'],
+  ['attending', 12, 12],
+  ['attending', '86', 86],
+  ['attending', ' 1,468 ', 1468],
+  ['attending', '1.468', 1468],
+  ['attending', 12.9, 12],
+  ['attending', ['a', 'b'], 2],
+  ['attending', 0, 0],
+  ['attending', -1, null],
+  ['attending', Number.NaN, null],
+  ['attending', 1e300, null],
+  ['attending', 'many', null],
+  ['attending', {}, null],
+  ['attending', null, null],
+  ['category', ' Sports ', 'sports'],
+  ['category', 'toString', 'tostring'],
+  ['category', 7.5, '7.5'],
+  ['category', {}, null],
+  ['status', 'Canceled', 'cancelled'],
+  ['status', 'Cancelled!', 'cancelled'],
+  ['status', 'Event cancelled due to snow', 'cancelled'],
+  ['status', 'https://schema.org/EventCancelled', 'cancelled'],
+  ['status', 'EventPostponed', 'postponed'],
+  ['status', 'Postponed until spring', 'postponed'],
+  ['status', 'EventRescheduled', 'rescheduled'],
+  ['status', 'SOLD_OUT', 'soldOut'],
+  ['status', 'Sold out.', 'soldOut'],
+  ['status', 'Sold out online, tickets at the door', null],
+  ['status', 'not cancelled', null],
+  ['status', 'constructor', null],
+  ['club', reference, 'c1'],
+  ['club', copied(reference), 'c1'],
+  ['club', 'c1', 'c1'],
+  ['club', 'clubs/c1', 'c1'],
+  ['club', ' /clubs/c1/ ', 'c1'],
+  ['club', { id: 'c1', name: 'Rowers' }, 'c1'],
+  ['club', '../..', null],
+  ['imageUrl', 'http://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/a.jpg', null],
+  ['imageUrl', 'https://firebasestorage.googleapis.com/v0/b/other.appspot.com/o/a.jpg', null],
+  ['imageUrl', `${storage[0]}../../other/o/a.jpg`, null],
+  ['imageUrl', `${storage[0]}%2e%2e/%2e%2e/a.jpg`, null],
+  ['imageUrl', 'https://firebasestorage.googleapis.com.evil.example/v0/b/demo.appspot.com/o/a.jpg', null],
+  ['imageUrl', 'https://user@firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/a.jpg', null],
+  ['imageUrl', 'javascript:alert(1)', null],
+  ['imageUrl', 'data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['imageUrl', '//evil.example/a.jpg', null],
+  ['imageUrl', 7, null],
+])('the %s %j is read as %j', (field, written, read) => {
+  expect(parse({ [field]: written })[field]).toBe(read)
 })
 
-describe('counts', () => {
-  test.each([
-    [12, 12],
-    ['86', 86],
-    [' 1,468 ', 1468],
-    ['1.468', 1468],
-    [12.9, 12],
-    [['a', 'b'], 2],
-    [0, 0],
-    [-1, null],
-    [Number.NaN, null],
-    [1e300, null],
-    ['many', null],
-    [{}, null],
-    [null, null],
-  ])('%j people are %j', (attending, count) => {
-    expect(parse({ attending }).attending).toBe(count)
-  })
-})
+test('huge text is cut', () => expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200))
 
-/** The rows of a table of the guide for the app's developers: a value as JSON, and how it is read. */
-const documented = (heading: string) => {
-  const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
-  const table = sections.find((section) => section.startsWith(heading)) ?? ''
-  return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
-}
 const inAthens = (fields: object) => listed(fields, { zone: 'Europe/Athens', at: now })
 const local = (moment: string | null) => moment && localTime(Date.parse(moment), 'Europe/Athens')
 
@@ -309,53 +312,6 @@ test('a rule that says when it starts stands in for the start', () => {
   expect(inAthens({ repeats, start: '2026-12-02T19:00' }).schedule.dates[0]?.start).toBe(
     '2026-12-02T17:00:00.000Z',
   )
-})
-
-test('categories and states are understood however they are written', () => {
-  expect(parse({ category: ' Sports ' }).category).toBe('sports')
-  expect(parse({ category: 'toString' }).category).toBe('tostring')
-  expect(parse({ category: 7.5 }).category).toBe('7.5')
-  expect(parse({ category: {} }).category).toBeNull()
-})
-
-test.each([
-  ['Canceled', 'cancelled'],
-  ['Cancelled!', 'cancelled'],
-  ['Event cancelled due to snow', 'cancelled'],
-  ['https://schema.org/EventCancelled', 'cancelled'],
-  ['EventPostponed', 'postponed'],
-  ['Postponed until spring', 'postponed'],
-  ['EventRescheduled', 'rescheduled'],
-  ['SOLD_OUT', 'soldOut'],
-  ['Sold out.', 'soldOut'],
-  ['Sold out online, tickets at the door', null],
-  ['not cancelled', null],
-  ['constructor', null],
-])('the state %j is %j', (written, status) => expect(parse({ status: written }).status).toBe(status))
-
-test('a club is named by its id or by a reference', () => {
-  const reference = doc(getFirestore(initializeApp({ projectId: 'demo' }, 'references')), 'clubs', 'c1')
-  expect(parse({ club: reference }).club).toBe('c1')
-  expect(parse(JSON.parse(JSON.stringify({ club: reference }))).club).toBe('c1')
-  expect(parse({ club: 'c1' }).club).toBe('c1')
-  for (const club of ['clubs/c1', ' /clubs/c1/ ', { id: 'c1', name: 'Rowers' }])
-    expect(parse({ club }).club).toBe('c1')
-  expect(parse({ club: '../..' }).club).toBeNull()
-})
-
-test.each([
-  'http://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/a.jpg',
-  'https://firebasestorage.googleapis.com/v0/b/other.appspot.com/o/a.jpg',
-  'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/../../other/o/a.jpg',
-  'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/%2e%2e/%2e%2e/a.jpg',
-  'https://firebasestorage.googleapis.com.evil.example/v0/b/demo.appspot.com/o/a.jpg',
-  'https://user@firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/a.jpg',
-  'javascript:alert(1)',
-  'data:image/svg+xml,<svg onload=alert(1)>',
-  '//evil.example/a.jpg',
-  7,
-])('the picture %j is not taken', (imageUrl) => {
-  expect(parse({ imageUrl }).imageUrl).toBeNull()
 })
 
 test('a club is read with the same care', () => {

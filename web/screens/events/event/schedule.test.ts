@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
+import { documented } from '../testing/events'
 import { parseEvent } from './event-record'
 import { ruleInWords } from './rule'
 import { comingDates, listedEvent, onDate } from './when'
@@ -33,12 +33,10 @@ test('an event at 19:00 stays at 19:00 when clocks change', () => {
   expect(end).toBe('2027-03-28T02:00:00.000Z')
 })
 
-const guide = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
-const table = guide.find((section) => section.startsWith('Further dates and rules')) ?? ''
-const rows = [...table.matchAll(/^`(.+)` \| (.+)$/gm)]
+const rows = documented('Further dates and rules')
 test('further dates and rules are in the guide', () => expect(rows.length).toBeGreaterThan(12))
 
-test.each(rows.map(([, json = '', dates = '']) => [json, dates]))('%s is %s', (json, dates) => {
+test.each(rows)('%s is %s', (json, dates) => {
   expect(datesOf(JSON.parse(json)).join(', ')).toBe(dates)
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
@@ -24,4 +25,11 @@ export function listed(
 ) {
   const now = new Date(at).getTime()
   return listedEvent(parseEvent(id, fields, storage, zone, now), now)
+}
+
+/** The rows of a table of the guide for the app's developers: a value as JSON, and how it is read. */
+export function documented(heading: string) {
+  const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
+  const table = sections.find((section) => section.startsWith(heading)) ?? ''
+  return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
 }
