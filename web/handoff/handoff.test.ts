@@ -4,16 +4,12 @@ import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
 import { isInAppBrowser, platformOf, understandsIntents } from './platform'
 import devices from './testing/devices.json' with { type: 'json' }
 
-test.each(devices)('$name', (device) => {
+test.each(devices)('$name', ({ gets, link, isInApp, ...device }) => {
   const platform = platformOf({ system: undefined, ...device })
   const isIntent = platform === 'android' && understandsIntents(device.userAgent)
-  const link = platform === 'desktop' ? undefined : isIntent ? 'intent' : 'plain'
-  const isInApp = isInAppBrowser(device.userAgent)
-  expect({ gets: platform, link, isInApp }).toEqual({
-    gets: device.gets,
-    link: device.link,
-    isInApp: device.isInApp,
-  })
+  expect(platform).toBe(gets)
+  expect(platform === 'desktop' ? undefined : isIntent ? 'intent' : 'plain').toBe(link)
+  expect(isInAppBrowser(device.userAgent)).toBe(isInApp)
 })
 
 describe('links', () => {

@@ -134,20 +134,24 @@ test('a date that is moved within its day takes place at its new hour', () => {
 })
 
 test.each([
-  ['FREQ=WEEKLY;BYDAY=WE;COUNT=3', ['12-03 18:00', '12-09 18:00', '12-16 18:00']],
-  ['FREQ=WEEKLY;BYDAY=WE;UNTIL=20261220', ['12-03 18:00', '12-09 18:00', '12-16 18:00']],
-  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;COUNT=3', ['12-03 18:00', '12-16 18:00', '12-30 18:00']],
-  ['FREQ=WEEKLY;BYDAY=WE;COUNT=3\nEXDATE:20261203', ['12-09 18:00', '12-16 18:00']],
-])('a start on a Thursday takes place and counts as the first of %s', (repeats, days) => {
-  expect(daysOf(agreedDates({ start: '2026-12-03T18:00', end: '2026-12-03T19:00', repeats }))).toEqual(days)
+  // A start on another day than those of the rule takes place and counts as the first.
+  ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3', '12-03, 12-09, 12-16'],
+  ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;UNTIL=20261220', '12-03, 12-09, 12-16'],
+  ['2026-12-03T18:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;COUNT=3', '12-03, 12-16, 12-30'],
+  ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3\nEXDATE:20261203', '12-09, 12-16'],
+  // Dates of rules that other programs read in another way are named one by one.
+  ['2026-11-26T18:00', 'FREQ=YEARLY;BYDAY=TU;BYWEEKNO=50', '11-26, 12-08'],
+  ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=29,30;BYSETPOS=1;COUNT=3', '11-26, 11-29, 12-29'],
+  ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=-1;BYDAY=MO,TH;COUNT=3', '11-26, 11-30, 12-31'],
+])('from %s, %j has the days %s', (start, repeats, days) => {
+  const dates = daysOf(agreedDates({ start, end: start.replace('18', '19'), repeats }))
+  expect(dates).toEqual(days.split(', ').map((day) => `${day} 18:00`))
 })
 
-test.each([
-  ['FREQ=YEARLY;BYDAY=TU;BYWEEKNO=50', ['11-26 19:00', '12-08 19:00']],
-  ['FREQ=MONTHLY;BYMONTHDAY=29,30;BYSETPOS=1;COUNT=3', ['11-26 19:00', '11-29 19:00', '12-29 19:00']],
-  ['FREQ=MONTHLY;BYMONTHDAY=-1;BYDAY=MO,TH;COUNT=3', ['11-26 19:00', '11-30 19:00', '12-31 19:00']],
-])('dates of %s, which other programs read in another way, are named one by one', (repeats, days) => {
-  expect(daysOf(agreedDates({ start: '2026-11-26T19:00', end: '2026-11-26T20:00', repeats }))).toEqual(days)
+test('a series stays at its hour when clocks change', () => {
+  const fields = { start: '2026-11-24T16:00Z', end: '2026-11-24T17:00Z', repeats: 'FREQ=WEEKLY' }
+  const hours = agreedDates(fields).map((date) => date.slice(10).replace(/\d+-\d+-\d+/, 'to'))
+  expect(new Set(hours)).toEqual(new Set([' 18:00 / to 19:00']))
 })
 
 test.each([

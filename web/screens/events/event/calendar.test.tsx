@@ -6,7 +6,7 @@ import { isKept } from './calendar-entries'
 import { calendarText } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { EventFacts } from './event-facts'
-import { comingDates, type Phase } from './when'
+import type { Phase } from './when'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -199,17 +199,6 @@ test.each([
   const entry = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
   expect(entry.location).toBe(place)
   expect(entry.description).toContain('https://maps.app.goo.gl/a')
-})
-
-test('another program finds the same dates, when clocks change too', () => {
-  const series = listed({ ...weekly, repeats: 'FREQ=WEEKLY' })
-  const calendar = new ICAL.Component(ICAL.parse(calendarText([series], options) ?? ''))
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const dates = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined).iterator()
-  const found = Array.from({ length: 30 }, () => dates.next().toJSDate().toISOString())
-  const ours = comingDates(series, Date.UTC(2026, 10, 25), 60).map(({ start }) => start)
-  expect(found.slice(1)).toEqual(ours.slice(0, 29))
-  expect(new Set(found.map((date) => date.slice(10))).size).toBe(2)
 })
 
 test('Google Calendar gets a rule, or the next date where the rule leaves days out', () => {

@@ -59,32 +59,24 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   expect(event).toMatchObject({ isToday, isThisWeekend })
 })
 
-const phaseAt = (fields: object, at: string) => listed(fields, { at }).phase
-
-test('an event is ahead, under way, then over', () => {
-  const at = (moment: string, fields = athens) => phaseAt(fields, moment)
-  expect([at('2026-11-30T18:29:59Z'), at('2026-11-30T18:30:00Z'), at('2026-11-30T21:30:00Z')]).toEqual([
-    'upcoming',
-    'now',
-    'past',
-  ])
-  expect(phaseAt({ ...athens, end: null }, '2026-12-01T06:31:00Z')).toBe('past')
-  expect(phaseAt({ ...athens, start: null }, '2026-12-01T06:31:00Z')).toBeNull()
-})
-
-test('an event with a date in words is over after its last day', () => {
-  const at = (date: string, moment: string) => phaseAt({ date, timeZone: 'Europe/Athens' }, moment)
-  expect(at('Nov 30', '2026-11-30T21:59:00Z')).toBeNull()
-  expect(at('Nov 30', '2026-11-30T22:00:00Z')).toBe('past')
-  expect(at('Nov 30 at 23:00', '2026-12-01T02:59:00Z')).toBeNull()
-  expect(at('Nov 30 at 23:00', '2026-12-01T03:00:00Z')).toBe('past')
-  expect(at('Every Tuesday', '2026-12-01T09:00:00Z')).toBeNull()
-  expect(at('Nov 24 – 27', '2026-11-23T21:59:00Z')).toBe('upcoming')
-  expect(at('Nov 24 – 27', '2026-11-27T21:59:00Z')).toBe('now')
-  expect(at('Nov 24 – 27', '2026-11-27T22:00:00Z')).toBe('past')
-  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-24T15:59:00Z')).toBe('upcoming')
-  expect(at('Nov 24 18:00 – 27 Nov 23:00', '2026-11-27T21:00:00Z')).toBe('past')
-})
+const inWords = (date: string) => ({ date, timeZone: 'Europe/Athens' })
+test.each([
+  [athens, '2026-11-30T18:29:59Z', 'upcoming'],
+  [athens, '2026-11-30T18:30:00Z', 'now'],
+  [athens, '2026-11-30T21:30:00Z', 'past'],
+  [{ ...athens, end: null }, '2026-12-01T06:31:00Z', 'past'],
+  [{ ...athens, start: null }, '2026-12-01T06:31:00Z', null],
+  [inWords('Nov 30'), '2026-11-30T21:59:00Z', null],
+  [inWords('Nov 30'), '2026-11-30T22:00:00Z', 'past'],
+  [inWords('Nov 30 at 23:00'), '2026-12-01T02:59:00Z', null],
+  [inWords('Nov 30 at 23:00'), '2026-12-01T03:00:00Z', 'past'],
+  [inWords('Every Tuesday'), '2026-12-01T09:00:00Z', null],
+  [inWords('Nov 24 – 27'), '2026-11-23T21:59:00Z', 'upcoming'],
+  [inWords('Nov 24 – 27'), '2026-11-27T21:59:00Z', 'now'],
+  [inWords('Nov 24 – 27'), '2026-11-27T22:00:00Z', 'past'],
+  [inWords('Nov 24 18:00 – 27 Nov 23:00'), '2026-11-24T15:59:00Z', 'upcoming'],
+  [inWords('Nov 24 18:00 – 27 Nov 23:00'), '2026-11-27T21:00:00Z', 'past'],
+])('the phase of %j at %s is %s', (fields, at, phase) => expect(listed(fields, { at }).phase).toBe(phase))
 
 test.each([
   ['2026-11-22T22:30:00Z', 'nextWeek', 'Monday begins earlier in Athens'],

@@ -15,29 +15,24 @@ const events = [
     Date.UTC(2026, 10, 18),
   ),
 ]
-const found = (query: Record<string, string>) =>
-  resultsOf(events, readFilters(query)).events.map(({ id }) => id)
-
-test('every word must occur, without regard to case, accents and the final sigma', () => {
-  expect(found({ q: 'ΒΡΑΔΙΑ χορων' })).toEqual(['a'])
-  expect(found({ q: 'καλλιθεασ' })).toEqual(['a'])
-  expect(found({ q: 'roof film' })).toEqual(['b'])
-  expect(found({ q: 'roof sport' })).toEqual([])
-  expect(found({ q: 'culture' })).toEqual(['d'])
-  expect(found({ q: 'chess club' })).toEqual(['e'])
-  expect(found({ q: 'C++' })).toEqual([])
-})
-
-test('filters work together, also with a category that only some records have', () => {
-  expect(found({ category: 'social', university: 'Lisbon' })).toEqual(['b'])
-  expect(found({ category: 'culture' })).toEqual(['d'])
-  expect(found({ category: 'nonsense' })).toEqual([])
-})
-
-test('events can be those of a day, or free', () => {
-  expect(found({ when: 'today' })).toEqual(['e'])
-  expect(found({ when: 'weekend' })).toEqual([])
-  expect(found({ when: 'tomorrow', price: 'free' })).toEqual(['e'])
+test.each([
+  // Every word must occur, without regard to case, accents and the final sigma.
+  [{ q: 'ΒΡΑΔΙΑ χορων' }, ['a']],
+  [{ q: 'καλλιθεασ' }, ['a']],
+  [{ q: 'roof film' }, ['b']],
+  [{ q: 'roof sport' }, []],
+  [{ q: 'culture' }, ['d']],
+  [{ q: 'chess club' }, ['e']],
+  [{ q: 'C++' }, []],
+  // Filters work together, also with a category that only some records have.
+  [{ category: 'social', university: 'Lisbon' }, ['b']],
+  [{ category: 'culture' }, ['d']],
+  [{ category: 'nonsense' }, []],
+  [{ when: 'today' }, ['e']],
+  [{ when: 'weekend' }, []],
+  [{ when: 'tomorrow', price: 'free' }, ['e']],
+])('%j finds %j', (query, found) => {
+  expect(resultsOf(events, readFilters(query)).events.map(({ id }) => id)).toEqual(found)
 })
 
 const { events: labels } = words
