@@ -12,7 +12,9 @@ export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>)
   if (addressed.length === 0) return null
   return (
     <section className={styles.versions} id="editions" aria-labelledby="editions-heading">
-      <h2 id="editions-heading">{page.words.editionsHeading}</h2>
+      <h2 className="small-heading" id="editions-heading">
+        {page.words.editionsHeading}
+      </h2>
       <ul className={styles.versionList}>
         {addressed.map((version) => (
           <VersionEntry

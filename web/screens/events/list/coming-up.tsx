@@ -17,7 +17,9 @@ export function ComingUp({ events, words, layout = 'cards' }: ComingUpProps) {
   return (
     <section className={styles.section} data-layout={layout} aria-labelledby="coming-up">
       <div className={styles.head}>
-        <h2 id="coming-up">{words.event.upcoming}</h2>
+        <h2 className="small-heading" id="coming-up">
+          {words.event.upcoming}
+        </h2>
         <Link href="/events" prefetch={false} className="line-link">
           {words.event.browse}
         </Link>

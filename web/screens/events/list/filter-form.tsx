@@ -33,7 +33,9 @@ export function FilterForm({ filters, categories, universities, landings, words 
         {when && <input type="hidden" name="when" value={when} />}
         {isFree && <input type="hidden" name="price" value="free" />}
         <dialog id={sheetId} className={styles.sheet} aria-labelledby={headingId} closedby="any">
-          <h2 id={headingId}>{words.more}</h2>
+          <h2 className="small-heading" id={headingId}>
+            {words.more}
+          </h2>
           <label>
             <span>{words.university}</span>
             <select className="plain-field" name="university" defaultValue={university}>

@@ -71,7 +71,9 @@ function Universities({ landings, words }: { landings: readonly Landing[]; words
   if (universities.length === 0) return null
   return (
     <nav className={styles.universities} aria-labelledby="universities">
-      <h2 id="universities">{words.universities}</h2>
+      <h2 className="small-heading" id="universities">
+        {words.universities}
+      </h2>
       <ul className="link-cards">
         {universities.map((landing) => (
           <li key={landing.name}>

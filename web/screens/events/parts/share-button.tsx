@@ -63,12 +63,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
   return (
     <>
       {/* Without JavaScript the button cannot work. Its space is reserved, so that nothing moves. */}
-      <button
-        type="button"
-        className={`outlined ${styles.action}`}
-        onClick={share}
-        data-waiting={hasMenu === null || undefined}
-      >
+      <button type="button" className="outlined" onClick={share} data-waiting={hasMenu === null || undefined}>
         {icon}
         {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}
       </button>
