@@ -54,15 +54,11 @@ async function MomentPicker({ chosen = '' }: { chosen?: string }) {
         {moments.map(({ moment, title, release }) => (
           // The script names the moment in the editor's own zone.
           <option key={release ?? moment + title} value={moment} data-title={title} suppressHydrationWarning>
-            {optionWords(moment, title)}
+            {[formatDatetime(moment, 'Europe/London'), title].filter(Boolean).join(': ')}
           </option>
         ))}
       </select>
       <button type="submit">{barLabels.show}</button>
     </form>
   )
-}
-
-function optionWords(moment: string, title: string): string {
-  return [formatDatetime(moment, 'Europe/London'), title].filter(Boolean).join(': ')
 }

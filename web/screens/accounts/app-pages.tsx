@@ -1,28 +1,25 @@
+import { environment } from '@/config/server'
+import { getSiteSettings } from '@/content'
 import { appAddresses, deepLink, OpenAppButton, QrCode, StoreLinks } from '@/handoff'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { inLanguage, type Language } from './language'
+import { getAccountPages } from './content'
+import { type AccountPageProps, inLanguage, type Language } from './language'
 import { ButtonLink, CheckSign, Panel } from './panel'
 import styles from './panel.module.css'
 import { Translated } from './translated'
 
-interface VerifiedPageProps {
-  language: Language
-  settings: SiteSettings
-  words: AccountWords
-}
-
-interface JoinPageProps extends VerifiedPageProps {
-  screen: 'login' | 'signup'
-  /** Public origin of the site. */
-  siteUrl: string
+async function readWords(language: Language) {
+  const [settings, pages] = await Promise.all([getSiteSettings(), getAccountPages()])
+  return { settings, words: pages[language] }
 }
 
 /** The target of the link at the end of each page. */
 const others = { login: '/forgot-password', signup: '/login' } as const
 
 /** Sends people who want to log in or to sign up to the app, where accounts are. */
-export function JoinPage({ screen, language, settings, words, siteUrl }: JoinPageProps) {
+export async function joinPage(screen: 'login' | 'signup', { language = 'english' }: AccountPageProps) {
+  const { settings, words } = await readWords(language)
   const { app } = words
   const { heading, text, openButton, other } = words[screen]
   return (
@@ -33,7 +30,7 @@ export function JoinPage({ screen, language, settings, words, siteUrl }: JoinPag
           <OpenLogin settings={settings} label={openButton} words={app} purpose={screen} />
           <StoreLinks app={settings} words={app} />
           <figure className={styles.code}>
-            <QrCode address={siteUrl + inLanguage(`/${screen}`, language)} />
+            <QrCode address={environment.siteUrl + inLanguage(`/${screen}`, language)} />
             <figcaption>{app.qrCode}</figcaption>
           </figure>
         </div>
@@ -48,7 +45,8 @@ export function JoinPage({ screen, language, settings, words, siteUrl }: JoinPag
 }
 
 /** Says that an e-mail address is confirmed, with a link to the login of the app. */
-export function VerifiedPage({ language, settings, words }: VerifiedPageProps) {
+export async function verifiedPage({ language = 'english' }: AccountPageProps) {
+  const { settings, words } = await readWords(language)
   const { heading, text, next, openButton, homeButton } = words.verified
   return (
     <Translated language={language}>

@@ -40,7 +40,9 @@ function Networks({ page, settings }: ContactLayoutProps) {
   if (settings.socialLinks.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="networks-heading">
-      <h2 id="networks-heading">{page.socialHeading}</h2>
+      <h2 className="small-heading" id="networks-heading">
+        {page.socialHeading}
+      </h2>
       <SocialLinks settings={settings} hasNames />
     </section>
   )

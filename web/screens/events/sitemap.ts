@@ -26,28 +26,16 @@ async function parts(): Promise<ListedAddress[][]> {
 export async function sitemap(): Promise<Response> {
   const files = await parts()
   const [only = []] = files
-  return answer(
-    files.length > 1
-      ? document(
-          'sitemapindex',
-          'sitemap',
-          files.map((_, index) => ({ url: siteAddress(`/sitemap/${index + 1}.xml`) })),
-        )
-      : document('urlset', 'url', only),
-  )
+  if (files.length < 2) return answer('urlset', 'url', only)
+  const addresses = files.map((_, index) => ({ url: siteAddress(`/sitemap/${index + 1}.xml`) }))
+  return answer('sitemapindex', 'sitemap', addresses)
 }
 
 /** One of the files of a large sitemap. @param name such as "2.xml" */
 export async function sitemapPart(name: string): Promise<Response> {
   const files = await parts()
   const part = /^[1-9]\d{0,3}\.xml$/.test(name) ? files[Number.parseInt(name, 10) - 1] : undefined
-  return part && files.length > 1
-    ? answer(document('urlset', 'url', part))
-    : new Response(null, { status: 404 })
-}
-
-function answer(xml: string): Response {
-  return new Response(xml, { headers: { 'content-type': 'application/xml' } })
+  return part && files.length > 1 ? answer('urlset', 'url', part) : new Response(null, { status: 404 })
 }
 
 /** A page that search engines should list. */
@@ -61,13 +49,14 @@ interface ListedAddress {
 const mostInSitemap = 50_000
 
 /** A file that lists pages, or such files. */
-function document(list: string, item: string, addresses: readonly ListedAddress[]): string {
+function answer(list: string, item: string, addresses: readonly ListedAddress[]): Response {
   const items = addresses.map(({ url, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
     return `<${item}><loc>${escaped(url)}</loc>${changed}</${item}>`
   })
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
-  return `${[head, ...items, `</${list}>`].join('\n')}\n`
+  const xml = `${[head, ...items, `</${list}>`].join('\n')}\n`
+  return new Response(xml, { headers: { 'content-type': 'application/xml' } })
 }
 
 function escaped(text: string): string {

@@ -18,35 +18,23 @@ interface NoticeProps {
   versions: readonly DatedVersion[]
 }
 
-interface NoticeContent {
-  words: string
-  date: string
-  summary: string | null
-  links: { href: `/${string}`; label: string }[]
-}
-
 /** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
-export function LegalNotice({ page, version, versions }: NoticeProps) {
-  const content = contentFor(page, version, versions)
+export function LegalNotice(props: NoticeProps) {
+  const content = contentFor(props)
   if (!content) return null
   return (
     <Notice
       id="legal-notice"
       words={<FillIn words={content.words} days={{ date: content.date }} />}
       links={content.links}
-      tone={version.status === 'replaced' ? 'quiet' : 'loud'}
+      tone={props.version.status === 'replaced' ? 'quiet' : 'loud'}
     >
       {content.summary && <p>{content.summary}</p>}
     </Notice>
   )
 }
 
-function contentFor(
-  page: LegalPage,
-  version: DatedVersion,
-  versions: readonly DatedVersion[],
-): NoticeContent | null {
-  const { name, words } = page
+function contentFor({ page: { name, words }, version, versions }: NoticeProps) {
   const current = { href: pagePath(name), label: words.currentLink }
   const changes = (from: string | null | undefined, to: string | null) =>
     from && to ? [{ href: comparisonPath(name, from, to), label: words.compareLink }] : []

@@ -7,23 +7,19 @@ import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { comparisonPath, versionOf, withStatus } from './versions.ts'
 
-/** A legal page on the current day: its words, and its versions with their status. */
+/** The Terms or the Privacy Policy on the current day: its words, and its versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
-  const [settings, page, now] = await Promise.all([getSiteSettings(), getLegalPage(name), calendarTime()])
+  const [settings, now, content, versions] = await Promise.all([
+    getSiteSettings(),
+    calendarTime(),
+    readContent(legalPages[name].type),
+    readContent(`${name}Versions`),
+  ])
+  const page = shapeLegalPage(name, { page: content, versions }, placeholdersOf(settings))
   return { settings, page, versions: withStatus(page.versions, londonDay(now)) }
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
-
-/** The Terms or the Privacy Policy with all versions, with the product's name filled in. */
-export async function getLegalPage(name: LegalPageName) {
-  const [page, versions, settings] = await Promise.all([
-    readContent(legalPages[name].type),
-    readContent(`${name}Versions`),
-    getSiteSettings(),
-  ])
-  return shapeLegalPage(name, { page, versions }, placeholdersOf(settings))
-}
 
 /** The parameters of the route of one version, and of the route of two. */
 export type VersionParams = Promise<{ date: string }>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { iconStroke } from '../../../schemas/icons'
 import styles from './form.module.css'
 
 /** Properties of every form field. */
@@ -54,14 +55,7 @@ const errorId = (id: string) => `${id}-error`
 function ErrorSign() {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <path
-        d="M10 2 19 17.5H1ZM10 7.5v4.5M10 14.6v.1"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M10 2 19 17.5H1ZM10 7.5v4.5M10 14.6v.1" {...iconStroke} strokeWidth="1.8" />
     </svg>
   )
 }

@@ -6,12 +6,6 @@ import { isAccountPath } from '../../../schemas/account-paths.ts'
 
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
-/** Information about the connection, which some browsers provide. */
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /**
  * A link between pages of the site. Prefetches the page when a visitor hovers, touches or focuses the link, and not
  * before, because earlier prefetches would compete with the current page.
@@ -44,6 +38,8 @@ function followAnchor(event: { preventDefault(): void }, href: string): void {
  * come from origins that the account pages must not ask.
  */
 function mayPrepare(): boolean {
-  const { saveData, effectiveType }: Connection = ('connection' in navigator && navigator.connection) || {}
+  // Some browsers tell about the connection.
+  const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } =
+    ('connection' in navigator && navigator.connection) || {}
   return !isAccountPath(location.pathname) && !saveData && !effectiveType?.endsWith('2g')
 }

@@ -33,15 +33,10 @@ export function isUnanswered({ code }: IdentityFailure): boolean {
 /** Makes an `IdentityFailure` of whatever a call threw. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error
-  const { code, message } = firebaseError(error)
-  return new IdentityFailure(code, readableMessage(message))
-}
-
-/** Firebase's error class is not imported: it would be loaded with every account page. */
-function firebaseError(error: unknown): { code: string; message: string } {
-  const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string'
-  if (!isCoded) return { code: ownCodes.unknown, message: '' }
-  return { code: String(error.code), message: error.message }
+  // Firebase's error class is not imported: it would be loaded with every account page.
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+    return new IdentityFailure(error.code, readableMessage(error.message))
+  return new IdentityFailure(ownCodes.unknown)
 }
 
 /**
@@ -56,8 +51,6 @@ export function readableMessage(message: string): string {
   const isSentence = /^\p{L}.* /u.test(sentence) && !/auth\/|[A-Z]+_[A-Z]+|[<>{}]/.test(sentence)
   return isSentence && sentence.length <= 200 ? sentence : ''
 }
-
-type Firebase = typeof import('./firebase-auth')
 
 /** The operation and the account of a code. */
 interface CheckedCode {
@@ -121,8 +114,13 @@ export async function sendResetMail(email: string, language: Language): Promise<
 const maxCallMs = 10_000
 
 /** Calls Firebase. A call that takes too long cannot be stopped: it may still take effect on the server. */
-async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promise<Result> {
-  const result = load().then(run)
+async function call<Result>(
+  run: (firebase: typeof import('./firebase-auth')) => Promise<Result>,
+): Promise<Result> {
+  const firebase = import('./firebase-auth').catch(() => {
+    throw new IdentityFailure(ownCodes.notLoaded)
+  })
+  const result = firebase.then(run)
   const tooSlow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new IdentityFailure(ownCodes.tooSlow, '', result)), maxCallMs)
   })
@@ -134,10 +132,4 @@ async function call<Result>(run: (firebase: Firebase) => Promise<Result>): Promi
     const isOffline = isUnanswered(failure) && !navigator.onLine
     throw isOffline ? new IdentityFailure(ownCodes.offline, '', failure.late) : failure
   }
-}
-
-function load(): Promise<Firebase> {
-  return import('./firebase-auth').catch(() => {
-    throw new IdentityFailure(ownCodes.notLoaded)
-  })
 }

@@ -7,15 +7,11 @@ import styles from './contact-form.module.css'
 import { type FieldName, fieldId, plainAddress, plainMaxLengths, sentAnchor, trapName } from './fields'
 import { type FormWords, fieldWords, summaryOf } from './form-words'
 import { MessageField } from './message-field'
-import { useContactForm } from './use-contact-form'
+import { type ContactFormOptions, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
 
-interface ContactFormProps {
+interface ContactFormProps extends ContactFormOptions {
   words: FormWords
-  /** Submit address of the form collector. */
-  endpoint: string
-  /** The recipient of the notification about a message. */
-  notify: string
   /** Absolute URL to redirect to after a submit without JavaScript. */
   returnTo: string
 }
@@ -55,7 +51,9 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
       onSubmit={onSubmit}
     >
       <script async src={validatorPath} />
-      <h2 id="contact-form-heading">{words.heading}</h2>
+      <h2 className="small-heading" id="contact-form-heading">
+        {words.heading}
+      </h2>
       {summary && <ErrorSummary {...summary} />}
       <div className={styles.names}>
         <TextField {...field('Name_First')} autoComplete="given-name" required />

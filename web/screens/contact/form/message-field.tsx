@@ -20,7 +20,8 @@ interface MessageFieldProps extends ComponentProps<typeof TextArea> {
 /** The field for the message, with the space that a long message has left. */
 export function MessageField({ words, length, ...field }: MessageFieldProps) {
   const left = maxLengths.MultiLine - length
-  const text = left < shownBelow ? countText(left, words) : ''
+  const count = Math.abs(left).toLocaleString('en')
+  const text = left < shownBelow ? interpolate(left < 0 ? words.excess : words.remaining, { count }) : ''
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), pauseMs)
@@ -40,10 +41,4 @@ export function MessageField({ words, length, ...field }: MessageFieldProps) {
       </p>
     </div>
   )
-}
-
-function countText(left: number, words: FormWords): string {
-  return interpolate(left < 0 ? words.excess : words.remaining, {
-    count: Math.abs(left).toLocaleString('en'),
-  })
 }

@@ -22,7 +22,7 @@ export type FormState =
   | { status: 'invalid'; faults: Faults; values: FieldValues }
   | { status: 'error'; cause: Exclude<SendOutcome, 'sent'> }
 
-interface ContactFormOptions {
+export interface ContactFormOptions {
   /** Submit address of the form collector. */
   endpoint: string
   /** The recipient of the notification about a message. */
@@ -52,7 +52,8 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }, [state])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    saveDraft(readFields(event.currentTarget))
+    // A browser that stores nothing is no error.
+    store('sessionStorage', key, JSON.stringify(readFields(event.currentTarget)))
     measure()
   }
 
@@ -119,11 +120,6 @@ export async function send(endpoint: string, body: FormData): Promise<SendOutcom
 }
 
 const key = 'contact-draft'
-
-/** Keeps what was typed until this tab is closed. A browser that stores nothing is no error. */
-function saveDraft(values: FieldValues): void {
-  store('sessionStorage', key, JSON.stringify(values))
-}
 
 /** The stored input from before a reload or a navigation; empty when there is none, or when it cannot be read. */
 function readDraft(): Partial<FieldValues> {

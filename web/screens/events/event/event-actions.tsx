@@ -5,7 +5,7 @@ import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
 import { calendarPlace, calendarSpan } from './calendar-file'
-import { datesOf, linesOf, type Rule } from './rule'
+import { compact, datesOf, linesOf, type Rule } from './rule'
 import { occurrenceAt } from './schedule'
 import { type ListedEvent, onDate } from './when'
 
@@ -74,10 +74,10 @@ export function googleCalendarLink(
   const rule = repeatingRuleOf(event)
   const span = calendarSpan(rule ? { ...event, ...onDate(event, occurrenceAt(rule, rule.first)) } : event)
   if (span === null) return null
-  const [start, end] = [span.start, span.end].map((time) => basicIso(time, span.isAllDay))
+  const written = (time: Date) => compact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   link.searchParams.set('text', event.title ?? untitled)
-  link.searchParams.set('dates', `${start}/${end}`)
+  link.searchParams.set('dates', `${written(span.start)}/${written(span.end)}`)
   link.searchParams.set('details', url)
   const place = calendarPlace(event)
   if (place) link.searchParams.set('location', place)
@@ -93,10 +93,4 @@ function repeatingRuleOf({ schedule, firstDay }: ListedEvent): Rule | null {
   const { rule, zone } = schedule
   if (rule === null || firstDay === null || rule.except.length > 0 || !/^[A-Z]/.test(zone)) return null
   return datesOf(rule, firstDay).next().done ? null : rule
-}
-
-/** `20260510T193000Z`, or `20260510` for a whole day. */
-function basicIso(time: Date, isDay: boolean): string {
-  const text = time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  return isDay ? text.slice(0, 8) : text
 }

@@ -100,14 +100,8 @@ function shortDate(event: ListedEvent, next: ShownDate): string | null {
   return hour && text?.endsWith(hour) ? text.slice(0, -hour.length) : (text ?? null)
 }
 
-interface OutsideLinkProps {
-  href: string
-  label: string
-  newTabLabel: string
-}
-
 /** A link that a record gives. Search engines do not follow it. */
-function OutsideLink({ href, label, newTabLabel }: OutsideLinkProps) {
+function OutsideLink({ href, label, newTabLabel }: { href: string; label: string; newTabLabel: string }) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow" className={styles.link}>
       {label}

@@ -103,8 +103,8 @@ function compareParagraphs(before: readonly Paragraph[], after: readonly Paragra
 const writtenOf = (paragraph: Paragraph | undefined) => paragraph && paragraph.marker + paragraph.text
 
 function compareTexts(earlier: string | undefined, later: string | undefined): ComparedText {
-  if (earlier === undefined) return wholeText(later ?? '', 'added')
-  if (later === undefined) return wholeText(earlier, 'removed')
+  if (earlier === undefined) return { earlier: null, later: [{ kind: 'added', text: later ?? '' }] }
+  if (later === undefined) return { earlier: [{ kind: 'removed', text: earlier }], later: null }
   const pieces = compareWords(earlier, later)
   return {
     earlier: pieces.filter(({ kind }) => kind !== 'added'),
@@ -120,12 +120,6 @@ function isMarked({ earlier, later }: ComparedText): boolean {
 interface ComparedText {
   earlier: Piece[] | null
   later: Piece[] | null
-}
-
-/** A text that both sides have in common, or that one side lacks. */
-function wholeText(text: string, kind: Piece['kind']): ComparedText {
-  const pieces: Piece[] = [{ kind, text }]
-  return { earlier: kind === 'added' ? null : pieces, later: kind === 'removed' ? null : pieces }
 }
 
 /** One line of two lists side by side; an item that one list lacks is undefined there. */
