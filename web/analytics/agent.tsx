@@ -7,7 +7,7 @@ import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
 import { loadSink } from './sink'
 import { receiveEvents, TrackView, track } from './track'
-import { type Choice, currentChoice, forgetVisitor, onAnswerElsewhere, saveChoice } from './visitor'
+import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor'
 
 const delivery = createDelivery(loadSink)
 
@@ -18,7 +18,7 @@ export interface OpenedSettings {
   times: number
 }
 
-export interface AgentProps {
+interface AgentProps {
   words: SiteSettings['consent']
   /** Null while they are closed. */
   settings: OpenedSettings | null
@@ -34,14 +34,18 @@ export function Agent({ words, settings, onClose }: AgentProps) {
     receiveEvents(delivery.deliver)
     return watchDocument()
   }, [])
-  useEffect(
-    () =>
-      onAnswerElsewhere(() => {
-        obey()
-        setAsking(false)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const watching = new AbortController()
+    const obeyAnswer = () => {
+      if (!currentChoice()) return
+      obey()
+      setAsking(false)
+    }
+    // The visitor may answer in another tab, or on a page from which they return to this one.
+    for (const change of ['storage', 'pageshow'] as const)
+      window.addEventListener(change, obeyAnswer, { signal: watching.signal })
+    return () => watching.abort()
+  }, [])
 
   function choose(choice: NonNullable<Choice>) {
     saveChoice(choice)

@@ -1,19 +1,15 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import type { AgentProps, OpenedSettings } from './agent'
-
-interface UsageEventsProps {
-  words: SiteSettings['consent']
-}
+import type { OpenedSettings } from './agent'
 
 /**
  * The consent notice and the usage events. The page loads and works without them: this part only fetches the rest, and
  * a visitor whose blocker refuses it sees nothing amiss.
  */
-export function UsageEvents({ words }: UsageEventsProps) {
-  const [loaded, setLoaded] = useState<{ Agent: ComponentType<AgentProps> }>()
+export function UsageEvents({ words }: { words: SiteSettings['consent'] }) {
+  const [loaded, setLoaded] = useState<typeof import('./agent')>()
   const [settings, setSettings] = useState<OpenedSettings | null>(null)
   useEffect(() => {
     const load = () => import('./agent').then(setLoaded)

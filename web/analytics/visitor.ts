@@ -21,17 +21,6 @@ export function saveChoice(choice: NonNullable<Choice>): void {
   store('localStorage', key, choice)
 }
 
-/**
- * Calls back when the visitor may have answered elsewhere: in another tab, or on a page from which they return to this one.
- * @returns what stops it
- */
-export function onAnswerElsewhere(notify: () => void): () => void {
-  const watching = new AbortController()
-  for (const change of ['storage', 'pageshow'] as const)
-    window.addEventListener(change, () => currentChoice() && notify(), { signal: watching.signal })
-  return () => watching.abort()
-}
-
 const returningFlag = 'returning-visitor'
 const visitKey = 'visitor-type'
 

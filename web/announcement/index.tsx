@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getSiteSettings, runningOf } from '@/content'
 import { currentDraft } from '@/content/draft'
 import { HydrationMark, SiteLink } from '@/ui'
-import { type Announcement, announcement } from '../../schemas/documents/announcement.ts'
+import { announcement } from '../../schemas/documents/announcement.ts'
 import type { PageName } from '../../schemas/site-pages.ts'
 
 /**
@@ -15,53 +15,37 @@ export function withAnnouncement<Props extends [] | [object]>(
   Page: (...props: Props) => ReactNode | Promise<ReactNode>,
 ) {
   return async function AnnouncedPage(...props: Props): Promise<ReactNode> {
-    const [content, shown, { labels }, draft] = await Promise.all([
+    const [content, running, { labels }, draft] = await Promise.all([
       Page(...props),
-      getAnnouncement(place),
+      getAnnouncements(),
       getSiteSettings(),
       currentDraft(),
     ])
+    // If several run, it is the one that began last.
+    const shown = running.find(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
     if (!shown && !draft) return content
     return (
       <>
         {draft && <HydrationMark />}
-        {shown && <AnnouncementBar announcement={shown} newTabLabel={labels.opensInNewTab} />}
+        {shown && (
+          <aside className="announcement screen-only" aria-labelledby="announcement">
+            {/* A separate file, because as a CSS module its styles would be part of every page. */}
+            <link rel="stylesheet" href="/announcement.css" precedence="next" />
+            <p id="announcement">{shown.text}</p>
+            {shown.link && (
+              <SiteLink href={shown.link.path} newTabLabel={labels.opensInNewTab}>
+                {shown.link.label}
+              </SiteLink>
+            )}
+          </aside>
+        )}
         {content}
       </>
     )
   }
 }
 
-interface AnnouncementBarProps {
-  announcement: Pick<Announcement, 'text' | 'link'>
-  newTabLabel: string
-}
-
-/**
- * An announcement bar above a page. Its styles are a separate file, because as a CSS module they would be part of every
- * page.
- */
-function AnnouncementBar({ announcement: { text, link }, newTabLabel }: AnnouncementBarProps) {
-  return (
-    <aside className="announcement screen-only" aria-labelledby="announcement">
-      <link rel="stylesheet" href="/announcement.css" precedence="next" />
-      <p id="announcement">{text}</p>
-      {link && (
-        <SiteLink href={link.path} newTabLabel={newTabLabel}>
-          {link.label}
-        </SiteLink>
-      )}
-    </aside>
-  )
-}
-
 /** A page, or what is sent where there is none. */
 export type Place = PageName | 'missing'
 
 const getAnnouncements = runningOf('announcements', announcement)
-
-/** The announcement that a page shows now. If several run, it is the one that began last. */
-async function getAnnouncement(place: Place): Promise<Announcement | undefined> {
-  const running = await getAnnouncements()
-  return running.find(({ pages }) => pages.length === 0 || pages.some((page) => page === place))
-}

@@ -1,4 +1,3 @@
-import { installOtherPrograms, openOtherProgram } from './other-programs'
 import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntents } from './platform'
 
 /** How long the app may take to come to the front before the store is shown, in milliseconds. */
@@ -22,17 +21,10 @@ export interface HandOffAttributes {
 /** The outcome of an attempt. */
 type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 
-interface HandOffReport {
-  /** The link that was opened, see `data-open-app`. */
-  link: string
-  outcome: HandOffOutcome
-  platform: Platform
-}
-
 declare global {
   interface Window {
-    /** Outcomes that are not reported yet. A page may be hydrated seconds after the first tap. */
-    handOffReports?: HandOffReport[]
+    /** Outcomes that are not reported yet, by `data-open-app`. A page may be hydrated seconds after the first tap. */
+    handOffReports?: { link: string; outcome: HandOffOutcome; platform: Platform }[]
   }
 }
 
@@ -60,11 +52,6 @@ export function installHandOff(document: Document): void {
 function showStores(): void {
   const lists = [...document.querySelectorAll('[data-stores]')]
   lists.find((list) => list.getClientRects().length > 0)?.scrollIntoView({ block: 'center' })
-}
-
-/** Shows what to do inside another app. React may not be there to do so. */
-function showInAppHints(): void {
-  for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]')) note.hidden = false
 }
 
 /**
@@ -97,7 +84,10 @@ function open(button: HTMLElement, onEnd: () => void): void {
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
   const isInApp = isInAppBrowser(navigator.userAgent)
-  if (isInApp) showInAppHints()
+  // React may not be there to show what to do inside another app.
+  if (isInApp)
+    for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]'))
+      note.hidden = false
   if (isInApp || platform === 'unsure') showStores()
   const attempt = new AbortController()
   const { signal } = attempt
@@ -136,4 +126,34 @@ function open(button: HTMLElement, onEnd: () => void): void {
 
   const isIntent = platform === 'android' && understandsIntents(navigator.userAgent)
   openOtherProgram(isIntent ? intentLink : link)
+}
+
+/** Longest wait for the rest of a page, in milliseconds. Browsers let a page open another program for some seconds after a tap. */
+const maxWaitMs = 1000
+
+/**
+ * Opens an address of another program, such as the app. The page stays on the screen, but browsers stop loading it: without
+ * the end of its HTML, which names the scripts, it would never be hydrated. So this waits until the HTML has arrived.
+ */
+function openOtherProgram(address: string): void {
+  const waiting = new AbortController()
+  const open = () => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    window.location.href = address
+  }
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', open, { signal: waiting.signal })
+    setTimeout(open, maxWaitMs)
+  } else open()
+}
+
+/** Lets links to mail programs, telephones and calendars do the same. */
+function installOtherPrograms(document: Document): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || document.readyState !== 'loading' || /^(?:https?:)?$/.test(link.protocol)) return
+    event.preventDefault()
+    openOtherProgram(link.href)
+  })
 }
