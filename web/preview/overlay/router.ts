@@ -12,17 +12,12 @@ const checkIntervalMs = 50
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
+  // An editor may type into a large page before it is hydrated. Its router throws until then, and the error cannot be caught. The
+  // page is hydrated when Next has inserted its route announcer.
+  while (!document.querySelector('next-route-announcer'))
+    await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
   router.refresh()
   await nextRendering()
-}
-
-/**
- * An editor may type into a large page before it is hydrated. Its router throws until then, and the error cannot be
- * caught. The page is hydrated when Next has inserted its route announcer.
- */
-function isHydrated(): boolean {
-  return document.querySelector('next-route-announcer') !== null
 }
 
 /** Resolves when the bar of the draft, which says when the page was rendered, says something else. */

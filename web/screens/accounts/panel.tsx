@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonLook } from '@/ui'
 import { iconStroke } from '../../../schemas/icons'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
@@ -36,11 +36,8 @@ export interface ScriptedPageProps<Words> {
 }
 
 /** Says why nothing happens, and how to go on: in every language without JavaScript, and where the page's scripts do not arrive. */
-export function NoScriptNote({
-  words,
-  noScript,
-}: Omit<ScriptedPageProps<Pick<AccountWords, 'shared'>>, 'language'>) {
-  const { notLoaded, loadAgain } = words.shared
+export function NoScriptNote(props: Omit<ScriptedPageProps<Pick<AccountWords, 'shared'>>, 'language'>) {
+  const { noScript, words } = props
   return (
     <>
       <noscript>
@@ -50,9 +47,9 @@ export function NoScriptNote({
         </div>
       </noscript>
       <div className={styles.notLoaded} role="alert">
-        <p>{notLoaded}</p>
+        <p>{words.shared.notLoaded}</p>
         <ButtonLink href="" isPrimary>
-          {loadAgain}
+          {words.shared.loadAgain}
         </ButtonLink>
       </div>
     </>
@@ -64,30 +61,15 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-interface ActionProps {
-  isPrimary?: boolean
-  children: ReactNode
-}
+type ActionProps<Element extends 'a' | 'button'> = ComponentProps<Element> & { isPrimary?: boolean }
 
 /** A link that looks like a button. It reloads the document, so that the target page's own security policy applies. */
-export function ButtonLink({ href, isPrimary = false, children }: ActionProps & { href: string }) {
-  return (
-    <a href={href} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
-      {children}
-    </a>
-  )
+export function ButtonLink({ isPrimary = false, ...link }: ActionProps<'a'> & { href: string }) {
+  return <a {...link} className={buttonLook(isPrimary ? 'primary' : 'secondary')} />
 }
 
-export function ActionButton({
-  onClick,
-  isPrimary = false,
-  children,
-}: ActionProps & { onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick} className={buttonLook(isPrimary ? 'primary' : 'secondary')}>
-      {children}
-    </button>
-  )
+export function ActionButton({ isPrimary = false, ...button }: ActionProps<'button'>) {
+  return <button type="button" {...button} className={buttonLook(isPrimary ? 'primary' : 'secondary')} />
 }
 
 /** The green check of something that is done. */

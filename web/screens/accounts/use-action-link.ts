@@ -46,11 +46,7 @@ interface Common {
 type Waiting = 'loading' | 'ready'
 
 /** `retry` is the status from which another try starts; null where it cannot help. */
-export type LinkError = Common & {
-  status: 'error'
-  problem: LinkProblem
-  retry: Waiting | null
-}
+export type LinkError = Common & { status: 'error'; problem: LinkProblem; retry: Waiting | null }
 
 export type LinkState = (Common & { status: Waiting | 'submitting' | 'success' }) | LinkError
 

@@ -116,10 +116,7 @@ function organizerOf({ host, university }: EventRecord, club: ClubRecord | null)
   return name ? { '@type': 'Organization', name } : undefined
 }
 
-function offersOf(
-  { price, status }: EventRecord,
-  url: string,
-): Pick<Event, 'offers' | 'isAccessibleForFree'> {
+function offersOf({ price, status }: EventRecord, url: string) {
   const offer = offerOf(price)
   if (!offer && status !== 'soldOut') return {}
   const offers: Offer = {

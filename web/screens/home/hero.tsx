@@ -38,7 +38,15 @@ export function Hero({ page, settings, children }: HeroProps) {
       </div>
       {children && <div className={styles.below}>{children}</div>}
       <div className={styles.chips}>
-        <Chips chips={page.chips} />
+        {/* Use cases of the app, as stickers. */}
+        <ul className={styles.stickers}>
+          {page.chips.map(({ icon, label }) => (
+            <li key={label}>
+              <Icon name={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={styles.stage}>
         <Stage>
@@ -62,20 +70,6 @@ function Destination({ of, settings }: { of: { label: string; path: string }; se
   const name = [...navigation, ...quickLinks].find((link) => link.path === path)?.label
   if (!name || label.toLowerCase().includes(name.toLowerCase())) return null
   return <span className="visually-hidden"> ({name})</span>
-}
-
-/** Use cases of the app, as stickers. */
-export function Chips({ chips }: { chips: HomePage['chips'] }) {
-  return (
-    <ul className={styles.stickers}>
-      {chips.map(({ icon, label }) => (
-        <li key={label}>
-          <Icon name={icon} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 interface HeadlineProps {

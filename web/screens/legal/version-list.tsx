@@ -38,11 +38,7 @@ interface VersionEntryProps {
 function VersionEntry({ page, version, earlier }: VersionEntryProps) {
   const { name, words } = page
   const { date, status, summary } = version
-  const statusWords = {
-    coming: words.notYetInForce,
-    inForce: words.inForce,
-    replaced: words.replaced,
-  }
+  const statusWords = { coming: words.notYetInForce, inForce: words.inForce, replaced: words.replaced }
   return (
     <li className={styles.entry}>
       <p className={styles.versionName}>

@@ -30,16 +30,9 @@ function anchoredSections(
   versions: readonly DatedVersion[],
   isDated: boolean,
 ): AnchoredSection[] {
-  const earlier = versions.filter((other) => (other.date ?? '') < (date ?? ''))
+  const earlier = versions.filter((other) => (other.date ?? '') < (date ?? '')).map((other) => other.sections)
   const anchors = isDated ? datedAnchors(sections) : lastingAnchors(sections)
-  const former = isDated
-    ? []
-    : [
-        ...formerAnchors(
-          sections,
-          earlier.map((version) => version.sections),
-        ),
-      ]
+  const former = isDated ? [] : [...formerAnchors(sections, earlier)]
   return sections.map((section, index) => ({
     ...section,
     anchor: anchors[index] ?? '',

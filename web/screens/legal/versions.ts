@@ -51,20 +51,17 @@ export function isAddressed(version: DatedVersion): version is AddressedVersion 
   return version.date !== null
 }
 
-const { terms, privacy } = sitePages
-const paths = { terms: terms.path, privacy: privacy.path } as const
-
 /** The page that shows the version in force. */
 export function pagePath(name: LegalPageName) {
-  return paths[name]
+  return sitePages[name].path
 }
 
 /** The lasting address of one version. @param date `yyyy-mm-dd` */
 export function versionPath(name: LegalPageName, date: string) {
-  return `${paths[name]}/${date}` as const
+  return `${pagePath(name)}/${date}` as const
 }
 
 /** Two versions side by side. Both days are `yyyy-mm-dd`. */
 export function comparisonPath(name: LegalPageName, earlier: string, later: string) {
-  return `${paths[name]}/compare/${earlier}/${later}` as const
+  return `${pagePath(name)}/compare/${earlier}/${later}` as const
 }

@@ -14,11 +14,8 @@ interface OnboardingPageProps {
 }
 
 /** The end of an organiser's set-up, and the way back into the app. */
-export function OnboardingPage({
-  orgId,
-  settings,
-  words: { onboarding: words, openApp },
-}: OnboardingPageProps) {
+export function OnboardingPage({ orgId, settings, words: allWords }: OnboardingPageProps) {
+  const { onboarding: words, openApp } = allWords
   if (orgId === null) {
     return (
       <section className={styles.page}>

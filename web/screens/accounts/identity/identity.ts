@@ -99,10 +99,7 @@ export async function sendResetMail(email: string, language: Language): Promise<
   try {
     await call(({ auth, sendPasswordResetEmail }) => {
       auth.languageCode = languageTag(language)
-      return sendPasswordResetEmail(auth, email, {
-        url: `${location.origin}/login`,
-        handleCodeInApp: false,
-      })
+      return sendPasswordResetEmail(auth, email, { url: `${location.origin}/login`, handleCodeInApp: false })
     })
   } catch (error) {
     if (error instanceof IdentityFailure && unknownAccount.includes(error.code)) return

@@ -1,4 +1,3 @@
-import type { FormError } from '@/ui'
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { ContactPage } from '../../../../schemas/pages/contact'
 import { type FieldName, type FieldValues, fieldId, fieldNames, maxLengths } from './fields'
@@ -33,10 +32,7 @@ function adviceOn(name: FieldName, fault: Fault, values: FieldValues, words: For
 }
 
 /** The error summary above the form; a new list for each attempt. */
-export function summaryOf(
-  state: FormState,
-  words: FormWords,
-): { heading: string; errors: FormError[] } | undefined {
+export function summaryOf(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid': {
       const errors = fieldNames.flatMap((name) => {

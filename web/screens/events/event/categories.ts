@@ -38,10 +38,7 @@ export function categoryLabel(category: string, labels: Pick<AppPages['events'],
 }
 
 /** The categories of some events and the chosen one, each once: first those with a name in the Studio. */
-export function categoriesOf(
-  events: readonly { category: string | null }[],
-  chosen: string | null,
-): string[] {
+export function categoriesOf(events: readonly { category: string | null }[], chosen: string | null) {
   const found = new Set([...events.map(({ category }) => category), chosen].flatMap((name) => name ?? []))
   const others = [...found].filter((name) => !isNamed(name)).sort(new Intl.Collator('en').compare)
   return [...named.filter((name) => found.has(name)), ...others]

@@ -22,7 +22,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, mapUrl, attending, price, online, nextDates } = event
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
-  const line = timeLine(event, { saysFrom: true })
+  const line = timeLine(event)
   const time = line ?? (date && <RecordText>{date}</RecordText>)
   const isPlace = placeOf(event) !== null
   const map = mapUrl ?? (isPlace && location && mapLink(location, university))

@@ -191,14 +191,10 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
  * first of `COUNT`. The first date is also one on which clocks do not change, because its length is that of all dates.
  * @returns also the dates before the first that take place all the same
  */
-export function ruleFrom({
-  text,
-  first,
-  length,
-  zone,
-}: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
+export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
+  const { length, zone } = given
   const apart: string[] = []
-  let rule: Rule = { zone, text, first, length, except: [] }
+  let rule: Rule = { ...given, except: [] }
   for (;;) {
     const after = new Date(asUtc(rule.first))
     const [date] = ask(rule, (recurrence) => recurrence.next(after, true))

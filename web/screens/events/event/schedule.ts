@@ -169,23 +169,16 @@ export function overAt({ start, end }: Occurrence, { zone, isInWords }: Schedule
 
 /** The occurrences that are not over at a moment, in their order. Lazy: a rule may have no end. @param from in milliseconds since 1970 */
 export function* occurrences(schedule: Schedule, from: number): Generator<Occurrence> {
-  const { zone, dates } = schedule
+  const { zone, dates, rule } = schedule
   const named = dates.filter((date) => overAt(date, schedule) > from)
-  for (const date of occurrencesOfRule(schedule, from)) {
+  for (const clock of clocksOfRule(schedule, from)) {
+    const date = rule && occurrenceAt(rule, clock)
+    if (!date || overAt(date, schedule) <= from) continue
     const begins = beginningOf(date, zone)
     while (named[0] && beginningOf(named[0], zone) <= begins) yield* named.splice(0, 1)
     yield date
   }
   yield* named
-}
-
-/** The same of the rule alone. */
-function* occurrencesOfRule(schedule: Schedule, from: number): Generator<Occurrence> {
-  const { rule } = schedule
-  for (const clock of clocksOfRule(schedule, from)) {
-    const date = rule && occurrenceAt(rule, clock)
-    if (date && overAt(date, schedule) > from) yield date
-  }
 }
 
 /** When the dates of the rule begin on the clocks; a few of them are over at the moment. */

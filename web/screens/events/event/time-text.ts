@@ -44,14 +44,10 @@ function needsYear({ firstDay, today }: Pick<ListedEvent, 'firstDay' | 'today'>)
 }
 
 /**
- * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30".
+ * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30", or without an end "from 20:30".
  * @returns null where the record has no start
  */
-export function timeLine(
-  event: Times,
-  /** Of an event without an end: "from 20:30". */
-  { saysFrom }: { saysFrom?: boolean } = {},
-): string | null {
+export function timeLine(event: Times): string | null {
   const { start, end, timeZone, phase } = event
   if (start === null) return null
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -70,7 +66,7 @@ export function timeLine(
   const [from, to] = [new Date(start), end === null ? null : new Date(end)]
   const isLong = to !== null && Number(to) - Number(from) >= aDay
   const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
-  return `${day(from)}, ${saysFrom && to === null ? 'from ' : ''}${time.format(from)}${ending}`
+  return `${day(from)}, ${to === null ? 'from ' : ''}${time.format(from)}${ending}`
 }
 
 /** "Sat 28 Nov". @param day as YYYY-MM-DD */

@@ -35,7 +35,7 @@ test('the time is that of the place, with its zone', () => {
     'New York, GMT-5',
   ])
   expect(sharedBeginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30 EET')
-  expect(timeLine(listed({ ...athens, end: null }), { saysFrom: true })).toBe('Mon 30 November, from 20:30')
+  expect(timeLine(listed({ ...athens, end: null }))).toBe('Mon 30 November, from 20:30')
   expect(beginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30')
   const yearBefore = listed(athens, { at: '2025-12-21T12:00:00Z' })
   expect(timeLine(yearBefore)).toBe('Mon 30 November 2026, 20:30–23:30')

@@ -39,14 +39,8 @@ export function readFilters(query: QueryParameters): Filters {
 }
 
 /** The address of the list with these filters. */
-export function filterAddress({
-  words,
-  category,
-  university,
-  when,
-  isFree,
-  after,
-}: Filters): `/events${string}` {
+export function filterAddress(filters: Filters): `/events${string}` {
+  const { words, category, university, when, isFree, after } = filters
   const query = new URLSearchParams({
     ...(words && { q: words }),
     ...(category && { category }),
@@ -64,11 +58,7 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** How many events there are; where others follow or went before, how many the page shows. */
-export function countOf(
-  { events, next }: Pick<Results, 'events' | 'next'>,
-  { after }: Filters,
-  labels: ListWords,
-): string {
+export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string {
   if (after !== '' || next !== null) return interpolate(labels.countShown, { count: String(events.length) })
   return eventCount(events.length, labels)
 }
@@ -186,10 +176,10 @@ function searchable(text: string): string {
 }
 
 /** The universities of some events and the chosen one, in alphabetical order. */
-export function universitiesOf(
-  events: readonly Pick<ListedEvent, 'university'>[],
-  { university }: Filters,
-): string[] {
+export function universitiesOf(events: readonly KnownEvent[], { university }: Filters): string[] {
   const names = new Set([...events.map((event) => event.university), university].filter((name) => name))
   return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }
+
+/** What the filters of a list follow from. */
+export type KnownEvent = Pick<ListedEvent, 'category' | 'university' | 'status'>

@@ -1,8 +1,7 @@
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { categoryLabel } from '../event/categories.ts'
-import type { ListedEvent } from '../event/when.ts'
-import { type Filters, filterAddress, readFilters } from './filters.ts'
+import { type Filters, filterAddress, type KnownEvent, readFilters } from './filters.ts'
 
 const kinds = ['category', 'university'] as const
 
@@ -14,19 +13,13 @@ export interface Landing {
 
 const fewestEvents = 3
 
-/** What the filters of a list follow from. */
-export type KnownEvent = Pick<ListedEvent, 'category' | 'university' | 'status'>
-
 /** Whether events make a page that search engines should keep. */
 export function areEnough(events: readonly KnownEvent[]): boolean {
   return events.length >= fewestEvents
 }
 
 /** The events of a category or a university that take place. */
-export function eventsOf<Known extends KnownEvent>(
-  { kind, name }: Landing,
-  events: readonly Known[],
-): Known[] {
+export function eventsOf<Known extends KnownEvent>({ kind, name }: Landing, events: readonly Known[]) {
   return events.filter((event) => event[kind] === name && event.status !== 'cancelled')
 }
 
@@ -67,16 +60,10 @@ export function listAddress(filters: Filters, landings: readonly Landing[]): str
 
 /** Heading and introduction of the list of a category or a university. */
 export function landingWords({ kind, name }: Landing, words: AppPages['events']) {
-  if (kind === 'university') {
-    const values = { university: name }
-    return {
-      heading: interpolate(words.universityHeading, values),
-      intro: interpolate(words.universityIntro, values),
-    }
-  }
-  const values = { category: categoryLabel(name, words) }
-  return {
-    heading: interpolate(words.categoryHeading, values),
-    intro: interpolate(words.categoryIntro, values),
-  }
+  const values = { [kind]: kind === 'category' ? categoryLabel(name, words) : name }
+  const [heading, intro] =
+    kind === 'category'
+      ? [words.categoryHeading, words.categoryIntro]
+      : [words.universityHeading, words.universityIntro]
+  return { heading: interpolate(heading, values), intro: interpolate(intro, values) }
 }

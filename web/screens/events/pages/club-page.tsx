@@ -35,15 +35,8 @@ interface ClubPageProps {
 }
 
 /** Everything that a visitor sees of a club. */
-export function ClubPage({
-  club,
-  events,
-  others = [],
-  settings,
-  words: allWords,
-  url,
-  fromLink = [],
-}: ClubPageProps) {
+export function ClubPage(props: ClubPageProps) {
+  const { club, events, others = [], settings, words: allWords, url, fromLink = [] } = props
   const { club: words, event: eventWords, openApp } = allWords
   const { share, copyLink, copied, notCopied } = eventWords
   const name = club.name ?? words.defaultName
@@ -54,7 +47,7 @@ export function ClubPage({
         {eventWords.browse}
       </Link>
       <div className={`${styles.poster} ${clubStyles.picture}`}>
-        <ClubPicture {...club} name={name} />
+        <ClubPicture club={club} name={name} />
       </div>
       <div className={`${styles.main} ${clubStyles.words}`}>
         <header className={styles.head}>
@@ -158,11 +151,7 @@ function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
 }
 
 /** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
-function ClubPicture({
-  imageUrl,
-  picture,
-  name,
-}: Pick<ClubRecord, 'imageUrl' | 'picture'> & { name: string }) {
+function ClubPicture({ club: { imageUrl, picture }, name }: { club: ClubRecord; name: string }) {
   return (
     <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
       <FramedPicture

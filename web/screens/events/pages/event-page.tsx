@@ -101,7 +101,7 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
     <p className={styles.host}>
       {words.event.host}{' '}
       {club ? (
-        <Link href={clubPath(club.id)} prefetch={false}>
+        <Link href={clubPath(club.id)} prefetch={false} className="line-link">
           <RecordText>{name}</RecordText>
         </Link>
       ) : (

@@ -11,11 +11,12 @@ import {
   type Filters,
   filterAddress,
   isFiltered,
+  type KnownEvent,
   listTitle,
   type Results,
   universitiesOf,
 } from '../list/filters'
-import { type KnownEvent, type Landing, landingPath, landingsOf } from '../list/landing'
+import { type Landing, landingPath, landingsOf } from '../list/landing'
 import { RecordText } from '../parts/texts'
 import styles from './events-page.module.css'
 

@@ -20,10 +20,7 @@ export interface Coming {
   freshUntil: number
 }
 
-const storedComing = z.object({
-  records: storedRecords,
-  rest: z.tuple([z.string(), z.string()]).nullable(),
-})
+const storedComing = z.object({ records: storedRecords, rest: z.tuple([z.string(), z.string()]).nullable() })
 
 /** @throws when Firestore does not answer and there is no copy: a page that is kept stays as it is then */
 export async function getComing(): Promise<Coming> {

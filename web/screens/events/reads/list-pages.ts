@@ -6,13 +6,14 @@ import { timedFrom } from '../list/coming'
 import {
   type Filters,
   isFiltered,
+  type KnownEvent,
   pageSize,
   type Results,
   readPosition,
   resultsOf,
   writePosition,
 } from '../list/filters'
-import { type KnownEvent, landingPath, landingsOf } from '../list/landing'
+import { landingPath, landingsOf } from '../list/landing'
 import { clubPath, eventPath } from '../record-path'
 import { askEvents, type Coming, cachedComing, getComing, isAhead } from './coming'
 import { isBuild, keepResult } from './kept-answers'

@@ -62,10 +62,7 @@ function isSameSection({ section: a }: Numbered, { section: b }: Numbered): bool
   return a.heading !== '' && a.heading.toLowerCase() === b.heading.toLowerCase()
 }
 
-function compareSections(
-  before: Numbered | undefined,
-  after: Numbered | undefined,
-): Omit<ComparedSection, 'anchor'> {
+function compareSections(before: Numbered | undefined, after: Numbered | undefined) {
   const heading = compareTexts(before?.section.heading, after?.section.heading)
   const rows = compareParagraphs(paragraphsOf(before?.section), paragraphsOf(after?.section))
   return {

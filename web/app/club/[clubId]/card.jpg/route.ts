@@ -4,10 +4,7 @@ import { clubCard } from '@/screens/events/listing-cards'
 import { getClub } from '@/screens/events/reads/records'
 
 /** The picture that chats show for a link to the club. */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/club/[clubId]/card.jpg'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/club/[clubId]/card.jpg'>) {
   const { clubId } = await params
   const [club, { productName }, { club: words }] = await withAppPages(getClub(clubId))
   if (!club) return new Response(null, { status: 404 })

@@ -6,10 +6,7 @@ import { readableAnywhere } from '@/screens/events/feeds/answers'
 import { getEvent } from '@/screens/events/reads/records'
 
 /** The event for a calendar. There is none for an event without a start. */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/event/[id]/calendar.ics'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/event/[id]/calendar.ics'>) {
   await connection()
   const { id } = await params
   const [event, words] = await Promise.all([getEvent(id), getAppPages()])

@@ -7,10 +7,7 @@ import { sharedMark } from '@/screens/events/metadata'
 import { getEvent } from '@/screens/events/reads/records'
 
 /** The picture that chats show for a link to the event. */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/event/[id]/card.jpg'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/event/[id]/card.jpg'>) {
   const { id } = await params
   const [event, { productName }, { event: words }] = await withAppPages(getEvent(id))
   if (!event) return new Response(null, { status: 404 })

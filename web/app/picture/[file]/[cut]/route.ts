@@ -2,10 +2,7 @@ import { pictureSource, wholePicturePath } from '@/content'
 import { passedPicture } from '@/pictures'
 
 /** A picture of the content lake in a width and crop that pages offer. */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/picture/[file]/[cut]'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/picture/[file]/[cut]'>) {
   const { file, cut } = await params
   const whole = wholePicturePath(file, cut)
   if (whole)

@@ -4,10 +4,7 @@ import { getClub } from '@/screens/events/reads/records'
 /**
  * The picture of the club's document, cropped to a size that pages request. Other pictures and sizes are not available.
  */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/club/[clubId]/picture/[version]/[cut]'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/club/[clubId]/picture/[version]/[cut]'>) {
   const { clubId, ...asked } = await params
   const club = await getClub(clubId)
   return cutAnswer(club?.imageUrl ?? null, asked)

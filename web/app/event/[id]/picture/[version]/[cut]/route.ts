@@ -5,10 +5,7 @@ import { getEvent } from '@/screens/events/reads/records'
  * The picture of the event's document, cropped to a size that pages request. Other pictures and sizes are not
  * available.
  */
-export async function GET(
-  _request: Request,
-  { params }: RouteContext<'/event/[id]/picture/[version]/[cut]'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/event/[id]/picture/[version]/[cut]'>) {
   const { id, ...asked } = await params
   const event = await getEvent(id)
   return cutAnswer(event?.imageUrl ?? null, asked)
