@@ -7,15 +7,16 @@ import { LiveText } from './live-text'
 
 interface Block {
   _key: string
-  children: { _type: string; _key: string; text: string; marks?: string[] }[]
+  children: ReturnType<typeof span>[]
   [field: string]: unknown
 }
 
+const span = (key: string, text: string, ...marks: string[]) => ({ _type: 'span', _key: key, text, marks })
 const block = (key: string, text: string, more: object = {}): Block => ({
   _type: 'block',
   _key: key,
   style: 'normal',
-  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  children: [span(`${key}s`, text)],
   markDefs: [],
   ...more,
 })
@@ -25,7 +26,7 @@ const before = [
   block('a', 'You have {product}:'),
   item('b', 'rights'),
   block('c', 'The end', {
-    children: [{ _type: 'span', _key: 'cs', text: 'see', marks: ['l'] }],
+    children: [span('cs', 'see', 'l')],
     markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.org' }],
   }),
 ]
@@ -80,14 +81,7 @@ it.each([
   ['nesting', [...before.slice(0, 2), item('n', 'duties', 2)], '<li>rights<ul><li>duties</li></ul></li>'],
   [
     'bold words',
-    [
-      block('a', '', {
-        children: [
-          { _type: 'span', _key: 'as', text: 'You ' },
-          { _type: 'span', _key: 'n', text: 'have', marks: ['strong'] },
-        ],
-      }),
-    ],
+    [block('a', '', { children: [span('as', 'You '), span('n', 'have', 'strong')] })],
     '<p>You <strong>have</strong></p>',
   ],
   ['another order', before.toReversed(), 'see</a></p><ul><li>rights</li></ul><p>You have Agora:</p>'],

@@ -54,20 +54,18 @@ function essentialsOf(event: ListedEvent) {
  */
 export function eventJsonLd(event: ListedEvent, club: ClubRecord | null): WithContext<Event>[] {
   const later = event.nextDates.map((date) => ({ ...event, ...date, description: null, previousStart: null }))
-  return [event, ...later].flatMap((each, index) => {
-    const essentials = essentialsOf(each)
-    return essentials ? dateJsonLd(each, { ...essentials, club, isLater: index > 0 }) : []
-  })
+  return [event, ...later].flatMap((each, index) => dateJsonLd(each, club, index > 0) ?? [])
 }
 
-interface DateOptions extends NonNullable<ReturnType<typeof essentialsOf>> {
-  club: ClubRecord | null
-  /** Whether it is a further date of a series. */
-  isLater: boolean
-}
-
-function dateJsonLd(event: ListedEvent, options: DateOptions): WithContext<Event> {
-  const { name, startDate, location, club, isLater } = options
+/** @param isLater whether it is a further date of a series */
+function dateJsonLd(
+  event: ListedEvent,
+  club: ClubRecord | null,
+  isLater: boolean,
+): WithContext<Event> | null {
+  const essentials = essentialsOf(event)
+  if (essentials === null) return null
+  const { name, startDate, location } = essentials
   const { ends, firstDay, lastDay, status, phase } = event
   const url = siteAddress(eventPath(event.id))
   return {

@@ -1,6 +1,7 @@
-import { Notice } from '@/ui'
+import { SiteLink } from '@/ui'
 import type { LegalPage } from './content'
 import { FillIn } from './fill-in.tsx'
+import styles from './notice.module.css'
 import {
   comparisonPath,
   type DatedVersion,
@@ -18,19 +19,33 @@ interface NoticeProps {
   versions: readonly DatedVersion[]
 }
 
-/** Says that the text will be replaced, was replaced, or does not apply yet, with a link to the text in force. */
+/**
+ * Says over the text that it will be replaced, was replaced, or does not apply yet, with a link to the text in force. Yellow, or lilac
+ * for what needs nobody's attention now.
+ */
 export function LegalNotice(props: NoticeProps) {
   const content = contentFor(props)
   if (!content) return null
   return (
-    <Notice
-      id="legal-notice"
-      words={<FillIn words={content.words} days={{ date: content.date }} />}
-      links={content.links}
-      tone={props.version.status === 'replaced' ? 'quiet' : 'loud'}
+    <aside
+      className={styles.box}
+      data-tone={props.version.status === 'replaced' ? 'quiet' : 'loud'}
+      aria-labelledby="legal-notice"
     >
+      <p id="legal-notice" className={styles.words}>
+        <FillIn words={content.words} days={{ date: content.date }} />
+      </p>
       {content.summary && <p>{content.summary}</p>}
-    </Notice>
+      <ul className={`screen-only ${styles.links}`}>
+        {content.links.map(({ href, label }) => (
+          <li key={href}>
+            <SiteLink className="line-link" href={href}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }
 

@@ -14,10 +14,10 @@ export function SectionTracker() {
   useEffect(() => {
     const article = marker.current?.closest('article')
     if (!article) return
-    const stops = [followReading(article), toggleSections(article)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    const watching = new AbortController()
+    followReading(article, watching.signal)
+    toggleSections(article, watching.signal)
+    return () => watching.abort()
   }, [])
 
   return <span ref={marker} hidden />
@@ -29,9 +29,8 @@ const tolerance = 24
 /**
  * Marks the section at the top of the window in the table of contents.
  * @param page the article that holds both
- * @returns a function that stops it
  */
-function followReading(page: Element): () => void {
+function followReading(page: Element, signal: AbortSignal): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
   const contents = page.querySelector('[data-legal-contents]')
   const links = [...(contents?.querySelectorAll('a') ?? [])]
@@ -56,11 +55,8 @@ function followReading(page: Element): () => void {
   }
 
   mark()
-  document.addEventListener('scroll', schedule, { passive: true })
-  return () => {
-    document.removeEventListener('scroll', schedule)
-    cancelAnimationFrame(frame)
-  }
+  document.addEventListener('scroll', schedule, { passive: true, signal })
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
 }
 
 /** Distance from the top of the window at which an anchor places this section, in pixels. */
@@ -74,9 +70,8 @@ function lineOf(section: HTMLElement): number {
  * Makes a section active when its heading is clicked or when the address names it, and inactive when its heading is
  * clicked again. The address follows, so that it can be copied. Choosing a section closes the table of contents.
  * @param page the article that holds the sections and the table of contents
- * @returns a function that stops it
  */
-function toggleSections(page: HTMLElement): () => void {
+function toggleSections(page: HTMLElement, signal: AbortSignal): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
 
   const activate = (id: string | undefined) => {
@@ -107,12 +102,8 @@ function toggleSections(page: HTMLElement): () => void {
   }
 
   activateAddressed()
-  page.addEventListener('click', onClick)
-  window.addEventListener('hashchange', activateAddressed)
-  return () => {
-    page.removeEventListener('click', onClick)
-    window.removeEventListener('hashchange', activateAddressed)
-  }
+  page.addEventListener('click', onClick, { signal })
+  window.addEventListener('hashchange', activateAddressed, { signal })
 }
 
 /**
