@@ -8,15 +8,17 @@ export const sanityProjectId = 'campus'
 export const sanityDataset = 'production'
 export const firebaseProjectId = 'demo-campus'
 
-/** Ports on loopback, each changeable by its variable. */
-export interface Ports {
-  site: number
+const portVariables = {
+  site: ['PORT', 3000],
   /** The Studio and the content lake share one origin. */
-  studio: number
-  firestore: number
-  auth: number
-  inbox: number
-}
+  studio: ['STUDIO_PORT', 3333],
+  firestore: ['FIRESTORE_PORT', 8080],
+  auth: ['AUTH_PORT', 9099],
+  inbox: ['INBOX_PORT', 8025],
+} as const
+
+/** Ports on loopback, each changeable by its variable. */
+export type Ports = Record<keyof typeof portVariables, number>
 
 export interface LocalSettings {
   ports: Ports
@@ -24,15 +26,8 @@ export interface LocalSettings {
   dataDir: string
 }
 
-const portVariables = {
-  site: ['PORT', 3000],
-  studio: ['STUDIO_PORT', 3333],
-  firestore: ['FIRESTORE_PORT', 8080],
-  auth: ['AUTH_PORT', 9099],
-  inbox: ['INBOX_PORT', 8025],
-} as const
-
-function readPort(variable: string, fallback: number, env: NodeJS.ProcessEnv): number {
+function readPort(name: keyof Ports, env: NodeJS.ProcessEnv): number {
+  const [variable, fallback] = portVariables[name]
   const text = env[variable]
   if (text === undefined || text === '') return fallback
   const port = Number(text)
@@ -47,10 +42,12 @@ function readPort(variable: string, fallback: number, env: NodeJS.ProcessEnv): n
  * @throws Error with a sentence for the user when a variable cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
-  const ports: Ports = { site: 0, studio: 0, firestore: 0, auth: 0, inbox: 0 }
-  for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const) {
-    const [variable, fallback] = portVariables[name]
-    ports[name] = readPort(variable, fallback, env)
+  const ports = {
+    site: readPort('site', env),
+    studio: readPort('studio', env),
+    firestore: readPort('firestore', env),
+    auth: readPort('auth', env),
+    inbox: readPort('inbox', env),
   }
   return { ports, dataDir: resolve(root, env.LOCAL_DATA_DIR || '.local') }
 }

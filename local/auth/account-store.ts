@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { openDatabase, transaction } from '../database/open-database.ts'
 
 /** An account. */
@@ -16,22 +17,24 @@ export interface Account {
   lastLoginAt: number
 }
 
-/** An action code ("out of band" code) that was sent by mail and not used yet. */
-export interface ActionCode {
-  email: string
-  newEmail?: string | undefined
-  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
-  oobCode: string
-  oobLink: string
-}
+const actionCode = z.object({
+  email: z.string(),
+  newEmail: z.string().optional(),
+  requestType: z.enum(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']),
+  oobCode: z.string(),
+  oobLink: z.url(),
+})
 
-/** One e-mail that hosted Firebase would have sent, in the order of sending. */
-export interface SentMail extends ActionCode {
-  id: number
-  /** Milliseconds since 1970. */
-  sentAt: number
-  displayName?: string | undefined
-}
+/** An action code ("out of band" code) that was sent by mail and not used yet. */
+export type ActionCode = z.output<typeof actionCode>
+
+/** One e-mail that hosted Firebase would have sent, in the order of sending. Times are milliseconds since 1970. */
+export const sentMail = actionCode.extend({
+  id: z.int(),
+  sentAt: z.number(),
+  displayName: z.string().optional(),
+})
+export type SentMail = z.output<typeof sentMail>
 
 export type AccountStore = ReturnType<typeof openAccountStore>
 

@@ -4,18 +4,11 @@ import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { localOnly } from '../http/guard.ts'
 import { limitBody } from '../http/middleware.ts'
-import { type RunningServer, serve } from '../http/serve.ts'
+import { type RunningServer, type ServiceOptions, serve } from '../http/serve.ts'
 import { type AccountStore, openAccountStore } from './account-store.ts'
 import { createAccount, operations, Refusal, refreshTokens } from './operations.ts'
 
-export interface AuthOptions {
-  /** 0 picks a free one. */
-  port: number
-  projectId: string
-  /** Ports of the local services whose pages may call it. */
-  originPorts: readonly number[]
-  /** SQLite file that holds accounts, codes and sent mails. */
-  databaseFile: string
+export interface AuthOptions extends ServiceOptions {
   /** Imported once, into a new database; no accounts without it. */
   sampleFile?: string
 }
@@ -30,14 +23,7 @@ export async function startAuth(options: AuthOptions): Promise<RunningServer> {
   const app = new Hono()
   app.use(localOnly(options.originPorts))
   app.route('/', authApp(store, options.projectId))
-  const running = await serve(app, options.port)
-  return {
-    ...running,
-    close: async () => {
-      await running.close()
-      store.close()
-    },
-  }
+  return serve(app, options.port, store.close)
 }
 
 const mostBodyBytes = 1024 * 1024

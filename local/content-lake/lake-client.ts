@@ -12,12 +12,11 @@ export interface LakeAddress {
 }
 
 /** The content lake that `npm start` runs with these settings. */
-export function localLake(): LakeAddress {
-  return {
-    apiHost: localOrigin(readSettings().ports.studio),
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-  }
+export const localLake = () => lakeAt(localOrigin(readSettings().ports.studio))
+
+/** The local content lake at an origin. */
+export function lakeAt(apiHost: string): LakeAddress {
+  return { apiHost, projectId: sanityProjectId, dataset: sanityDataset }
 }
 
 /** A client that reads and writes a local content lake, drafts included. */

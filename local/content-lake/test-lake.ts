@@ -17,15 +17,10 @@ export type TestLake = Awaited<ReturnType<typeof startLake>>
 export async function startLake(given: Partial<ContentLakeOptions> = {}) {
   const dataDir = given.dataDir ?? temporaryFolder()
   const lake = createContentLake({ dataDir, originPorts: [3333], ...given })
-  const server = await serve(lake.app, 0)
-  lake.attach(server.server)
-  let closed: Promise<void> | undefined
-  const close = () => {
-    closed ??= server.close().then(lake.close)
-    return closed
-  }
+  const { server, port, close } = await serve(lake.app, 0, lake.close)
+  lake.attach(server)
   whenDone(close)
-  const url = `http://127.0.0.1:${server.port}`
+  const url = `http://127.0.0.1:${port}`
   return { lake, client: lakeClient(url), url, dataDir, close }
 }
 
@@ -36,8 +31,7 @@ export function save({ store }: ContentLake, ...documents: DocumentContent[]): v
 
 /** A client that sees every version of every document, and gives up at the first failure. */
 export function lakeClient(url: string): SanityClient {
-  const address = { projectId: 'campus', dataset: 'production', apiHost: url }
-  return transfer.lakeClient(address).withConfig({ maxRetries: 0 })
+  return transfer.lakeClient(transfer.lakeAt(url)).withConfig({ maxRetries: 0 })
 }
 
 /** Waits until `read` gives something that is true, and gives it on. */

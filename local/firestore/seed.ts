@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { isTimeZone } from '../../schemas/time-zone.ts'
+import { aDay, isTimeZone, localDay, momentOf } from '../../schemas/time-zone.ts'
 import { commit } from './commit.ts'
 import type { DocumentStore } from './store.ts'
 import { type Fields, parseValue, type Value } from './value.ts'
@@ -88,12 +88,8 @@ export type RelativeDate = z.output<typeof relativeDate>
 
 /** The moment that is meant, seen from `now`. */
 export function resolveRelativeDate({ $daysFromNow, time, timeZone }: RelativeDate, now: Date): Date {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
-  const wallClock = new Date(`${today}T${time}:00Z`)
-  wallClock.setUTCDate(wallClock.getUTCDate() + $daysFromNow)
-  // The offset is that of the moment itself; the first guess may lie on the other side of a clock change.
-  const guess = wallClock.getTime() - offsetOf(wallClock, timeZone)
-  return new Date(wallClock.getTime() - offsetOf(new Date(guess), timeZone))
+  const wallClock = Date.parse(`${localDay(now.getTime(), timeZone)}T${time}:00Z`) + $daysFromNow * aDay
+  return new Date(momentOf(wallClock, timeZone))
 }
 
 /** Month, day and time in the words of an event's `date` field. */
@@ -101,17 +97,4 @@ export function dateText(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(moment)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)
   return `${day} at ${time}`
-}
-
-/** The offset of a time zone from UTC at a time, in milliseconds. */
-function offsetOf(moment: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  })
-  return (
-    Date.parse(`${format.format(moment).replace(', ', 'T')}Z`) - Math.trunc(moment.getTime() / 1000) * 1000
-  )
 }

@@ -4,20 +4,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { localOnly } from '../http/guard.ts'
 import { validators } from '../http/middleware.ts'
-import { type RunningServer, serve } from '../http/serve.ts'
+import { type RunningServer, type ServiceOptions, serve } from '../http/serve.ts'
 import { ApiError } from './api-error.ts'
 import { firestoreApp } from './app.ts'
 import { seedSampleDocuments } from './seed.ts'
 import { openDocumentStore } from './store.ts'
 
-export interface FirestoreOptions {
-  /** 0 picks a free one. */
-  port: number
-  projectId: string
-  /** Ports of the local services whose pages may call it. */
-  originPorts: readonly number[]
-  /** SQLite file that holds the documents. */
-  databaseFile: string
+export interface FirestoreOptions extends ServiceOptions {
   /** Folder of `{collection}.json` files, imported into an empty database. */
   sampleFolder?: string
   /** Folder of the pictures that Firebase Storage's download URLs lead to. */
@@ -35,16 +28,10 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   app.route('/', firestoreApp(store))
   app.notFound((context) => context.json(new ApiError('NOT_FOUND', 'There is no such call.').toJSON(), 404))
 
-  const running = await serve(app, options.port)
+  const running = await serve(app, options.port, store.close)
   const storageOrigin = `http://127.0.0.1:${running.port}`
   if (sampleFolder) seedSampleDocuments(store, { folder: sampleFolder, projectId, storageOrigin })
-  return {
-    ...running,
-    close: async () => {
-      await running.close()
-      store.close()
-    },
-  }
+  return running
 }
 
 /**

@@ -8,20 +8,46 @@ export interface RunningServer {
   /** The underlying server. */
   server: Server
   port: number
-  /** Stops accepting, ends open connections (event streams included) and resolves when the port is free. */
+  /** Stops accepting, ends open connections (event streams included) and resolves when the port is free. May be called again. */
   close(): Promise<void>
+}
+
+/** Options of the services whose data is one database. */
+export interface ServiceOptions {
+  /** 0 picks a free one. */
+  port: number
+  projectId: string
+  /** Ports of the local services whose pages may call it. */
+  originPorts: readonly number[]
+  /** SQLite file that holds its data. */
+  databaseFile: string
 }
 
 /**
  * Serves a Hono application on the loopback interface alone.
  * @param port 0 picks a free one
+ * @param closeData called once the server has closed, and when it cannot listen
  * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
  */
-export async function serve(app: Hono, port: number): Promise<RunningServer> {
-  return listenOnLoopback(createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server, port)
+export async function serve(
+  app: Hono,
+  port: number,
+  closeData: () => void | Promise<void> = () => {},
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' }) as Server
+  const running = await listenOnLoopback(server, port).catch(async (error) => {
+    await closeData()
+    throw error
+  })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= running.close().then(closeData)
+    return closed
+  }
+  return { ...running, close }
 }
 
-/** The same for a Node server that is not a Hono application. */
+/** Listens with a Node server that is not a Hono application, on loopback too. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -111,15 +111,11 @@ export async function startInbox(options: InboxOptions): Promise<RunningServer> 
   const { siteOrigin, authOrigin, appName } = options
   const store = openMessageStore(options.databaseFile)
   const ownPorts: number[] = []
-  const running = await serve(inboxApp(store, siteOrigin, ownPorts), options.port)
-  ownPorts.push(running.port)
   const stopReading = readOutbox(store, { authOrigin, siteOrigin, appName })
-  return {
-    ...running,
-    close: async () => {
-      stopReading()
-      await running.close()
-      store.close()
-    },
-  }
+  const running = await serve(inboxApp(store, siteOrigin, ownPorts), options.port, () => {
+    stopReading()
+    store.close()
+  })
+  ownPorts.push(running.port)
+  return running
 }

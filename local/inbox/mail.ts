@@ -1,18 +1,7 @@
 import { z } from 'zod'
+import { type SentMail, sentMail } from '../auth/account-store.ts'
 import type { Content } from './message.ts'
 import type { MessageStore } from './store.ts'
-
-/** A mail in the outbox of the local Auth. */
-const sentMailSchema = z.object({
-  id: z.int(),
-  sentAt: z.number(),
-  email: z.string(),
-  newEmail: z.string().optional(),
-  displayName: z.string().optional(),
-  requestType: z.enum(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']),
-  oobLink: z.url(),
-})
-type SentMail = z.output<typeof sentMailSchema>
 
 type Template = Omit<Extract<Content, { kind: 'email' }>, 'kind' | 'to' | 'link'>
 
@@ -81,7 +70,7 @@ export interface OutboxReaderOptions {
   appName: string
 }
 
-const outboxSchema = z.object({ mails: z.array(sentMailSchema), lastId: z.int() })
+const outboxSchema = z.object({ mails: z.array(sentMail), lastId: z.int() })
 
 const pause = 250
 const pauseAfterFailure = 1000

@@ -47,21 +47,8 @@ export async function startStudioHost(options: StudioHostOptions) {
     return part.fetch(context.req.raw, context.env)
   })
 
-  const running = await serve(app, options.port).catch(async (error) => {
-    await lake.close()
-    throw error
-  })
+  const running = await serve(app, options.port, lake.close)
   originPorts.push(running.port)
   lake.attach(running.server)
-  const stop = async () => {
-    await running.close()
-    await lake.close()
-  }
-  let stopped: Promise<void> | undefined
-  /** Resolves when the port is free; a second call waits for the first. */
-  const close = () => {
-    stopped ??= stop()
-    return stopped
-  }
-  return { port: running.port, close }
+  return running
 }

@@ -27,8 +27,7 @@ export const services = {
     const { createContentLake } = await import('../content-lake/content-lake.ts')
     const { serve } = await import('../http/serve.ts')
     const lake = createContentLake({ dataDir, originPorts: [] })
-    const server = await serve(lake.app, 0)
-    return { ...server, close: () => server.close().then(lake.close) }
+    return serve(lake.app, 0, lake.close)
   },
 } satisfies Record<string, (dataDir: string) => Promise<RunningServer>>
 
