@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { initialOf } from '../../schemas/model/field.ts'
+import { initialOf, isObject } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 
 type Json = z.output<ReturnType<typeof z.json>>
@@ -25,8 +25,4 @@ export function mergeMissing(initial: object, given: JsonObject): JsonObject {
     return [name, isObject(value) && isObject(own) ? mergeMissing(value, own) : (own ?? value)]
   })
   return { ...given, ...Object.fromEntries(complete) }
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,15 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { importDocuments, type LakeAddress, lakeClient } from '../content-lake/lake-client.ts'
-import {
-  isObject,
-  type JsonObject,
-  mergeMissing,
-  type StoredDocument,
-} from '../sample-content/complete-document.ts'
+import { isObject } from '../../schemas/model/field.ts'
+import { importDocuments, lakeAt, lakeClient } from '../content-lake/lake-client.ts'
+import { type JsonObject, mergeMissing, type StoredDocument } from '../sample-content/complete-document.ts'
 import { readSampleDocuments, samplePath } from '../sample-content/read-sample-content.ts'
-import { type LocalSettings, localOrigin, sanityDataset, sanityProjectId } from '../settings.ts'
+import { type LocalSettings, localOrigin } from '../settings.ts'
 
 const storedDocument = z.object({ _id: z.string(), _type: z.string() }).catchall(z.json())
 
@@ -69,12 +65,6 @@ export async function addSampleContent(
   await noteSample(settings, sample)
   return documents.length
 }
-
-const lakeAt = (apiHost: string): LakeAddress => ({
-  apiHost,
-  projectId: sanityProjectId,
-  dataset: sanityDataset,
-})
 
 async function noteSample(
   settings: LocalSettings,

@@ -30,11 +30,11 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
   const isThere = (id: string) => ids.has(id) || (!files && /^(image|file)-/.test(id))
   return documents.flatMap((document) =>
     [...linksIn(document)].flatMap((link) => {
-      const reason =
-        link.kind === 'reference'
-          ? faultOfReference(isThere, link)
-          : faultOfAddress(map, document, link, siteUrl)
-      return reason === undefined ? [] : [{ ...link, document: documentName(document), reason }]
+      const isLost = link.kind === 'reference' && !isThere(link.target)
+      const reason = isLost
+        ? 'What it names does not exist any more. Choose another, or take it away.'
+        : link.kind === 'address' && faultOfAddress(map, document, link, siteUrl)
+      return reason ? [{ ...link, document: documentName(document), reason }] : []
     }),
   )
 }
@@ -48,12 +48,6 @@ export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<Bro
       )
       .map((link) => ({ ...link, document: documentName(document) })),
   )
-}
-
-function faultOfReference(isThere: (id: string) => boolean, { target }: Link): string | undefined {
-  return isThere(target)
-    ? undefined
-    : 'What it names does not exist any more. Choose another, or take it away.'
 }
 
 function faultOfAddress(

@@ -1,11 +1,8 @@
-import type { Field, Fields } from '../model/field.ts'
+import { type Field, type Fields, isObject } from '../model/field.ts'
 import { documentModels, objectModels } from '../models.ts'
 import { shorten } from '../text/shorten.ts'
 
-interface FieldLocation {
-  path: PathSegment[]
-  names: string[]
-}
+type FieldLocation = Pick<Link, 'path' | 'names'>
 
 /**
  * Links within words: `[words](address)`, and addresses as they are. Punctuation at the end of a sentence is no part of
@@ -133,8 +130,4 @@ export interface BrokenLink extends Link {
   document: { id: string; type: string; title: string }
   /** The fault, and how to fix it. */
   reason: string
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

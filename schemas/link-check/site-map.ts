@@ -2,6 +2,7 @@ import { redirect, redirectsIn } from '../documents/redirect.ts'
 import { datedAnchors, formerAnchors, lastingAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
+import { isObject } from '../model/field.ts'
 import {
   featureAnchors,
   linkablePaths,
@@ -12,7 +13,7 @@ import {
 } from '../site-pages.ts'
 import { featuresAnchors } from '../validation/content-lake.ts'
 import { redirectKey } from '../validation/redirects.ts'
-import { isObject, type StoredDocument } from './find-links.ts'
+import type { StoredDocument } from './find-links.ts'
 
 /** The addresses of the site: its pages with their anchors, and the redirects. */
 export interface SiteMap {

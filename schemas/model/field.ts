@@ -98,10 +98,7 @@ export function projectionOf(fields: Fields): string {
 /** Completes an answer field by field. An answer that is no object counts as an empty one. */
 export function shapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
 export function shapeOf(fields: Fields): z.ZodType {
-  return z.preprocess(
-    (value) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}),
-    itemShapeOf(fields),
-  )
+  return z.preprocess((value) => (isObject(value) ? value : {}), itemShapeOf(fields))
 }
 
 /** Reads an object of a list. Throws if the answer is no object, or lacks a field without which it says nothing. */
@@ -133,6 +130,10 @@ export function heldBy(fields: Fields): ObjectModel[] {
     ...holds.flatMap((model) => [model, ...heldBy(model.fields)]),
     ...(studio.fields ? heldBy(studio.fields) : []),
   ])
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function mapFields<Made>(fields: Fields, make: (field: Field) => Made): Record<string, Made> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isObject } from '../../../schemas/model/field.ts'
 import { userOf } from '../account/local-users.ts'
 import type { RunQuery } from '../query/run-query.ts'
 import { refuseReserved } from '../releases/release.ts'
@@ -50,10 +51,6 @@ function withArrayKeys(value: unknown): unknown {
 
 function withKey(item: unknown): unknown {
   return isObject(item) && !('_key' in item) ? { _key: randomBytes(6).toString('hex'), ...item } : item
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 interface MutationResult {

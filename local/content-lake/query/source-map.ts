@@ -1,5 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { jsonPath } from '@sanity/client/csm'
+import { isObject } from '../../../schemas/model/field.ts'
 import type { SanityDocument } from '../store/document.ts'
 import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
@@ -18,10 +19,6 @@ type Step = Parameters<typeof jsonPath>[0][number]
 /** The text that one more step adds to a path. An ordinary name needs no escaping. */
 const step = (at: Step) =>
   typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * A copy of a document in which every object says where it lies, so that GROQ carries the origin along.

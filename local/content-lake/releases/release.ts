@@ -1,5 +1,6 @@
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
+import { isObject } from '../../../schemas/model/field.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import { patchOperations } from '../mutations/mutation-schema.ts'
 import { documentId, documentStub, type SanityDocument } from '../store/document.ts'
@@ -50,7 +51,7 @@ export function findRelease(
 
 /** Whether publishing the release will take the document away instead of putting this version in its place. */
 export function isToBeUnpublished({ _system: system }: SanityDocument): boolean {
-  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+  return isObject(system) && system.delete === true
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   useCopyPaste,
   useFormCallbacks,
 } from 'sanity'
-import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { isObject } from '../../../schemas/model/field.ts'
 import { useListener } from '../../ui/use-listener.ts'
 import { firstText } from '../publish/validation-todos.ts'
 import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'

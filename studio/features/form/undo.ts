@@ -11,7 +11,7 @@ import {
   unset,
 } from 'sanity'
 import { z } from 'zod'
-import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { isObject } from '../../../schemas/model/field.ts'
 
 /** What one edit made of a list, a picture or a field. */
 export interface Change {

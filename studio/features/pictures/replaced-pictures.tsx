@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
-import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { isObject } from '../../../schemas/model/field.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 
 /** A picture that replaced another one and kept its description. */

@@ -1,5 +1,5 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
-import { isObject } from '../../../schemas/link-check/find-links.ts'
+import { isObject } from '../../../schemas/model/field.ts'
 import { shorten } from '../../../schemas/text/shorten.ts'
 
 /** A problem to fix before a document can be published. */

@@ -1,6 +1,5 @@
 import { at, createIfNotExists, defineMigration, patch, setIfMissing } from 'sanity/migrate'
-import { isObject } from '../../../schemas/link-check/find-links.ts'
-import { initialOf } from '../../../schemas/model/field.ts'
+import { initialOf, isObject } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
 /**
