@@ -1,12 +1,5 @@
 /** The company is in the United Kingdom: a version takes effect when the day begins there. */
-const legalTimeZone = 'Europe/London'
-
-const dayInLondon = new Intl.DateTimeFormat('en-CA', {
-  timeZone: legalTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const dayInLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 const millisecondsOfDay = 86_400_000
 

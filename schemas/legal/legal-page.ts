@@ -15,11 +15,6 @@ import texts from './words.json' with { type: 'json' }
 /** A day, `yyyy-mm-dd`. */
 export const day = exact.refine(isDay)
 
-/** A field for the changes in a text, or in a version of it. */
-export function summaryField(title: string, description: string) {
-  return text({ title, description, max: 300 })
-}
-
 /** The small words around a legal text. */
 const legalWords = {
   name: 'legalWords',
@@ -61,10 +56,11 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       },
       day.nullable().catch(null),
     ),
-    summary: summaryField(
-      'What changed',
-      'What is new in this text, in one or two sentences. Shown in the list of versions.',
-    ),
+    summary: text({
+      title: 'What changed',
+      description: 'What is new in this text, in one or two sentences. Shown in the list of versions.',
+      max: 300,
+    }),
     sections: sectionsField(
       {
         title: 'Sections',

@@ -2,10 +2,10 @@ import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { type DocumentPlace, document, publishedIdOf } from '../model/document.ts'
 import { field } from '../model/fields.ts'
-import { exact } from '../model/texts.ts'
+import { exact, text } from '../model/texts.ts'
 import { type PageName, sitePages } from '../site-pages.ts'
 import { londonDay, writtenDay } from './calendar.ts'
-import { day, summaryField } from './legal-page.ts'
+import { day } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
 import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
@@ -46,10 +46,11 @@ export const legalVersion = document({
       },
       day,
     ),
-    summary: summaryField(
-      'What changes',
-      'One or two sentences for readers, shown with the notice and in the list of versions.',
-    ),
+    summary: text({
+      title: 'What changes',
+      description: 'One or two sentences for readers, shown with the notice and in the list of versions.',
+      max: 300,
+    }),
     sections: sectionsField(
       {
         title: 'Sections',

@@ -35,17 +35,15 @@ export function checkVersionDate(version: VersionDate): ValidationResult {
     return `Set the date back to ${writtenDay(publishedDate)}: this version has been in force since then.`
   }
   const earliest = earliestDate(page, today)
-  if (date < earliest) return tooEarly(page, earliest)
+  if (date < earliest) {
+    const { title, noticeDays } = legalPages[page]
+    const notice = noticeDays === 1 ? 'one day' : `${noticeDays} days`
+    return `Choose ${writtenDay(earliest)} or later: readers get at least ${notice} notice of new ${title}.`
+  }
   if (otherDates.includes(date)) {
     return `Choose another day: there is already a version that applies from ${writtenDay(date)}.`
   }
   return true
-}
-
-function tooEarly(page: LegalPageName, earliest: string): string {
-  const { title, noticeDays } = legalPages[page]
-  const notice = noticeDays === 1 ? 'one day' : `${noticeDays} days`
-  return `Choose ${writtenDay(earliest)} or later: readers get at least ${notice} notice of new ${title}.`
 }
 
 /**

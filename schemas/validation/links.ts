@@ -5,19 +5,7 @@ import type { ValidationResult } from './texts.ts'
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 
 /** Schemes that a browser or a mail program already owns: an app cannot claim them. */
-const reservedSchemes = new Set([
-  'http',
-  'https',
-  'javascript',
-  'data',
-  'file',
-  'mailto',
-  'tel',
-  'sms',
-  'about',
-  'blob',
-  'intent',
-])
+const reservedScheme = /^(?:https?|javascript|data|file|mailto|tel|sms|about|blob|intent)$/
 
 function isKnownPath(path: string): boolean {
   return linkablePaths.some((known) => known === path) || recordPath.test(path)
@@ -66,7 +54,7 @@ export function checkDeepLinkScheme(value: string | undefined): ValidationResult
     return 'Use lower-case letters, digits, and the signs + . - only, and start with a letter.'
   }
   return (
-    !reservedSchemes.has(value) || `Choose a name of your own: "${value}" belongs to browsers and phones.`
+    !reservedScheme.test(value) || `Choose a name of your own: "${value}" belongs to browsers and phones.`
   )
 }
 
