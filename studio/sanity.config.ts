@@ -52,7 +52,7 @@ export default defineConfig({
     ...(siteUrl ? [previewTool(siteUrl)] : []),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool(), ...tools, scheduleTool(), picturesTool(), linksTool(), guideTool()],
+  tools: (tools) => [startTool, ...tools, scheduleTool, picturesTool, linksTool, guideTool],
   i18n: { bundles: translations },
   schema: {
     types: schemaTypes,

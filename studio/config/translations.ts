@@ -5,44 +5,33 @@ const unusablePicture =
   'and choose that. If it is fine, check the connection and try again.'
 
 /** Texts of the Studio that are untrue here, leave open what to do, or send editors to the console. */
-export const translations = [
-  defineLocaleResourceBundle({
-    locale: 'en-US',
-    namespace: 'studio',
-    resources: {
-      'release.banner.scheduled-for-publishing-on': 'Locked: it is scheduled for {{date}}',
-      'release.schedule-dialog.publish-date-in-past-warning': 'Choose a time in the future.',
-      'inputs.image.upload-error.title': 'This picture cannot be used.',
-      'inputs.image.upload-error.description': unusablePicture,
-      'asset-sources.common.uploader.upload-failed.title': 'This picture cannot be used.',
-      'asset-sources.common.uploader.upload-failed.description': unusablePicture,
-      'asset-source.dialog.insert-asset-error': `This picture cannot be used. ${unusablePicture}`,
-      'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_one':
-        'Use a JPEG or PNG picture here',
-      'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_other':
-        'Use JPEG or PNG pictures here',
-    },
-  }),
-  defineLocaleResourceBundle({
-    locale: 'en-US',
-    namespace: 'structure',
-    resources: {
-      'action.delete.disabled.scheduled-release': 'It is scheduled. Press “Cancel it” over the form first.',
-      'action.delete.disabled.nothing-to-delete': 'It is deleted already.',
-      'action.delete.disabled.not-ready': 'One moment: the Studio is still loading it.',
-    },
-  }),
-  defineLocaleResourceBundle({
-    locale: 'en-US',
-    namespace: 'validation',
-    resources: {
-      'object.reference-not-published': 'Something chosen here is a draft. Publish that first.',
-      'object.not-reference': 'Choose something in the empty row, or remove it.',
-    },
-  }),
-  defineLocaleResourceBundle({
-    locale: 'en-US',
-    namespace: 'presentation',
-    resources: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
-  }),
-]
+const resources = {
+  studio: {
+    'release.banner.scheduled-for-publishing-on': 'Locked: it is scheduled for {{date}}',
+    'release.schedule-dialog.publish-date-in-past-warning': 'Choose a time in the future.',
+    'inputs.image.upload-error.title': 'This picture cannot be used.',
+    'inputs.image.upload-error.description': unusablePicture,
+    'asset-sources.common.uploader.upload-failed.title': 'This picture cannot be used.',
+    'asset-sources.common.uploader.upload-failed.description': unusablePicture,
+    'asset-source.dialog.insert-asset-error': `This picture cannot be used. ${unusablePicture}`,
+    'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_one':
+      'Use a JPEG or PNG picture here',
+    'inputs.files.common.drop-message.drop-to-upload.no-accepted-file-message_other':
+      'Use JPEG or PNG pictures here',
+  },
+  structure: {
+    'action.delete.disabled.scheduled-release': 'It is scheduled. Press “Cancel it” over the form first.',
+    'action.delete.disabled.nothing-to-delete': 'It is deleted already.',
+    'action.delete.disabled.not-ready': 'One moment: the Studio is still loading it.',
+  },
+  validation: {
+    'object.reference-not-published': 'Something chosen here is a draft. Publish that first.',
+    'object.not-reference': 'Choose something in the empty row, or remove it.',
+  },
+  presentation: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
+}
+
+/** The same by their namespaces, as the Studio takes them. */
+export const translations = Object.entries(resources).map(([namespace, texts]) =>
+  defineLocaleResourceBundle({ locale: 'en-US', namespace, resources: texts }),
+)

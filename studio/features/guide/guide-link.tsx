@@ -13,12 +13,10 @@ export function GuideLink() {
 }
 
 /** The guide for editors from `docs/editors`, loaded when the tool opens. */
-export function guideTool(): Tool {
-  return {
-    name,
-    title: 'Guide',
-    icon: BookIcon,
-    router: route.create('/:page'),
-    component: lazy(() => import('./guide.tsx')),
-  }
+export const guideTool: Tool = {
+  name,
+  title: 'Guide',
+  icon: BookIcon,
+  router: route.create('/:page'),
+  component: lazy(() => import('./guide.tsx')),
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { addDays } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
+import { isObject } from '../../../schemas/model/field.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 /** The parts of a legal text that a change of it is made of. */
@@ -52,22 +53,13 @@ export function legalQuestion(page: LegalPageName) {
 
 const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
 
-/** A version that is being written. */
-export interface NewLegalVersion {
-  draft: z.output<typeof version>
-  /** The text that it follows. */
-  previous: DatedText | undefined
-  /** The problem that prevents its publish. */
-  todo: ValidationMarker | undefined
-}
-
 /**
- * The version that is being written, compared with the existing ones.
+ * The version that is being written, the text that it follows (`previous`), and the problem that prevents its publish (`todo`).
  * @param id of the document
  * @param document its draft, unchecked
  * @returns undefined until the others are known, and for what has no day yet
  */
-export function useNewLegalVersion(id: string, document: unknown): NewLegalVersion | undefined {
+export function useNewLegalVersion(id: string, document: unknown) {
   const draft = useMemo(() => version.safeParse(document).data, [document])
   const documents = useLegalDocuments(draft?.page ?? 'terms')
   return useMemo(() => {
@@ -147,7 +139,7 @@ function demand(field: 'sections' | 'summary', message: string): ValidationMarke
 /** A value as text that does not depend on the order of its fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+    isObject(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )

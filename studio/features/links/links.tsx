@@ -65,9 +65,7 @@ function summaryOf(found: Found): string {
 }
 
 /** Every link that leads nowhere, each with a way to its field. */
-export function linksTool(): Tool {
-  return { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
-}
+export const linksTool: Tool = { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
 
 const stored = z.looseObject({ _id: z.string(), _type: z.string() })
 const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })

@@ -15,6 +15,7 @@ import { hasLines, htmlOfPlainText } from './plain-text.ts'
 import { type LeftOut, type Pasted, pastedBlocks } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
+type InsertPasted = Pick<Pasted, 'blocks'>
 const clearRemains = 'custom.clear remains'
 
 /**
@@ -48,7 +49,7 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
     }),
     insertIntoEmpty,
     insertWhole,
-    defineBehavior<{ blocks: PortableTextBlock[] }, typeof insertPasted>({
+    defineBehavior<InsertPasted, typeof insertPasted>({
       on: insertPasted,
       actions: [({ event: { blocks } }) => [raise({ type: 'insert.blocks', blocks, placement: 'auto' })]],
     }),
@@ -104,11 +105,7 @@ const normalForm = (path: BlockPath) => [
 ]
 
 /** An empty item or heading gives its form to words alone. */
-const insertIntoEmpty = defineBehavior<
-  { blocks: PortableTextBlock[] },
-  typeof insertPasted,
-  { path: BlockPath }
->({
+const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path: BlockPath }>({
   on: insertPasted,
   guard: ({ snapshot, event: { blocks } }) => {
     const here = getFocusTextBlock(snapshot)
@@ -125,7 +122,7 @@ const insertIntoEmpty = defineBehavior<
 
 /** The editor lets the first and the last paragraph run on in the text around them, where a heading or an item would be lost. */
 const insertWhole = defineBehavior<
-  { blocks: PortableTextBlock[] },
+  InsertPasted,
   typeof insertPasted,
   { placement: 'before' | 'after'; splits: boolean }
 >({

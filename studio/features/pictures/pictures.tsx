@@ -53,6 +53,9 @@ function summaryOf(shown: readonly StoredPicture[] | null | undefined): string {
 }
 
 /** All pictures: where each is used, its descriptions, and which are unused. */
-export function picturesTool(): Tool {
-  return { name: 'pictures', title: 'Pictures', icon: ImagesIcon, component: Pictures }
+export const picturesTool: Tool = {
+  name: 'pictures',
+  title: 'Pictures',
+  icon: ImagesIcon,
+  component: Pictures,
 }

@@ -1,7 +1,7 @@
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
-import { descriptionsOf, type Use, usesOf } from './uses.ts'
+import { descriptionsOf, usesOf } from './uses.ts'
 
 /** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
 export const picturesQuery = `{
@@ -25,18 +25,7 @@ export const picturesAnswer = z.object({
   documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
 })
 
-export interface StoredPicture {
-  id: string
-  url: string
-  name: string
-  /** `1200 × 800`. */
-  size: string | undefined
-  /** The picture's own description first, then those of its places. */
-  descriptions: string[]
-  uses: Use[]
-  /** No document names it, so that it can be deleted. */
-  isUnused: boolean
-}
+export type StoredPicture = ReturnType<typeof picturesOf>[number]
 
 /** Grants distinguish assets by their type alone. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
@@ -54,7 +43,7 @@ export function usePictures() {
   return { pictures: content, ...(permission?.granted ? { remove, describe } : {}) }
 }
 
-function picturesOf(content: unknown): StoredPicture[] {
+function picturesOf(content: unknown) {
   const { pictures, documents } = picturesAnswer.parse(content)
   const uses = usesOf(documents)
   return pictures.map(({ _id, url, originalFilename, altText, dimensions, named }) => {
@@ -63,9 +52,12 @@ function picturesOf(content: unknown): StoredPicture[] {
       id: _id,
       url,
       name: originalFilename ?? 'A picture without a name',
+      /** `1200 × 800`. */
       size: dimensions ? `${dimensions.width} × ${dimensions.height}` : undefined,
+      /** The picture's own description first, then those of its places. */
       descriptions: descriptionsOf(altText, own),
       uses: own,
+      /** No document names it, so that it can be deleted. */
       isUnused: named === 0,
     }
   })

@@ -4,16 +4,8 @@ import { useClient, useCurrentUser } from 'sanity'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
-interface CommentTexts {
-  /** Stands over the dialog and on its button. */
-  title: string
-  label: string
-  /** Shown when the comment is sent. */
-  done: string
-}
-
-/** The dialog's texts for each kind of entry. */
-export const commentTexts: Record<ReviewEntry['kind'], CommentTexts> = {
+/** The texts of the dialog for each kind of entry: over it and on its button, over the field, and when the comment is sent. */
+export const commentTexts: Record<ReviewEntry['kind'], Record<'title' | 'label' | 'done', string>> = {
   asked: {
     title: 'Ask for a review',
     label: 'What did you change, and what should the reviewer look at? One sentence is enough.',

@@ -14,8 +14,11 @@ import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
 /** The tool that lists everything scheduled, in a calendar and day by day. Unscheduled releases are under Releases. */
-export function scheduleTool(): Tool {
-  return { name: 'schedule', title: 'Schedule', icon: CalendarIcon, component: Schedule }
+export const scheduleTool: Tool = {
+  name: 'schedule',
+  title: 'Schedule',
+  icon: CalendarIcon,
+  component: Schedule,
 }
 
 function Schedule() {

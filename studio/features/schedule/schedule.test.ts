@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { weeksOf } from './month-calendar.tsx'
-import { problemsOf, scheduledAnswer, scheduledQuery } from './scheduled.ts'
+import { problemsOf, scheduledQuestion } from './scheduled.ts'
 
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
@@ -137,7 +137,7 @@ interface Stored {
 /** The result of the query for some documents. Documents without a type are pages, changed early. */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
-  return scheduledAnswer.parse(evaluateSync(parse(scheduledQuery), { dataset }).data)
+  return scheduledQuestion.answer.parse(evaluateSync(parse(scheduledQuestion.fetch), { dataset }).data)
 }
 
 function release(name: string, attributes: Partial<Stored> = {}): Stored {

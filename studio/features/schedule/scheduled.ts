@@ -11,34 +11,7 @@ export interface Problem {
   sentence: string
 }
 
-export interface ScheduledDocument {
-  /** Without `drafts.` or `versions.`. */
-  id: string
-  type: string
-  /** Whether visitors stop seeing it, instead of seeing the scheduled words. */
-  isUnpublish: boolean
-  /** The scheduled version, as it is stored: `versions.<release>.<id>`. */
-  version: Content
-  published: Content | null
-  referencedBy: { id: string; type: string }[]
-}
-
-/** Content that is published at one time, in one transaction. */
-export interface Scheduled {
-  /** Of the release. */
-  name: string
-  title: string
-  /** In ISO 8601. */
-  datetime: string
-  /** Why it did not go out at its time; it waits to be scheduled again. */
-  failure: string | undefined
-  /** A single document that was scheduled alone, without a release made by an editor. */
-  isSingle: boolean
-  documents: ScheduledDocument[]
-}
-
 const content = z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() })
-export type Content = z.infer<typeof content>
 
 const release = z.object({
   name: z.string(),
@@ -59,8 +32,7 @@ const answer = z.object({ releases: z.array(release), versions: z.array(version)
 
 const published = 'string::split(^._id, ".")[2]'
 
-/** Everything that is scheduled, and what failed at its time, for `scheduledAnswer`. Asked in the perspective `raw`. */
-export const scheduledQuery = `{
+const fetch = `{
   "releases": *[_type == "system.release" && (state == "scheduled" || (state == "active" && defined(error.message)))]
     { name, publishAt, metadata, "failure": error.message },
   "versions": *[_id in path("versions.**")]{
@@ -70,24 +42,27 @@ export const scheduledQuery = `{
   }
 }`
 
-/** The documents whose changes change the answer. */
-export const scheduledListen = '*[!(_id in path("drafts.**"))]'
-
-/** Parses the result of `scheduledQuery` into scheduled content, the earliest first. */
-export const scheduledAnswer = answer.transform(({ releases, versions }): Scheduled[] =>
+const scheduled = answer.transform(({ releases, versions }) =>
   releases
     .map(({ name, publishAt, metadata, failure }) => ({
+      /** Of the release. */
       name,
       title: metadata.title || 'Without a title',
+      /** In ISO 8601. */
       datetime: publishAt ?? metadata.intendedPublishAt ?? '',
+      /** Why it did not go out at its time; it waits to be scheduled again. */
       failure: failure ?? undefined,
+      /** A single document that was scheduled alone, without a release made by an editor. */
       isSingle: metadata.cardinality === 'one',
       documents: versions
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))
         .map(({ document, published, referencedBy }) => ({
+          /** Without `drafts.` or `versions.`. */
           id: publishedIdOf(document._id),
           type: document._type,
+          /** Whether visitors stop seeing it, instead of seeing the scheduled words. */
           isUnpublish: document._system?.delete === true,
+          /** The scheduled version, as it is stored: `versions.<release>.<id>`. */
           version: document,
           published,
           referencedBy,
@@ -95,6 +70,18 @@ export const scheduledAnswer = answer.transform(({ releases, versions }): Schedu
     }))
     .toSorted((one, other) => one.datetime.localeCompare(other.datetime)),
 )
+
+/** Content that is published at one time, in one transaction. */
+export type Scheduled = z.output<typeof scheduled>[number]
+export type ScheduledDocument = Scheduled['documents'][number]
+
+/** Everything that is scheduled, the earliest first, and what failed at its time. */
+export const scheduledQuestion = {
+  fetch,
+  listen: '*[!(_id in path("drafts.**"))]',
+  answer: scheduled,
+  tag: 'schedule',
+}
 
 /** The problems that the documents themselves show, without the validation rules of their fields. */
 export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => string): Problem[] {

@@ -3,14 +3,7 @@ import { useDocumentStore, useSchema } from 'sanity'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type Todo, validationTodos } from '../publish/validation-todos.ts'
 import { titleOfType } from '../start/rows.ts'
-import {
-  type Problem,
-  problemsOf,
-  type Scheduled,
-  scheduledAnswer,
-  scheduledListen,
-  scheduledQuery,
-} from './scheduled.ts'
+import { type Problem, problemsOf, type Scheduled, scheduledQuestion } from './scheduled.ts'
 
 /** Scheduled content, with the problems that are expected at its time. */
 export interface CheckedScheduled extends Scheduled {
@@ -25,7 +18,7 @@ export interface CheckedScheduled extends Scheduled {
  * @returns undefined until it is known
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
-  const scheduled = useScheduled()
+  const scheduled = useLiveQuery(scheduledQuestion)
   const todos = useTodos(scheduled)
   return useMemo(
     () =>
@@ -73,19 +66,12 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
   return todos
 }
 
-const question = { fetch: scheduledQuery, listen: scheduledListen, answer: scheduledAnswer, tag: 'schedule' }
-
-/** The scheduled content, the earliest first, and failed changes; undefined while loading. */
-export function useScheduled(): Scheduled[] | undefined {
-  return useLiveQuery(question)
-}
-
 /**
  * The scheduled content of one document.
  * @param id without `drafts.` or `versions.`
  */
 export function useScheduledFor(id: string): Scheduled[] {
-  const all = useScheduled()
+  const all = useLiveQuery(scheduledQuestion)
   return useMemo(
     () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
     [all, id],

@@ -78,6 +78,4 @@ export function Start() {
 }
 
 /** The first screen: what can be changed, and how a change reaches the site. */
-export function startTool(): Tool {
-  return { name: 'start', title: 'Start', icon: HomeIcon, component: Start }
-}
+export const startTool: Tool = { name: 'start', title: 'Start', icon: HomeIcon, component: Start }
