@@ -54,7 +54,8 @@ export function createContentLake(options: ContentLakeOptions) {
   app.use(async (context, next) => {
     // An unknown token is refused whatever is asked, before the body is read.
     userOf(context.req)
-    const name = datasetOf(context.req.path)
+    const [, ofData, ofFile] = ofDataset.exec(context.req.path) ?? []
+    const name = ofData ?? ofFile
     if (name === undefined || name === sanityDataset) return next()
     const description = `There is no dataset "${name}". This local lake has "${sanityDataset}".`
     throw new ContentLakeError(404, 'datasetNotFoundError', description)
@@ -95,12 +96,7 @@ export function createContentLake(options: ContentLakeOptions) {
 }
 
 const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
+/** Finds the dataset that a path names. Paths about the project name none. */
 const ofDataset = new RegExp(
   `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
 )
-
-/** The dataset that a path names, or undefined when it is about the project. */
-function datasetOf(path: string): string | undefined {
-  const [, ofData, ofFile] = ofDataset.exec(path) ?? []
-  return ofData ?? ofFile
-}

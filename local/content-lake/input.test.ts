@@ -12,7 +12,11 @@ function post({ url }: TestLake, path: string, body: string, headers: Record<str
 
 const lake = await startLake()
 const mutate = '/v1/data/mutate/production'
-const create = (_id: string) => JSON.stringify({ mutations: [{ create: { _id, _type: 'page' } }] })
+const actions = '/v1/data/actions/production'
+const create = (_id: string, ...more: string[]) =>
+  `{"mutations": [${[JSON.stringify({ create: { _id, _type: 'page' } }), ...more].join(', ')}]}`
+const action = (name: string) =>
+  `{"actions": [{"actionType": "sanity.action.document.${name}", "draftId": "a", "publishedId": "a"}]}`
 
 it.each([
   ['text that is not JSON', mutate, '{"mutations": [', 400],
@@ -21,30 +25,10 @@ it.each([
   ['two mutations in one', mutate, '{"mutations": [{"create": {"_type": "a"}, "delete": {"id": "b"}}]}', 400],
   ['a document without type', mutate, '{"mutations": [{"create": {"_id": "a"}}]}', 400],
   ['an id that leads elsewhere', mutate, create('../../etc/passwd'), 400],
-  [
-    'a patch with a broken path',
-    mutate,
-    '{"mutations": [{"create": {"_id": "a", "_type": "page"}}, {"patch": {"id": "a", "set": {"[[": 1}}}]}',
-    400,
-  ],
-  [
-    'a selection with a broken query',
-    mutate,
-    '{"mutations": [{"create": {"_id": "a", "_type": "page"}}, {"delete": {"query": "*["}}]}',
-    400,
-  ],
-  [
-    'an unknown action',
-    '/v1/data/actions/production',
-    '{"actions": [{"actionType": "sanity.action.document.explode"}]}',
-    400,
-  ],
-  [
-    'an action on the wrong id',
-    '/v1/data/actions/production',
-    '{"actions": [{"actionType": "sanity.action.document.publish", "draftId": "a", "publishedId": "a"}]}',
-    400,
-  ],
+  ['a patch with a broken path', mutate, create('a', '{"patch": {"id": "a", "set": {"[[": 1}}}'), 400],
+  ['a selection with a broken query', mutate, create('a', '{"delete": {"query": "*["}}'), 400],
+  ['an unknown action', actions, action('explode'), 400],
+  ['an action on the wrong id', actions, action('publish'), 400],
   ['a query that is no text', '/v1/data/query/production', '{"query": 3}', 400],
   ['another dataset', '/v1/data/mutate/staging', create('a'), 404],
 ])('answers %s with an error and writes nothing', async (_what, path, body, status) => {
@@ -111,11 +95,9 @@ it('answers unknown paths with 404', async () => {
 it('keeps the settings of each user across a restart', async () => {
   const first = await startLake()
   const put = (token: string | undefined, value: string) =>
-    first.client.withConfig({ token }).request({
-      method: 'PUT',
-      url: '/users/me/keyvalue',
-      body: [{ key: 'recent', value }],
-    })
+    first.client
+      .withConfig({ token })
+      .request({ method: 'PUT', url: '/users/me/keyvalue', body: [{ key: 'recent', value }] })
   expect(await put(undefined, 'home')).toEqual([{ key: 'recent', value: 'home' }])
   await put('local-editor', 'team')
   await first.close()

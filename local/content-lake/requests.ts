@@ -21,8 +21,7 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
   if (!/^application\/json\b/i.test(type)) {
     throw new ContentLakeError(415, 'unsupportedMediaType', 'Send the body as application/json.')
   }
-  const text = await request.text()
-  return parseJson(text, 'The body')
+  return parseJson(await request.text(), 'The body')
 }
 
 /** @throws ContentLakeError (400) that names `what` */
@@ -45,12 +44,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 const maxBodySize = 4 * 1024 * 1024
 
 /** Refuses JSON bodies that Sanity would not take either. */
-export const limitJson = limitBody(maxBodySize, refuseBody)
-
-function refuseBody(): never {
-  throw new ContentLakeError(
-    413,
-    'payloadTooLarge',
-    `The body is larger than ${maxBodySize} bytes. Send less at once.`,
-  )
-}
+export const limitJson = limitBody(maxBodySize, () => {
+  const description = `The body is larger than ${maxBodySize} bytes. Send less at once.`
+  throw new ContentLakeError(413, 'payloadTooLarge', description)
+})

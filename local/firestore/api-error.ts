@@ -43,16 +43,12 @@ export function unimplemented(what: string): ApiError {
  * @throws ApiError INVALID_ARGUMENT that names the first wrong field
  */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = readTolerantly(() => schema.safeParse(input))
-  if (result.success) return result.data
-  throw invalid(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
-}
-
-/** A payload nested so deeply that it exhausts the stack is the sender's mistake, not a crash. */
-function readTolerantly<Result>(read: () => Result): Result {
   try {
-    return read()
+    const result = schema.safeParse(input)
+    if (result.success) return result.data
+    throw invalid(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
   } catch (error) {
+    // A payload nested so deeply that it exhausts the stack is the sender's mistake, not a crash.
     if (error instanceof RangeError) throw invalid('The payload is nested too deeply.')
     throw error
   }

@@ -46,14 +46,21 @@ const rpcs: Record<string, Rpc> = {
 export function firestoreApp(store: DocumentStore): Hono {
   const app = new Hono()
   app.use('/v1/*', cors({ origin: (origin) => origin, maxAge: 600 }))
-  app.use('/v1/*', limitBody(maxRequestBytes, refuseLargeBody))
+  app.use(
+    '/v1/*',
+    limitBody(maxRequestBytes, () => {
+      throw invalid(`The request is larger than ${maxRequestBytes} bytes.`)
+    }),
+  )
 
   app.post('/v1/*', async (context) => {
-    const { resource, rpc } = splitRpc(resourceOf(context.req.path))
+    // Ids may hold colons, so only a known shape of call at the end counts.
+    const [, resource = '', rpc = 'createDocument'] =
+      /^(.*):([a-zA-Z]+)$/s.exec(resourceOf(context.req.path)) ?? []
     const body = parseJson(await context.req.text())
-    const call = rpcs[rpc ?? '']
+    const call = rpcs[rpc]
     if (call) return context.json(call(store, resource, body))
-    throw unimplemented(`"${rpc ?? 'createDocument'}"`)
+    throw unimplemented(`"${rpc}"`)
   })
   app.get('/v1/*', (context) => {
     const { name } = parseDocumentName(resourceOf(context.req.path))
@@ -68,10 +75,6 @@ export function firestoreApp(store: DocumentStore): Hono {
     return context.json(known.toJSON(), known.code)
   })
   return app
-}
-
-function refuseLargeBody(): never {
-  throw invalid(`The request is larger than ${maxRequestBytes} bytes.`)
 }
 
 /** The resource that a path names, each part decoded once. */
@@ -92,12 +95,6 @@ function decode(part: string): string {
   } catch {
     throw invalid(`"${part}" is not valid percent-encoding.`)
   }
-}
-
-/** Ids may hold colons, so only a known shape of call at the end counts. */
-function splitRpc(resource: string): { resource: string; rpc?: string } {
-  const [, target = resource, rpc] = /^(.*):([a-zA-Z]+)$/s.exec(resource) ?? []
-  return rpc ? { resource: target, rpc } : { resource }
 }
 
 function parseJson(text: string): unknown {

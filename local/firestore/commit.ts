@@ -4,7 +4,7 @@ import { parseFieldPath, valueAt, withValueAt } from './field-path.ts'
 import { parseDocumentName } from './resource-name.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 import { canonicalTimestamp, sortableTimestamp } from './timestamp.ts'
-import { type Fields, parseFields } from './value.ts'
+import { parseFields } from './value.ts'
 
 /** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/Write */
 const fieldPath = z.string().transform(parseFieldPath)
@@ -57,7 +57,7 @@ export function commit(store: DocumentStore, writes: readonly Write[]) {
 }
 
 function applyWrite(store: DocumentStore, write: Write, time: string) {
-  const { update, currentDocument = {} } = write
+  const { update, updateMask, currentDocument = {} } = write
   const name = update?.name ?? write.delete ?? write.verify
   if (name === undefined) throw invalid('empty write operation')
   parseDocumentName(name)
@@ -73,17 +73,11 @@ function applyWrite(store: DocumentStore, write: Write, time: string) {
     return { updateTime: stored?.updateTime ?? time }
   }
 
-  const fields = changedFields(stored?.fields ?? {}, write)
+  let fields = update && !updateMask ? update.fields : (stored?.fields ?? {})
+  for (const path of updateMask?.fieldPaths ?? [])
+    fields = withValueAt(fields, path, update && valueAt(update.fields, path))
   store.put({ name, fields, createTime: stored?.createTime ?? time, updateTime: time })
   return { updateTime: time }
-}
-
-function changedFields(stored: Fields, { update, updateMask }: Write): Fields {
-  let fields = update && !updateMask ? update.fields : stored
-  for (const path of updateMask?.fieldPaths ?? []) {
-    fields = withValueAt(fields, path, update && valueAt(update.fields, path))
-  }
-  return fields
 }
 
 function checkPrecondition(name: string, stored: StoredDocument | undefined, wanted: Precondition): void {

@@ -30,7 +30,10 @@ export function compareValues(a: Value, b: Value): number {
   if ('bytesValue' in a && 'bytesValue' in b) {
     return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'))
   }
-  if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue)
+  if ('referenceValue' in a && 'referenceValue' in b) {
+    // Id by id, so that a document sorts before those of its subcollections.
+    return compareLists(a.referenceValue.split('/'), b.referenceValue.split('/'), compareText)
+  }
   if ('geoPointValue' in a && 'geoPointValue' in b) {
     const [p, q] = [a.geoPointValue, b.geoPointValue]
     return order(p.latitude ?? 0, q.latitude ?? 0) || order(p.longitude ?? 0, q.longitude ?? 0)
@@ -46,11 +49,6 @@ export function compareValues(a: Value, b: Value): number {
 function numberOf(value: Value): bigint | number | undefined {
   if ('integerValue' in value) return BigInt(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined
-}
-
-/** Orders resource names id by id, so that a document sorts before those of its subcollections. */
-function compareNames(a: string, b: string): number {
-  return compareLists(a.split('/'), b.split('/'), compareText)
 }
 
 type Numeric = bigint | number | undefined

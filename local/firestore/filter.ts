@@ -40,7 +40,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
   if (value === undefined) return false
   const equals = (other: Value) => compareValues(value, other) === 0
   const isListed = (elements: Value[]) =>
-    elements.some((element) => listed(operand).some((other) => compareValues(element, other) === 0))
+    elements.some((element) => elementsOf(operand).some((other) => compareValues(element, other) === 0))
   switch (op) {
     case 'EQUAL':
       return equals(operand)
@@ -49,7 +49,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
     case 'IN':
       return !isNull(value) && !isNaNValue(value) && isListed([value])
     case 'NOT_IN':
-      return !isNull(value) && !listed(operand).some(isNull) && !isListed([value])
+      return !isNull(value) && !elementsOf(operand).some(isNull) && !isListed([value])
     case 'ARRAY_CONTAINS':
       return elementsOf(value).some((element) => compareValues(element, operand) === 0)
     case 'ARRAY_CONTAINS_ANY':
@@ -75,8 +75,6 @@ function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boole
 }
 
 const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
-/** The list of an IN, NOT_IN or ARRAY_CONTAINS_ANY filter, which `checkFilter` has checked. */
-const listed = elementsOf
 
 /**
  * Checks the rules of a filter that its schema cannot express.
@@ -86,7 +84,7 @@ export function checkFilter(filter: Filter): void {
   for (const { op, value } of fieldFilters(filter)) {
     if (op !== 'IN' && op !== 'NOT_IN' && op !== 'ARRAY_CONTAINS_ANY') continue
     if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`)
-    const { length } = listed(value)
+    const { length } = elementsOf(value)
     if (length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`)
     if (length > maxListed[op]) throw invalid(`'${op}' supports up to ${maxListed[op]} comparison values.`)
   }

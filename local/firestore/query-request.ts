@@ -30,15 +30,11 @@ const unaryFilter = z.strictObject({ field, op: z.enum(['IS_NAN', 'IS_NULL', 'IS
 
 export type FieldFilter = z.output<typeof fieldFilter>
 export type UnaryFilter = z.output<typeof unaryFilter>
-export interface CompositeFilter {
-  op: 'AND' | 'OR'
-  filters: Filter[]
-}
 /** Exactly one of the three is present. */
 export interface Filter {
   fieldFilter?: FieldFilter
   unaryFilter?: UnaryFilter
-  compositeFilter?: CompositeFilter
+  compositeFilter?: { op: 'AND' | 'OR'; filters: Filter[] }
 }
 
 const filter: z.ZodType<Filter> = z.lazy(() =>

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { checkFilter, inequalityFields, matches } from './filter.ts'
 import { compareDocuments, completeOrder, cursorFilter, documentValue } from './query-order.ts'
-import { isNamePath, type OrderBy, type StructuredQuery } from './query-request.ts'
+import { isNamePath, type StructuredQuery } from './query-request.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
@@ -10,30 +10,18 @@ import type { DocumentStore, StoredDocument } from './store.ts'
  */
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
   const { where, limit = Number.POSITIVE_INFINITY } = query
+  const [first] = query.orderBy
   if (where) checkFilter(where)
-  else checkScan(query)
+  // Hosted Firestore has no index for this, so a page that relied on it would fail there.
+  else if (first && isNamePath(first.field) && first.direction === 'DESCENDING')
+    throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans.')
   const order = completeOrder(query.orderBy, where ? inequalityFields(where) : [])
   const isBetweenCursors = cursorFilter(query, order)
 
   const documents = store.inCollection(`${parent}/${query.from[0].collectionId}`)
-  const found: StoredDocument[] = []
-  for (const document of inOrder(documents, order)) {
-    if (found.length >= limit) break
-    if ((!where || matches(document, where)) && isBetweenCursors(document)) found.push(document)
-  }
-  return found
-}
-
-/** The documents that have all ordered fields, in that order. */
-function inOrder(documents: readonly StoredDocument[], order: readonly OrderBy[]): StoredDocument[] {
   return documents
     .filter((document) => order.every(({ field }) => documentValue(document, field) !== undefined))
+    .filter((document) => (!where || matches(document, where)) && isBetweenCursors(document))
     .sort((a, b) => compareDocuments(a, b, order))
-}
-
-/** Hosted Firestore has no index for this, so a page that relied on it would fail there. */
-function checkScan({ orderBy: [first] }: StructuredQuery): void {
-  if (first && isNamePath(first.field) && first.direction === 'DESCENDING') {
-    throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans.')
-  }
+    .slice(0, limit)
 }

@@ -5,7 +5,7 @@ import { streamSSE } from 'hono/streaming'
 import { isOwnOrigin, localOnly } from '../http/guard.ts'
 import { type RunningServer, serve } from '../http/serve.ts'
 import { intakeApp } from './intake.ts'
-import { readOutbox } from './mail.ts'
+import { type OutboxReaderOptions, readOutbox } from './mail.ts'
 import { filterSchema } from './message.ts'
 import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
@@ -32,9 +32,9 @@ function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly nu
   app.use('/assets/*', serveStatic({ root: import.meta.dirname }))
   app.route('/', apiApp(store))
   app.get('/', (context) => {
-    const { kind, q: text } = filterSchema.parse(context.req.query())
-    const messages = store.find({ kind, text, limit: maxShown })
-    return context.html(inboxPage({ messages, kind, text, siteOrigin }))
+    const { kind, q } = filterSchema.parse(context.req.query())
+    const messages = store.find({ kind, q }, maxShown)
+    return context.html(inboxPage({ messages, kind, text: q, siteOrigin }))
   })
   app.post('/messages/delete', (context) => {
     store.deleteAll()
@@ -73,8 +73,8 @@ const maxListed = 500
 function apiApp(store: MessageStore): Hono {
   const app = new Hono()
   app.get('/api/messages', (context) => {
-    const { q, ...filter } = filterSchema.parse(context.req.query())
-    return context.json({ messages: store.find({ ...filter, text: q, limit: maxListed }) })
+    const filter = filterSchema.parse(context.req.query())
+    return context.json({ messages: store.find(filter, maxListed) })
   })
   app.delete('/api/messages', (context) => {
     store.deleteAll()
@@ -93,26 +93,19 @@ function apiApp(store: MessageStore): Hono {
   return app
 }
 
-export interface InboxOptions {
+export interface InboxOptions extends OutboxReaderOptions {
   /** 0 picks a free one. */
   port: number
-  /** Where the links of e-mails lead and from where forms are accepted, e.g. `http://localhost:3000`. */
-  siteOrigin: string
-  /** Where the local Auth answers. */
-  authOrigin: string
-  /** The name of the app in e-mails. */
-  appName: string
   /** SQLite file that holds the messages. */
   databaseFile: string
 }
 
 /** Starts the inbox on loopback, and its reading of Auth's outbox. */
 export async function startInbox(options: InboxOptions): Promise<RunningServer> {
-  const { siteOrigin, authOrigin, appName } = options
   const store = openMessageStore(options.databaseFile)
   const ownPorts: number[] = []
-  const stopReading = readOutbox(store, { authOrigin, siteOrigin, appName })
-  const running = await serve(inboxApp(store, siteOrigin, ownPorts), options.port, () => {
+  const stopReading = readOutbox(store, options)
+  const running = await serve(inboxApp(store, options.siteOrigin, ownPorts), options.port, () => {
     stopReading()
     store.close()
   })

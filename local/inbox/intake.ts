@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
 import { z } from 'zod'
@@ -25,7 +25,9 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     if (!form)
       return context.text('Send the form as multipart/form-data or application/x-www-form-urlencoded.', 400)
     store.add(form)
-    if (!isNavigation(context)) return context.json({ received: true })
+    // A person's browser shows the answer, unlike that to a script.
+    const isNavigation = context.req.header('accept')?.includes('text/html')
+    if (!isNavigation) return context.json({ received: true })
     const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value
     if (target && isOnSite(target, siteOrigin)) return context.redirect(target, 303)
     const text = html`<p>Message received. It is in the <a href="/">local inbox</a> now.</p>`
@@ -33,10 +35,10 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
   })
 
   app.post('/events', limit(maxEventBytes), async (context) => {
-    const events = await read(async () => readUsageEvents(await context.req.text()))
+    const events = await read(async () => sentEvents.parse(JSON.parse(await context.req.text())))
     if (!events)
       return context.text('Send JSON: { "name": "page_view", "params": { } }, or a list of them.', 400)
-    store.add(...events)
+    store.add(...[events].flat().map((event) => ({ kind: 'event' as const, ...event })))
     return context.body(null, 204)
   })
   return app
@@ -47,9 +49,7 @@ function limit(maxSize: number) {
 }
 
 /** The message, or `undefined` if it cannot be read. */
-async function read<Result extends Content | Content[]>(
-  reading: () => Promise<Result>,
-): Promise<Result | undefined> {
+async function read<Result>(reading: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await reading()
   } catch {
@@ -57,27 +57,14 @@ async function read<Result extends Content | Content[]>(
   }
 }
 
-/** Whether a person's browser shows the answer, unlike that to a script. */
-function isNavigation(context: Context): boolean {
-  return context.req.header('accept')?.includes('text/html') ?? false
-}
-
 /** Only our own site may be the target: the field is the sender's. */
 function isOnSite(target: string, siteOrigin: string): boolean {
   return URL.canParse(target) && isOwnOrigin(new URL(target).origin, [Number(new URL(siteOrigin).port || 80)])
 }
 
+/** `{ name, params }` or a list of them. */
 const sentEvent = eventSchema.omit({ kind: true })
 const sentEvents = z.union([sentEvent, z.array(sentEvent).min(1).max(50)])
-
-/**
- * Reads `{ name, params }` or a list of them from JSON text.
- * @throws Error when the text is something else
- */
-function readUsageEvents(text: string): Content[] {
-  const events = sentEvents.parse(JSON.parse(text))
-  return [events].flat().map((event) => ({ kind: 'event', ...event }))
-}
 
 const maxFields = 100
 

@@ -66,7 +66,9 @@ function templateOf({ requestType, email, newEmail, displayName }: SentMail, app
 export interface OutboxReaderOptions {
   /** Where the local Auth answers. */
   authOrigin: string
+  /** Where the links of e-mails lead and from where forms are accepted, e.g. `http://localhost:3000`. */
   siteOrigin: string
+  /** The name of the app in e-mails. */
   appName: string
 }
 

@@ -55,6 +55,9 @@ export function titleOf(content: Content): string {
 /** The filter in an address; parts that make no sense are left out. */
 export const filterSchema = z.object({
   kind: z.enum(kinds).optional().catch(undefined),
+  /** Text that must occur somewhere in the message. */
   q: z.string().max(500).default('').catch(''),
+  /** The exact address that an e-mail was sent to, whatever its case. */
   to: z.string().optional(),
 })
+export type Filter = z.output<typeof filterSchema>

@@ -1,15 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { openDatabase, transaction } from '../database/open-database.ts'
-import { type Content, contentSchema, type Kind, type Message } from './message.ts'
-
-export interface MessageQuery {
-  kind?: Kind
-  /** The exact address that an e-mail was sent to, whatever its case. */
-  to?: string
-  /** Text that must occur somewhere in the message. */
-  text?: string
-  limit?: number
-}
+import { type Content, contentSchema, type Filter, type Message } from './message.ts'
 
 export type MessageStore = ReturnType<typeof openMessageStore>
 
@@ -43,8 +34,8 @@ export function openMessageStore(path: string) {
 
   return {
     /** Newest first. */
-    find: ({ kind, to = '', text = '', limit = 100 }: MessageQuery) =>
-      select.all(kind ?? '', to.toLowerCase(), text.toLowerCase(), limit).map(readRow),
+    find: ({ kind, to = '', q }: Filter, limit: number) =>
+      select.all(kind ?? '', to.toLowerCase(), q.toLowerCase(), limit).map(readRow),
     /** Commits messages that arrived now. */
     add: (...contents: Content[]) => {
       transaction(database, () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { initialOf, isObject } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 
-type Json = z.output<ReturnType<typeof z.json>>
+export type Json = z.output<ReturnType<typeof z.json>>
 export type JsonObject = { [name: string]: Json }
 
 /** A document as it is stored. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { listedPages, singletonNames } from '../../schemas/site-pages.ts'
+import type { Json } from './complete-document.ts'
 import { readSampleDocuments } from './read-sample-content.ts'
-
-type Json = z.output<ReturnType<typeof z.json>>
 
 const documents = readSampleDocuments()
 

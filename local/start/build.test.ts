@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../settings.ts'
-import { isAlive } from '../testing/killable.ts'
+import { isAlive, lasting, pidIn } from '../testing/killable.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 
 let folder: string
@@ -57,12 +57,6 @@ test('two builds into one folder at the same moment become one', async () => {
   expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('x')
 })
 
-/** A command that says its process id and does not end. */
-const endless = (pidFile: string) => [
-  '-e',
-  `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000)`,
-]
-
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'a start that ends by %s in the middle of a build leaves none, and the next one builds',
   async (signal) => {
@@ -74,14 +68,13 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       await buildWhenChanged({ ...JSON.parse(process.env.BUILD), env: process.env })`
     const { env: _, ...rest } = build
     const starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      env: { ...process.env, BUILD: JSON.stringify({ ...rest, command: endless(pidFile) }) },
+      env: { ...process.env, BUILD: JSON.stringify({ ...rest, command: ['-e', lasting(pidFile)] }) },
     })
     const ended = once(starter, 'exit')
-    const read = () => readFile(pidFile, 'utf8').catch(() => '')
-    await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+    const pid = await pidIn(pidFile)
     starter.kill(signal)
     await ended
-    await expect.poll(async () => isAlive(Number(await read())), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
     expect(existsSync(join(folder, 'output', 'build-stamp'))).toBe(false)
     expect(await buildWhenChanged(build)).toBe(true)
   },
@@ -89,16 +82,15 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 test('a build that is called off ends at once, and one that waits for it', async () => {
   const pidFile = join(folder, 'pid')
-  const slow = { ...build, command: endless(pidFile) }
+  const slow = { ...build, command: ['-e', lasting(pidFile)] }
   const calledOff = new AbortController()
   const builds = Promise.allSettled([
     buildWhenChanged(slow, calledOff.signal),
     buildWhenChanged(slow, calledOff.signal),
   ])
-  const read = () => readFile(pidFile, 'utf8').catch(() => '')
-  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+  const pid = await pidIn(pidFile)
   calledOff.abort()
   expect((await builds).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(isAlive(Number(await read()))).toBe(false)
+  expect(isAlive(pid)).toBe(false)
   expect(await buildWhenChanged(build)).toBe(true)
 })

@@ -53,11 +53,6 @@ async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'comman
   return hash.digest('hex')
 }
 
-/** The end of a failed command's output, which names the cause. */
-function tail(output: string): string {
-  return output.trim().split('\n').slice(-30).join('\n')
-}
-
 /**
  * Builds when the sources changed since the last complete build; an interrupted build leaves no stamp and runs again. Waits
  * while another process builds into the same folder.
@@ -104,5 +99,7 @@ async function run({ name, command, directory, env }: Build, signal?: AbortSigna
   const [code] = await once(child, 'close')
   signal?.removeEventListener('abort', end)
   signal?.throwIfAborted()
-  if (code !== 0) throw new Error(`The ${name} does not build:\n${tail(output)}`)
+  // The end of the output names the cause.
+  const tail = output.trim().split('\n').slice(-30)
+  if (code !== 0) throw new Error(`The ${name} does not build:\n${tail.join('\n')}`)
 }

@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
 
+/** What both site and Studio are built of. */
+const shared = ['schemas/**/*.ts', 'package-lock.json']
+
 /** The Studio's build. It holds no address: one build serves local and hosted. */
 export function studioBuild(): Build {
   return {
     name: 'Studio',
     // The Studio holds the guide for editors.
-    sources: [
-      'studio/**/*',
-      'schemas/**/*.ts',
-      'docs/editors.md',
-      'docs/editors/*',
-      'docs/images/editors/*',
-      'package-lock.json',
-    ],
+    sources: ['studio/**/*', 'docs/editors.md', 'docs/editors/*', 'docs/images/editors/*', ...shared],
     compiledIn: {},
     env: process.env,
     output: 'studio/dist',
@@ -41,6 +37,9 @@ function previewBuild(): Build {
   }
 }
 
+/** Lets Next read its configuration without a compiler. */
+export const nextOptions = ['--experimental-next-config-strip-types']
+
 /** Variables other than `NEXT_PUBLIC_…` on which the pages made at build time depend. */
 const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
 
@@ -54,23 +53,11 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
   const compiledIn = Object.entries(env).filter(isCompiledIn).sort()
   return {
     name: 'site',
-    sources: [
-      'web/**/*',
-      'public/**/*',
-      'schemas/**/*.ts',
-      'next.config.ts',
-      'tsconfig.json',
-      'package-lock.json',
-    ],
+    sources: ['web/**/*', 'public/**/*', 'next.config.ts', 'tsconfig.json', ...shared],
     env,
     compiledIn: Object.fromEntries(compiledIn.map(([name, value]) => [name, value ?? ''])),
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
-    command: [
-      join(root, 'node_modules/next/dist/bin/next'),
-      'build',
-      'web',
-      '--experimental-next-config-strip-types',
-    ],
+    command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web', ...nextOptions],
     directory: '.',
     after: previewBuild(),
   }

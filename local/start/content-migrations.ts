@@ -38,16 +38,10 @@ export async function applyMigrations(settings: LocalSettings, report: Reporter)
   const copy = await copyDatabase(settings)
   for (const name of outstanding) {
     await report.step(`Content migration ${name}`, async () => {
-      const command = [
-        'local/content-lake/cli/sanity.ts',
-        'migrations',
-        'run',
-        name,
-        '--no-dry-run',
-        '--no-confirm',
-      ]
+      const command = ['migrations', 'run', name, '--no-dry-run', '--no-confirm']
+      const args = ['local/content-lake/cli/sanity.ts', ...command]
       const env = { ...process.env, STUDIO_PORT: String(settings.ports.studio) }
-      await run(process.execPath, command, { cwd: root, env }).catch((error: Error) => {
+      await run(process.execPath, args, { cwd: root, env }).catch((error: Error) => {
         throw new Error(
           `The content migration "${name}" failed; ${copy} has the content as it was.\n${error.message}`,
         )

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type LocalSettings, localOrigin, root } from '../settings.ts'
+import { nextOptions } from './builds.ts'
 import { prepareStart, printSilentBackends } from './prepare.ts'
 import { endWithParent } from './processes/child.ts'
 import { freePort } from './processes/free-port.ts'
@@ -12,15 +13,6 @@ import { neededServices, serviceEnvironment, studioVariables } from './services.
 import { settleAll, startBackend } from './stack.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
-
-/** Starts a development server with its output on the terminal. */
-function startDevelopmentServer(args: string[], directory: string, env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, [...endWithParent, ...args], {
-    cwd: join(root, directory),
-    env,
-    stdio: 'inherit',
-  })
-}
 
 /** Waits until a development server has compiled and answered its first page. */
 async function firstPage(server: ChildProcess, address: string): Promise<void> {
@@ -50,8 +42,11 @@ async function develop(settings: LocalSettings): Promise<void> {
   const servers: ChildProcess[] = []
   const stopped = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
-  const start = (args: string[], directory: string, env: Record<string, string>) => {
-    const server = startDevelopmentServer(args, directory, { ...development, ...env })
+  /** Starts a development server with its output on the terminal. */
+  const start = (args: string[], directory: string, variables: Record<string, string>) => {
+    const cwd = join(root, directory)
+    const env = { ...development, ...variables }
+    const server = spawn(process.execPath, [...endWithParent, ...args], { cwd, env, stdio: 'inherit' })
     server.once('exit', () => stopped.resolve())
     servers.push(server)
     return server
@@ -59,23 +54,11 @@ async function develop(settings: LocalSettings): Promise<void> {
   const report = terminalReporter()
 
   async function startAll(): Promise<void> {
-    const site = start(
-      [
-        program('next/dist/bin/next'),
-        'dev',
-        'web',
-        '--experimental-next-config-strip-types',
-        '--port',
-        String(settings.ports.site),
-        '--hostname',
-        '127.0.0.1',
-      ],
-      '.',
-      {
-        SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
-        NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort),
-      },
-    )
+    const place = ['--port', String(settings.ports.site), '--hostname', '127.0.0.1']
+    const site = start([program('next/dist/bin/next'), 'dev', 'web', ...nextOptions, ...place], '.', {
+      SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
+      NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort),
+    })
     await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
     const address = localOrigin(settings.ports.site)
     await report.step(`Site, ${address}`, () => firstPage(site, address))

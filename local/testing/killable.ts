@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ServiceName } from './services.ts'
 
 type KillableService = Awaited<ReturnType<typeof startKillable>>
@@ -57,6 +58,18 @@ export async function killInBurst<Acknowledgement>(
   await Promise.all(Array.from({ length: 12 }, writer))
   await killed
   return acknowledged
+}
+
+/** A program that says its process id in a file, and stays. */
+export const lasting = (pidFile: string) =>
+  `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
+  setInterval(() => {}, 1000)`
+
+/** The process id in a file, once it is there. */
+export async function pidIn(file: string): Promise<number> {
+  const read = () => readFile(file, 'utf8').catch(() => '')
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
+  return Number(await read())
 }
 
 /** Whether a process runs. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
-import { actions, draftOf, mutations, type Role, roles, soon, tokens } from './test-writes.ts'
+import { actions, draftOf, mutations, type Role, roles, soon, tokenOf } from './test-writes.ts'
 
 const refusal = 'nsufficient permissions'
 
@@ -24,7 +24,7 @@ async function startFilledLake() {
     await client.releases.create({ releaseId })
   await client.releases.schedule({ releaseId: 'rScheduled', publishAt: soon })
   await client.releases.archive({ releaseId: 'rArchived' })
-  return { client, url, lake, as: (role: Role) => client.withConfig({ token: tokens[role] }) }
+  return { client, url, lake, as: (role: Role) => client.withConfig({ token: tokenOf(role) }) }
 }
 
 /**
@@ -107,9 +107,7 @@ it('says which permission is missing, as Sanity does', async () => {
   })
   await expect(
     as('contributor').action({ actionType: 'sanity.action.document.publish', ...draftOf('team') }),
-  ).rejects.toMatchObject({
-    details: { type: 'insufficientPermissionsError' },
-  })
+  ).rejects.toMatchObject({ details: { type: 'insufficientPermissionsError' } })
 })
 
 it('lets everybody read, listen, export and see the history', async () => {
@@ -126,7 +124,7 @@ it('lets everybody read, listen, export and see the history', async () => {
     await expect.poll(() => heard).toHaveLength(2)
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
-    const headers = { Authorization: `Bearer ${tokens[role]}` }
+    const headers = { Authorization: `Bearer ${tokenOf(role)}` }
     for (const path of ['export/production', 'history/production/documents/home', historyOf])
       expect((await fetch(`${url}/v1/data/${path}`, { headers })).status, `${role}: ${path}`).toBe(200)
   }
@@ -166,7 +164,7 @@ it('lets every role create assets, and only roles that write pages change them',
   const { client, as } = await startFilledLake()
   const image = { _id: 'image-a', _type: 'sanity.imageAsset', metadata: { isOpaque: true } }
   await client.create(image)
-  for (const role of ['contributor', 'legal'] as const) {
+  for (const role of ['contributor', 'legal-editor'] as const) {
     const change = as(role).patch('image-a').set({ metadata: {} })
     await expect(change.commit()).rejects.toMatchObject({ statusCode: 403 })
     await expect(as(role).createOrReplace({ ...image, metadata: {} })).rejects.toMatchObject({
@@ -181,7 +179,7 @@ it('lets every role create assets, and only roles that write pages change them',
 it('keeps reviews to drafts that are named after their document', async () => {
   const { as } = await startFilledLake()
   const review = (_id: string) => ({ _id, _type: 'review', subject: { id: 'terms', type: 'termsPage' } })
-  for (const role of ['contributor', 'legal'] as const) {
+  for (const role of ['contributor', 'legal-editor'] as const) {
     for (const id of ['review-terms', 'legalVersion-1', 'versions.r1.review-terms']) {
       await expect(as(role).create(review(id))).rejects.toMatchObject({ statusCode: 403 })
     }

@@ -2,20 +2,15 @@ import type { DocumentAction } from '../actions/document-actions.ts'
 import type { DocumentMutation } from '../mutations/mutation-schema.ts'
 import type { ReleaseAction } from '../releases/release.ts'
 
-export const tokens = {
-  administrator: 'local-administrator',
-  editor: 'local-editor',
-  legal: 'local-legal-editor',
-  contributor: 'local-contributor',
-}
-export type Role = keyof typeof tokens
-export const roles: Role[] = ['administrator', 'editor', 'legal', 'contributor']
+export type Role = 'administrator' | 'editor' | 'legal-editor' | 'contributor'
+export const roles: Role[] = ['administrator', 'editor', 'legal-editor', 'contributor']
+export const tokenOf = (role: Role) => `local-${role}`
 
 export const draftOf = (publishedId: string) => ({ draftId: `drafts.${publishedId}`, publishedId })
 export const soon = new Date(Date.now() + 3_600_000).toISOString()
 
 const publishers: Role[] = ['administrator', 'editor']
-const legalPublishers: Role[] = ['administrator', 'legal']
+const legalPublishers: Role[] = ['administrator', 'legal-editor']
 /** Every role may write drafts. */
 const writers = roles
 const administrator: Role[] = ['administrator']

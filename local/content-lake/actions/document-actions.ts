@@ -34,17 +34,9 @@ const documentAction = z.discriminatedUnion('actionType', [
     ifExists: z.enum(['fail', 'ignore']).default('fail'),
   }),
   action('edit', { draftId: documentId, publishedId, patch: patchOperations }),
-  action('publish', {
-    draftId,
-    publishedId,
-    ifDraftRevisionId: revision,
-    ifPublishedRevisionId: revision,
-  }),
+  action('publish', { draftId, publishedId, ifDraftRevisionId: revision, ifPublishedRevisionId: revision }),
   action('unpublish', { draftId: documentId.refine(isDraftId), publishedId }),
-  action('delete', {
-    publishedId,
-    includeDrafts: z.array(documentId).default([]),
-  }),
+  action('delete', { publishedId, includeDrafts: z.array(documentId).default([]) }),
   action('discard', { draftId }),
   action('replaceDraft', { publishedId, attributes }),
   action('version.create', {
@@ -67,15 +59,11 @@ export function isReleaseAction(action: DocumentAction | ReleaseAction): action 
 
 const anyAction = z.discriminatedUnion('actionType', [documentAction, releaseAction])
 
-function areOfOneKind(actions: z.output<typeof anyAction>[]): boolean {
-  return new Set(actions.map(isReleaseAction)).size === 1
-}
-
 /** The body of `POST /data/actions/{dataset}`. */
 export const actionsBody = z.object({
   actions: z
     .preprocess((input) => [input].flat(), z.array(anyAction).min(1))
-    .refine(areOfOneKind, {
+    .refine((actions) => new Set(actions.map(isReleaseAction)).size === 1, {
       // "You can not mix different types of actions, such as release and document actions, in a single transaction."
       // https://www.sanity.io/docs/http-reference/actions
       error: 'actions of releases and of documents cannot be mixed in one request',
@@ -166,10 +154,7 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
   }
   const base = requireDocument(transaction, baseId)
   requireRevision(base, baseId, action.ifBaseRevisionId)
-  const system = {
-    base: { id: baseId, rev: base._rev },
-    ...(isToBeUnpublished(base) && { delete: true }),
-  }
+  const system = { base: { id: baseId, rev: base._rev }, ...(isToBeUnpublished(base) && { delete: true }) }
   return create(transaction, { ...copyAs(base, versionId), _system: system })
 }
 

@@ -42,12 +42,6 @@ async function serveOriginal(context: Context, path: string, name: string): Prom
   return response
 }
 
-function explainBrokenOriginal(error: unknown): Error {
-  if (error instanceof AssetError) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return new AssetError(404, `The original of this image is damaged. Upload it again. (${reason})`)
-}
-
 /**
  * Sanity's asset endpoints, to mount at `/`: uploads (`POST /v…/assets/images|files/:dataset`), images with
  * transformations (`GET /images/…`) and files with byte ranges (`GET /files/…`). SVG is answered as it is unless `fm` asks
@@ -75,8 +69,12 @@ export function assetRoutes(options: AssetRouteOptions): Hono {
         return serveOriginal(context, path, name)
       const accept = context.req.header('accept') ?? ''
       const source = { path, name: image }
-      const result = await decode.transform(source, parameters, accept).catch((error) => {
-        throw explainBrokenOriginal(error)
+      const result = await decode.transform(source, parameters, accept).catch((error: Error) => {
+        if (error instanceof AssetError) throw error
+        throw new AssetError(
+          404,
+          `The original of this image is damaged. Upload it again. (${error.message})`,
+        )
       })
       if (parameters.auto) context.header('Vary', 'Accept', { append: true })
       setAssetHeaders(context, name.replace(/[a-z]+$/, result.format))

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
 import { contentTypeOf, type ImageExtension } from './asset-document.ts'
 
@@ -57,7 +57,8 @@ async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<strin
 export async function inspectImage(path: string, maxPixels: number) {
   try {
     const header = await decode(path, maxPixels).metadata()
-    const extension = extensionOf(header)
+    const extension = extensions[header.format]
+    if (!extension || (extension === 'avif' && header.compression !== 'av1')) throw unsupportedFormat()
     const { width, height } = header.autoOrient
     const { isOpaque } = await decode(path, maxPixels).stats()
     /** What the site and the Studio read of it. */
@@ -72,12 +73,6 @@ export async function inspectImage(path: string, maxPixels: number) {
   } catch (error) {
     throw explainDecodeFailure(error, maxPixels)
   }
-}
-
-function extensionOf({ format, compression }: Metadata): ImageExtension {
-  const extension = extensions[format]
-  if (!extension || (format === 'heif' && compression !== 'av1')) throw unsupportedFormat()
-  return extension
 }
 
 /** Larger drawings are no pictures for a page. */

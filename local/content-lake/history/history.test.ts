@@ -1,4 +1,4 @@
-import { applyPatch } from 'mendoza'
+import { applyPatch, type RawPatch } from 'mendoza'
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 
@@ -45,16 +45,16 @@ it('tells a deletion from an unpublication', async () => {
   expect(events.a[0]).toMatchObject({ type: 'deleteDocumentGroup', documentId: 'a' })
 })
 
+/** The transactions of an answer, each a line of JSON. */
+const linesOf = (text: Buffer): { id: string; effects: Record<string, { apply: RawPatch }> }[] =>
+  JSON.parse(`[${text.toString().trim().replaceAll('\n', ',')}]`)
+
 it('replays a document from its transactions', async () => {
   const { client, published } = await startWithHistory()
   const text: Buffer = await client.request({
     url: '/data/history/production/transactions/a,drafts.a?effectFormat=mendoza&excludeContent=true',
   })
-  const transactions = text
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const transactions = linesOf(text)
   expect(transactions).toHaveLength(4)
   expect(transactions[2]).toMatchObject({ id: published, documentIDs: ['a', 'drafts.a'] })
   const replayed = transactions.reduce(
@@ -67,13 +67,7 @@ it('replays a document from its transactions', async () => {
   const newest: Buffer = await client.request({
     url: `/data/history/production/transactions/a?reverse=true&limit=1&toTransaction=${published}`,
   })
-  expect(
-    newest
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).id),
-  ).toEqual([published])
+  expect(linesOf(newest).map(({ id }) => id)).toEqual([published])
 })
 
 it('shows publishes in the timeline of a draft', async () => {

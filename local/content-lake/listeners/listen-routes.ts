@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isPublishedId } from '@sanity/client/csm'
 import { evaluateSync } from 'groq-js'
 import { type Context, Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
 import { ContentLakeError } from '../errors.ts'
 import { child, type GroqNode } from '../query/groq-node.ts'
 import { readPerspective } from '../query/perspective.ts'
@@ -10,14 +11,6 @@ import { parseGroq, syncTags } from '../query/run-query.ts'
 import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
-import { eventStream, type ServerEvent } from './event-stream.ts'
-
-interface ListenOptions {
-  includeMutations: boolean
-  includeEffects: boolean
-  includeResult: boolean
-  includePreviousRevision: boolean
-}
 
 /** Maximum number of changes that a listener receives after a reconnect. After more it must restart. */
 const mostMissed = 500
@@ -42,16 +35,10 @@ function listen(context: Context, store: Store): Response {
   const params = paramsOf(rest)
   const matches = matcherOf(store, query, params)
   if (matches instanceof ContentLakeError) return eventStream(context, (send) => refuse(send, matches))
-  const options = {
-    includeMutations: rest.includeMutations !== 'false',
-    includeEffects: rest.effectFormat === 'mendoza',
-    includeResult: rest.includeResult === 'true',
-    includePreviousRevision: rest.includePreviousRevision === 'true',
-  }
   return eventStream(context, (send) => {
     const tell = (transaction: CommittedTransaction) => {
       const changes = transaction.changes.filter(({ documentId }) => seesAll || isPublishedId(documentId))
-      for (const event of mutationEvents({ ...transaction, changes }, matches, options)) send(event)
+      for (const event of mutationEvents({ ...transaction, changes }, matches, rest)) send(event)
     }
     const missed = missedSince(store, context.req.header('last-event-id'))
     const event = missed ? 'welcomeback' : 'welcome'
@@ -97,6 +84,34 @@ function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransacti
   }))
 }
 
+interface ServerEvent {
+  event: string
+  data: unknown
+  id?: string
+}
+
+/** Between comments that keep idle connections open. */
+const heartbeatMilliseconds = 15_000
+
+/**
+ * Answers with server-sent events until the caller goes away.
+ * @param subscribe is given the way to send events, and returns the way to stop
+ */
+function eventStream(
+  context: Context,
+  subscribe: (send: (event: ServerEvent) => void) => () => void,
+): Response {
+  return streamSSE(context, async (stream) => {
+    const unsubscribe = subscribe(({ data, ...event }) => {
+      void stream.writeSSE({ ...event, data: JSON.stringify(data) })
+    })
+    const timer = setInterval(() => void stream.write(':\n\n'), heartbeatMilliseconds)
+    await new Promise<void>((resolve) => stream.onAbort(resolve))
+    clearInterval(timer)
+    unsubscribe()
+  })
+}
+
 /** Sanity opens the stream before it checks the query, so an error of the query is sent as an event. */
 function refuse(
   send: (event: ServerEvent) => void,
@@ -137,7 +152,7 @@ function matcher(store: Store, tree: GroqNode, params: Record<string, unknown>):
 function mutationEvents(
   { id, author, timestamp, changes }: CommittedTransaction,
   matches: Matches,
-  options: ListenOptions,
+  { includeMutations, effectFormat, includeResult, includePreviousRevision }: Record<string, string>,
 ): ServerEvent[] {
   const matching = changes.flatMap((change) => {
     const transition = transitionOf(matches(change.before), matches(change.after))
@@ -158,10 +173,10 @@ function mutationEvents(
       // The Studio holds a transaction back until all its events are there, so those it will not get do not count.
       transactionTotalEvents: matching.length,
       transactionCurrentEvent: index,
-      ...(options.includeMutations && { mutations: change.mutations }),
-      ...(options.includeEffects && { effects: effectsOf(change) }),
-      ...(options.includeResult && change.after && { result: change.after }),
-      ...(options.includePreviousRevision && change.before && { previous: change.before }),
+      ...(includeMutations !== 'false' && { mutations: change.mutations }),
+      ...(effectFormat === 'mendoza' && { effects: effectsOf(change) }),
+      ...(includeResult === 'true' && change.after && { result: change.after }),
+      ...(includePreviousRevision === 'true' && change.before && { previous: change.before }),
     }
     return { event: 'mutation', id: eventId, data }
   })

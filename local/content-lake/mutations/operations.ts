@@ -5,20 +5,16 @@ import { type DocumentStub, type SanityDocument, strengthenReferences } from '..
 import type { DocumentContent, Transaction } from '../store/transaction.ts'
 import type { PatchOperations } from './mutation-schema.ts'
 
-/** An id that is missing or ends in a full stop is completed: `team.` becomes `team.<uuid>`. */
-function withId(stub: DocumentStub): DocumentContent {
-  const given = stub._id ?? ''
-  return { ...stub, _id: given === '' || given.endsWith('.') ? given + randomUUID() : given }
-}
-
-/** @throws ContentLakeError (409) when the id is taken */
+/**
+ * An id that is missing or ends in a full stop is completed: `team.` becomes `team.<uuid>`.
+ * @throws ContentLakeError (409) when the id is taken
+ */
 export function create(transaction: Transaction, stub: DocumentStub): SanityDocument {
-  const content = withId(stub)
-  if (transaction.get(content._id)) {
-    throw mutationError(409, 'documentAlreadyExistsError', `Document by ID "${content._id}" already exists`, {
-      id: content._id,
-    })
-  }
+  const { _id: given = '' } = stub
+  const id = given === '' || given.endsWith('.') ? given + randomUUID() : given
+  const content = { ...stub, _id: id }
+  if (transaction.get(id))
+    throw mutationError(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
   return transaction.put(content, { create: content })
 }
 
@@ -82,14 +78,10 @@ function applyPatch(document: SanityDocument, operations: { id: string } & Patch
     )
   }
   if (patched?._id === document._id && patched._type === document._type) return patched
-  throw mutationError(
-    409,
-    'immutableAttributeError',
-    `A patch may not change _id or _type of "${document._id}"`,
-    {
-      id: document._id,
-    },
-  )
+  const { _id: id } = document
+  throw mutationError(409, 'immutableAttributeError', `A patch may not change _id or _type of "${id}"`, {
+    id,
+  })
 }
 
 /** A copy under another id, with a separate history. */

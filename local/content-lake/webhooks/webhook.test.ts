@@ -14,11 +14,8 @@ it('sends signed webhooks for published changes in order, and none for drafts an
   await client.patch('a').set({ title: 'changed' }).commit()
   await client.delete('a')
   await eventually(() => receiver.received.length >= 3)
-  expect(receiver.received.map(({ headers }) => headers['sanity-operation'])).toEqual([
-    'create',
-    'update',
-    'delete',
-  ])
+  const operations = receiver.received.map(({ headers }) => headers['sanity-operation'])
+  expect(operations).toEqual(['create', 'update', 'delete'])
   for (const { headers, body } of receiver.received) {
     expect(body).toBe('{"_id":"a","_type":"page"}')
     const signature = String(headers[SIGNATURE_HEADER_NAME])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive } from '../../testing/killable.ts'
+import { isAlive, lasting, pidIn } from '../../testing/killable.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
 
@@ -72,16 +72,3 @@ test.each([
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
 })
-
-/** A program that says its number in a file, and stays. */
-function lasting(pidFile: string): string {
-  return `import { writeFileSync } from 'node:fs'
-    writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
-    setInterval(() => {}, 1000)`
-}
-
-async function pidIn(file: string): Promise<number> {
-  const read = () => readFile(file, 'utf8').catch(() => '')
-  await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
-  return Number(await read())
-}
