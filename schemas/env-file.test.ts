@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { loadEnvFile } from './env-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'env-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  delete process.env.FIRST_OF_FILE
+  delete process.env.SECOND_OF_FILE
+})
 const text = 'FIRST_OF_FILE=one\r\n# Café\r\nSECOND_OF_FILE="two words"\r\n'
 const bigEndian = (written: string) => Buffer.from(written, 'utf16le').swap16()
 
@@ -18,10 +22,6 @@ test.each([
   ['UTF-16, big-endian with a byte order mark', bigEndian(`\ufeff${text}`)],
   ['UTF-8 with typographic quotes', Buffer.from(text.replaceAll('"', '”').replace('one', '‘one’'))],
 ])('reads a file in %s', (encoding, bytes) => {
-  onTestFinished(() => {
-    delete process.env.FIRST_OF_FILE
-    delete process.env.SECOND_OF_FILE
-  })
   const file = join(folder, encoding)
   writeFileSync(file, bytes)
   loadEnvFile(file)
@@ -29,9 +29,6 @@ test.each([
 })
 
 test('leaves what the environment has, and needs no file', () => {
-  onTestFinished(() => {
-    delete process.env.FIRST_OF_FILE
-  })
   process.env.FIRST_OF_FILE = 'set'
   const file = join(folder, 'other')
   writeFileSync(file, text)

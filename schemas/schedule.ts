@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beginningOfLondonDay, isDay, londonDay } from './legal/calendar.ts'
-import type { DocumentModel } from './model/document.ts'
+import { type DocumentModel, type StoredDocument, storedDocument } from './model/document.ts'
 import { documentModels } from './models.ts'
 
 /** A date of a document at which visitors see something else by themselves. */
@@ -42,7 +42,7 @@ const plainFields = dated.flatMap(({ fields }) =>
 export const datedDocuments = {
   filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
   projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,
-  answer: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+  answer: z.array(storedDocument),
 }
 
 /** A date to come, with the document that holds it. */
@@ -54,7 +54,7 @@ export interface ComingDate extends ScheduledDate {
 }
 
 /** The dates that are still to come, the earliest first. @param now milliseconds since 1970 */
-export function comingDates(documents: z.output<typeof datedDocuments.answer>, now: number): ComingDate[] {
+export function comingDates(documents: readonly StoredDocument[], now: number): ComingDate[] {
   return documents
     .flatMap((document) => {
       const { _id: id, _type: type } = document

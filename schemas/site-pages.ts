@@ -116,14 +116,10 @@ export const cardSize = { width: 1200, height: 630 }
 export const pageNames = Object.keys(sitePages).filter(isPageName)
 
 /** The names of the pages that have a drawn card. */
-export const cardNames = pageNames.filter(isCardName)
+export const cardNames = pageNames.filter((name): name is CardName => 'hasCard' in sitePages[name])
 
 export function isPageName(name: unknown): name is PageName {
   return typeof name === 'string' && Object.hasOwn(sitePages, name)
-}
-
-function isCardName(name: PageName): name is CardName {
-  return 'hasCard' in sitePages[name]
 }
 
 /** The anchors of the Features page, which the footer links to. */

@@ -50,24 +50,22 @@ export const announcement = document({
       pages,
     ),
   },
-  dates: {
-    changes: periodChanges,
-    title: ({ text }) => `Announcement: ${text}`,
+  dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
+  places: {
+    fields: ['from', 'until', 'pages'],
+    // With no page chosen it stands on all of them. One for another time is on no page yet.
+    of: (document, now) => {
+      const { pages, ...dates } = placed.parse(document)
+      if (now !== undefined && !isRunning(dates, now)) return []
+      return pages.length > 0 ? pages : pageNames
+    },
   },
-  places: { fields: ['from', 'until', 'pages'], of: placesOf },
   orderings: [{ name: 'newestFirst', title: 'Newest first', by: [{ field: 'from', direction: 'desc' }] }],
   preview: periodPreview('text'),
 })
 
 /** The values of an announcement, as the site reads them. */
 export type Announcement = ValuesOf<typeof announcement.fields>
-
-/** With no page chosen it stands on all of them. One for another time is on no page yet. */
-function placesOf(document: unknown, now?: number): readonly PageName[] {
-  const { pages, ...dates } = placed.parse(document)
-  if (now !== undefined && !isRunning(dates, now)) return []
-  return pages.length > 0 ? pages : pageNames
-}
 
 function titleOf(name: PageName): string {
   return name === 'events' ? 'Events, with the page of each event and club' : sitePages[name].title

@@ -1,4 +1,3 @@
-import type { ValidationContext } from 'sanity'
 import { document } from '../model/document.ts'
 import { type ObjectModel, type StudioIcon, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
@@ -50,7 +49,10 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
           'The day from which this text applies. It is also the address of this version, so leave it when you correct a typo.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => [
-          rule.custom<string>((date, context) => checkDate(page, date, context)),
+          rule.custom<string>(async (date, context) => {
+            const published = await readPublishedVersions(context, page)
+            return checkPageDate(date, published?.pageDate, londonDay(new Date()))
+          }),
           rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
         ],
       },
@@ -96,9 +98,4 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       ...sharing('this page'),
     },
   })
-}
-
-async function checkDate(page: LegalPageName, date: string | undefined, context: ValidationContext) {
-  const published = await readPublishedVersions(context, page)
-  return checkPageDate(date, published?.pageDate, londonDay(new Date()))
 }

@@ -8,8 +8,8 @@ import {
   checkSectionTypes,
   checkStillInForce,
   checkVersionDate,
-  earliestDate,
   replacingDate,
+  type VersionDate,
 } from './version-rules.ts'
 
 describe('the day in London', () => {
@@ -34,40 +34,24 @@ test.each(['2025-5-10', '2025-02-30', '2025-13-01', '20250510', 'latest', '', '2
 
 const today = '2026-11-21'
 
-describe('the date of a new version', () => {
-  const terms = { page: 'terms', today, otherDates: ['2025-05-10'] } as const
+const tooEarly =
+  'Choose 5 December 2026 or later: readers get at least 14 days notice of new Terms and Conditions.'
+const inForce = 'Set the date back to 21 November 2026: this version has been in force since then.'
 
-  test('terms need 14 days', () => {
-    expect(earliestDate('terms', today)).toBe('2026-12-05')
-    expect(checkVersionDate({ ...terms, date: '2026-12-05' })).toBe(true)
-    expect(checkVersionDate({ ...terms, date: '2026-12-04' })).toBe(
-      'Choose 5 December 2026 or later: readers get at least 14 days notice of new Terms and Conditions.',
-    )
-  })
-
-  test('a privacy policy needs one', () => {
-    const privacy = { ...terms, page: 'privacy' } as const
-    expect(checkVersionDate({ ...privacy, date: '2026-11-22' })).toBe(true)
-    expect(checkVersionDate({ ...privacy, date: today })).toContain('Choose 22 November 2026 or later')
-  })
-
-  test('it must be there, and no other version may have it', () => {
-    expect(checkVersionDate({ ...terms, date: undefined })).toContain('Choose the day')
-    const taken = { ...terms, date: '2027-01-01', otherDates: ['2027-01-01'] }
-    expect(checkVersionDate(taken)).toContain('Choose another day')
-  })
-
-  test('an announced date stays valid as it comes nearer', () => {
-    const announced = { ...terms, date: '2026-11-23', publishedDate: '2026-11-23' }
-    expect(checkVersionDate(announced)).toBe(true)
-    expect(checkVersionDate({ ...announced, date: '2026-11-24' })).toContain('5 December 2026 or later')
-  })
-
-  test('a date that has come cannot be moved', () => {
-    expect(checkVersionDate({ ...terms, date: '2027-03-01', publishedDate: today })).toBe(
-      'Set the date back to 21 November 2026: this version has been in force since then.',
-    )
-  })
+test.each<[string, Partial<VersionDate>, string | true]>([
+  ['terms, in 14 days', { date: '2026-12-05' }, true],
+  ['terms, in 13 days', { date: '2026-12-04' }, tooEarly],
+  ['a privacy policy, tomorrow', { page: 'privacy', date: '2026-11-22' }, true],
+  ['a privacy policy, today', { page: 'privacy', date: today }, 'Choose 22 November 2026 or later'],
+  ['none', { date: undefined }, 'Choose the day'],
+  ['that of another version', { date: '2027-01-01', otherDates: ['2027-01-01'] }, 'Choose another day'],
+  ['announced, and nearer now', { date: '2026-11-23', publishedDate: '2026-11-23' }, true],
+  ['announced, and moved', { date: '2026-11-24', publishedDate: '2026-11-23' }, tooEarly],
+  ['moved after it has come', { date: '2027-03-01', publishedDate: today }, inForce],
+])('the date of a new version: %s', (_, version, expected) => {
+  const terms = { page: 'terms', date: undefined, today, otherDates: ['2025-05-10'] } as const
+  const result = checkVersionDate({ ...terms, ...version })
+  expect(result).toEqual(expected === true ? true : expect.stringContaining(expected))
 })
 
 describe('the date of the text on the page', () => {
@@ -128,12 +112,8 @@ test('an anchor stays with its section, in whatever order and version', () => {
   expect(lastingAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
   expect(datedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
   // Without a key of its own a section is known by its number, unless another has that as its key.
-  expect(lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])).toEqual([
-    'section-2',
-    'section-6',
-    'section-3',
-    'section-4',
-  ])
+  const anchors = lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
+  expect(anchors).toEqual(['section-2', 'section-6', 'section-3', 'section-4'])
 })
 
 test('an older link by number leads to the section that had it in every version, or to none', () => {

@@ -13,11 +13,6 @@ export interface VersionDate {
   otherDates: readonly string[]
 }
 
-/** The earliest day on which a new version may take effect. */
-export function earliestDate(page: LegalPageName, today: string): string {
-  return addDays(today, legalPages[page].noticeDays)
-}
-
 /** Whether a version of this date has taken effect. */
 export function hasTakenEffect(date: string | undefined, today: string): boolean {
   return date !== undefined && date <= today
@@ -34,9 +29,9 @@ export function checkVersionDate(version: VersionDate): ValidationResult {
   if (publishedDate && hasTakenEffect(publishedDate, today)) {
     return `Set the date back to ${writtenDay(publishedDate)}: this version has been in force since then.`
   }
-  const earliest = earliestDate(page, today)
+  const { title, noticeDays } = legalPages[page]
+  const earliest = addDays(today, noticeDays)
   if (date < earliest) {
-    const { title, noticeDays } = legalPages[page]
     const notice = noticeDays === 1 ? 'one day' : `${noticeDays} days`
     return `Choose ${writtenDay(earliest)} or later: readers get at least ${notice} notice of new ${title}.`
   }

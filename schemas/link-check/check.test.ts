@@ -1,9 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { StoredDocument } from '../model/document.ts'
 import { contentPages, pageNames, sitePages } from '../site-pages.ts'
 import { brokenLinks, outsideLinks } from './check.ts'
-import type { StoredDocument } from './find-links.ts'
 import { ownAnchors } from './site-map.ts'
 
 const files = ['image-1-1x1-png']
@@ -51,9 +51,8 @@ test.each([
   'https://www.example.org/about',
   'mailto:hello@example.org',
 ])('%s leads somewhere', (path) => {
-  expect(faultsIn(home(path), features, terms, earlier, version, redirect('/freshers', '/events'))).toEqual(
-    [],
-  )
+  const freshers = redirect('/freshers', '/events')
+  expect(faultsIn(home(path), features, terms, earlier, version, freshers)).toEqual([])
 })
 
 test.each([
@@ -98,24 +97,10 @@ test('links are found in lists, rich texts, labels and references', () => {
     tagline: 'See [our page](/no-page), https://elsewhere.example/x.',
     shareImage: { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: 'image-2-1x1-png' } },
   }
-  const text = {
-    ...terms,
-    sections: [
-      {
-        _key: 's',
-        _type: 'termsSection',
-        heading: 'Data',
-        body: [
-          {
-            _key: 'b',
-            _type: 'block',
-            children: [{ _type: 'span', _key: 'c', text: 'our policy', marks: ['m'] }],
-            markDefs: [{ _type: 'link', _key: 'm', href: '/policy' }],
-          },
-        ],
-      },
-    ],
-  }
+  const children = [{ _type: 'span', _key: 'c', text: 'our policy', marks: ['m'] }]
+  const markDefs = [{ _type: 'link', _key: 'm', href: '/policy' }]
+  const body = [{ _key: 'b', _type: 'block', children, markDefs }]
+  const text = { ...terms, sections: [{ _key: 's', _type: 'termsSection', heading: 'Data', body }] }
   const about = { _id: 'aboutPage', _type: 'aboutPage', team: [{ _key: 't', _ref: 'nobody' }] }
   const faults = faultsIn(settings, text, about)
   expect(faults.map((fault) => fault.split(' | ').slice(0, 3).join(' | '))).toEqual([
@@ -126,18 +111,10 @@ test('links are found in lists, rich texts, labels and references', () => {
     'About page | People | nobody',
   ])
   const [link] = brokenLinks({ documents: [text], files })
-  expect(link?.path).toEqual([
-    'sections',
-    { _key: 's' },
-    'body',
-    { _key: 'b' },
-    'markDefs',
-    { _key: 'm' },
-    'href',
-  ])
-  expect(outsideLinks({ documents: [settings], files }).map(({ target }) => target)).toEqual([
-    'https://elsewhere.example/x',
-  ])
+  const path = ['sections', { _key: 's' }, 'body', { _key: 'b' }, 'markDefs', { _key: 'm' }, 'href']
+  expect(link?.path).toEqual(path)
+  const outside = outsideLinks({ documents: [settings], files }).map(({ target }) => target)
+  expect(outside).toEqual(['https://elsewhere.example/x'])
 })
 
 test('missing optional values are not reported', () => {

@@ -1,7 +1,7 @@
-import { type DocumentModel, publishedIdOf } from '../model/document.ts'
+import { type DocumentModel, publishedIdOf, type StoredDocument } from '../model/document.ts'
 import { documentModels } from '../models.ts'
 import { redirectKey } from '../validation/redirects.ts'
-import type { BrokenLink, Link, StoredDocument } from './find-links.ts'
+import type { BrokenLink, Link } from './find-links.ts'
 import { linksIn } from './find-links.ts'
 import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
 
@@ -58,7 +58,7 @@ function faultOfAddress(
 ) {
   const path = pathOf(target, siteUrl)
   if (path === undefined)
-    return isWeb(target) || isContact(target) ? undefined : 'This is no address. Start with / or https://.'
+    return isWeb(target) || contact.test(target) ? undefined : 'This is no address. Start with / or https://.'
   const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
   const fault = faultOfPath(map, path)
   if (fault || next === undefined) return fault
@@ -79,9 +79,7 @@ function isWeb(target: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-function isContact(target: string): boolean {
-  return /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/.test(target)
-}
+const contact = /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/
 
 /** A document as editors call it, with the id that it has when it is published. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {

@@ -1,3 +1,4 @@
+import type { StoredDocument } from '../model/document.ts'
 import { type Field, type Fields, isObject } from '../model/field.ts'
 import { documentModels, objectModels } from '../models.ts'
 import { shorten } from '../text/shorten.ts'
@@ -116,13 +117,6 @@ export interface Link {
   /** `reference`: the id of another document. `address`: a path of the site, or a whole address. */
   kind: 'address' | 'reference'
   target: string
-}
-
-/** A document as a content lake answers with it. */
-export interface StoredDocument {
-  _id: string
-  _type: string
-  [field: string]: unknown
 }
 
 /** A link that leads nowhere. */

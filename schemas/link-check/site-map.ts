@@ -2,6 +2,7 @@ import { redirect, redirectsIn } from '../documents/redirect.ts'
 import { datedAnchors, formerAnchors, lastingAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
+import type { StoredDocument } from '../model/document.ts'
 import { isObject } from '../model/field.ts'
 import {
   featureAnchors,
@@ -13,7 +14,6 @@ import {
 } from '../site-pages.ts'
 import { featuresAnchors } from '../validation/content-lake.ts'
 import { redirectKey } from '../validation/redirects.ts'
-import type { StoredDocument } from './find-links.ts'
 
 /** The addresses of the site: its pages with their anchors, and the redirects. */
 export interface SiteMap {
@@ -64,23 +64,15 @@ export function faultOfPath({ pages, redirects }: SiteMap, target: string): stri
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   const anchors = pages.get(path)
   if (anchors) {
-    if (isOfUse(path)) return faultOfAnchor(anchors, anchor)
-    return 'This page is of use only with what a link of an e-mail or of the app says. Choose another.'
+    const isPage = pageNames.some((name) => sitePages[name].path === path)
+    if (isPage && !linkablePaths.some((known) => known === path))
+      return 'This page is of use only with what a link of an e-mail or of the app says. Choose another.'
+    return !anchor || anchors.includes(anchor) ? undefined : `The page has no part called #${anchor}.`
   }
   if (recordPath.test(path)) return undefined
   const next = redirects.get(redirectKey(path))
   if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
   return 'The site has no such page. Choose another, or add a redirect.'
-}
-
-function isOfUse(path: string): boolean {
-  const isListed = linkablePaths.some((known) => known === path)
-  return isListed || !pageNames.some((name) => sitePages[name].path === path)
-}
-
-function faultOfAnchor(anchors: readonly string[], anchor: string | undefined): string | undefined {
-  if (!anchor || anchors.includes(anchor)) return undefined
-  return `The page has no part called #${anchor}.`
 }
 
 /** @param way the addresses so far, of which the last has not been looked at */

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import type { ConditionalProperty, SortOrdering } from 'sanity'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PageName } from '../site-pages.ts'
 import {
   type Fields,
@@ -99,6 +99,10 @@ export function collectionQuery(model: DocumentModel, order: string, filter = 't
 export function typesRead({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...followedBy(fields)])]
 }
+
+/** A document as a content lake answers with it. */
+export const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
+export type StoredDocument = z.output<typeof storedDocument>
 
 /** The id of a document, whichever version of it another id names: `drafts.a` and `versions.spring.a` are of `a`. */
 export function publishedIdOf(id: string): string {

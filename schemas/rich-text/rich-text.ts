@@ -83,7 +83,7 @@ function linkAnnotation() {
         type: 'string',
         validation: (rule) => [
           rule.required().error('Say where the link leads, for example /privacy.'),
-          rule.custom((href: string | undefined) => isMail(href) || checkLink(href)),
+          rule.custom((href: string | undefined) => mail.test(href ?? '') || checkLink(href)),
         ],
       }),
     ],
@@ -91,9 +91,7 @@ function linkAnnotation() {
 }
 
 /** `mailto:` with one address: a link to an e-mail address. */
-function isMail(href: string | undefined): boolean {
-  return /^mailto:[^\s@?]+@[^\s@?]+$/.test(href ?? '')
-}
+const mail = /^mailto:[^\s@?]+@[^\s@?]+$/
 
 const block = z.object({
   style: z.string().optional(),

@@ -23,7 +23,8 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-const lettersOf = (tokens: readonly Token[]) => tokens.map(({ letter }) => letter).join('')
+/** The letters of tokens, before `shapeOf` decides about some of them. */
+export const lettersOf = (tokens: readonly Token[]) => tokens.map(({ letter }) => letter).join('')
 
 function nextToken(text: string, before: string): [length: number, token: Token | null] {
   for (const { pattern, read } of kinds) {

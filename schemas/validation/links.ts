@@ -68,18 +68,15 @@ export function checkAnchor(value: string | undefined): ValidationResult {
   )
 }
 
-/** A link of some document to a part of a page. */
-export interface AnchorLink {
-  /** Title of the document that holds the link, as the editor knows it. */
-  document: string
-  anchor: string
-}
-
 /**
  * Checks that links from elsewhere still find their part of the page.
  * @param anchors the link names that the page has
+ * @param links with the titles of the documents that hold them, as editors know them
  */
-export function checkAnchorsKept(anchors: readonly string[], links: readonly AnchorLink[]): ValidationResult {
+export function checkAnchorsKept(
+  anchors: readonly string[],
+  links: readonly { document: string; anchor: string }[],
+): ValidationResult {
   const lost = links.find(({ anchor }) => !anchors.includes(anchor))
   if (!lost) return true
   return `"${lost.document}" links to #${lost.anchor}. Give a section the link name ${lost.anchor}, or change that link first.`

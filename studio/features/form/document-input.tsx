@@ -15,8 +15,8 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { z } from 'zod'
 import { legalPageNames, legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { type StoredDocument, storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
 import { locationOfField } from '../../presentation/locations.ts'
 import { usePostToPreview } from '../../presentation/post-to-preview.ts'
@@ -35,16 +35,14 @@ import { RichTextInput } from './rich-text.tsx'
 import { TrimmedInput } from './trimmed-input.tsx'
 import { UndoChanges } from './undo-changes.tsx'
 
-const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
-
 /** Puts what concerns a whole document around its form. */
 export function DocumentInput(props: InputProps) {
-  const document = useMemo(() => anyDocument.safeParse(props.value).data, [props.value])
+  const document = useMemo(() => storedDocument.safeParse(props.value).data, [props.value])
   if (!document || !isObjectInputProps(props)) return props.renderDefault(props)
   return <KnownDocument {...props} document={document} />
 }
 
-type DocumentProps = ObjectInputProps & { document: z.infer<typeof anyDocument> }
+type DocumentProps = ObjectInputProps & { document: StoredDocument }
 
 function KnownDocument({ document, ...props }: DocumentProps) {
   const { schemaType, value } = props

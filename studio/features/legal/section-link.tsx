@@ -1,19 +1,17 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
-import { z } from 'zod'
 import { lastingAnchors } from '../../../schemas/legal/anchors.ts'
 import { legalPageNames, legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
+import { storedDocument } from '../../../schemas/model/document.ts'
 import { sitePages } from '../../../schemas/site-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 
-const anyDocument = z.looseObject({ _id: z.string(), _type: z.string() })
-
 /** A section of a legal text with the link that leads to it, also when it gets another number. */
 export function LegalSectionInput(props: ObjectInputProps) {
-  const { _id, _type, page, effectiveDate } = anyDocument.parse(useFormValue([]))
+  const { _id, _type, page, effectiveDate } = storedDocument.parse(useFormValue([]))
   const { attempt } = useAttempt()
   const name = legalPageOfType(_type) ?? legalPageNames.find((each) => each === page)
   const [anchor] = lastingAnchors([props.value])

@@ -6,6 +6,7 @@ import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import { brokenLinks, contentQuery } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
+import { storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
@@ -67,8 +68,7 @@ function summaryOf(found: Found): string {
 /** Every link that leads nowhere, each with a way to its field. */
 export const linksTool: Tool = { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
 
-const stored = z.looseObject({ _id: z.string(), _type: z.string() })
-const answer = z.object({ documents: z.array(stored), files: z.array(z.string()) })
+const answer = z.object({ documents: z.array(storedDocument), files: z.array(z.string()) })
 const parse = (content: unknown) => brokenLinks(answer.parse(content), settings.siteUrl)
 
 /** `undefined` while it is looked for, null when the content lake did not answer. */

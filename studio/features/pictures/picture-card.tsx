@@ -16,14 +16,15 @@ interface PictureCardProps {
 
 /** One picture with its description, its places and its actions. */
 export function PictureCard({ picture, remove, describe }: PictureCardProps) {
-  const { id, url, name, size, descriptions, uses, isUnused } = picture
+  const { id, url, name, size, uses, isUnused } = picture
+  const [known = ''] = picture.descriptions
   return (
     <Card border radius={3} overflow="hidden" data-testid="picture">
       <Stack gap={4} paddingBottom={4}>
         {/* biome-ignore lint/performance/noImgElement: the Studio has no next/image. */}
         <img
           src={`${url}?w=480&h=320&fit=max`}
-          alt={descriptions[0] ?? ''}
+          alt={known}
           loading="lazy"
           style={{ display: 'block', width: '100%', aspectRatio: '3 / 2', objectFit: 'contain' }}
         />
@@ -37,13 +38,9 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
             </Text>
           </Stack>
           {describe ? (
-            <Description
-              key={descriptions[0]}
-              descriptions={descriptions}
-              save={(text) => describe(id, text)}
-            />
+            <Description key={known} known={known} save={(text) => describe(id, text)} />
           ) : (
-            descriptions[0] && <Text size={1}>{descriptions[0]}</Text>
+            known && <Text size={1}>{known}</Text>
           )}
           <Stack gap={3}>
             {uses.map((use) => (
@@ -62,14 +59,7 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
 }
 
 /** Edits the description that forms offer when the picture is chosen again. */
-function Description({
-  descriptions,
-  save,
-}: {
-  descriptions: string[]
-  save: (text: string) => Promise<void>
-}) {
-  const [known = ''] = descriptions
+function Description({ known, save }: { known: string; save: (text: string) => Promise<void> }) {
   const [text, setText] = useState(known)
   const { attempt } = useAttempt()
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
+import { storedDocument } from '../../../schemas/model/document.ts'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 import { descriptionsOf, usesOf } from './uses.ts'
 
@@ -22,7 +23,7 @@ export const picturesAnswer = z.object({
       named: z.number(),
     }),
   ),
-  documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+  documents: z.array(storedDocument),
 })
 
 export type StoredPicture = ReturnType<typeof picturesOf>[number]

@@ -89,13 +89,9 @@ function* linesIn(value: unknown): Generator<string> {
   const { data: paragraphs } = text.safeParse(value)
   if (paragraphs) return yield* linesOfText(paragraphs)
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '_ref') yield lineOfReference(String(inner))
+    if (name === '_ref') yield `(${/^image-/.test(inner) ? 'picture' : 'link'} ${String(inner).slice(-12)})`
     else if (!name.startsWith('_')) yield* linesIn(inner)
   }
-}
-
-function lineOfReference(id: string): string {
-  return `(${id.startsWith('image-') ? 'picture' : 'link'} ${id.slice(-12)})`
 }
 
 /** Compares line by line, then the words of lines that took the place of as many others. */

@@ -49,11 +49,8 @@ test('so are words in lists, a picture, and a field that was emptied', () => {
     cards: [...before.cards, { _key: 'b', title: 'Second' }],
     picture: { asset: { _ref: 'image-two' } },
   }
-  expect(changedFields(fields, before, after).map(({ title }) => title)).toEqual([
-    'Heading',
-    'Cards',
-    'picture',
-  ])
+  const titles = changedFields(fields, before, after).map(({ title }) => title)
+  expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
 test('of a long text that stayed only the words around a change are shown', () => {
@@ -80,10 +77,7 @@ test('a paragraph is one line with its style and marks in words', () => {
   ]
   const [changed] = changedFields(fields, {}, { heading })
   expect(changed?.pieces()).toEqual([
-    {
-      kind: 'added',
-      text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)',
-    },
+    { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)' },
   ])
 })
 

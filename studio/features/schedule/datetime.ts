@@ -1,5 +1,5 @@
 import { readTextDate } from '../../../schemas/text-date/read-text-date.ts'
-import { shapeOf, tokensOf } from '../../../schemas/text-date/tokens.ts'
+import { lettersOf, shapeOf, tokensOf } from '../../../schemas/text-date/tokens.ts'
 import { meanings, plain } from '../../../schemas/text-date/vocabulary.ts'
 import { localDay } from '../../../schemas/time-zone.ts'
 
@@ -34,7 +34,7 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
   const relative = written.length === 0 ? withDay(text, now) : undefined
-  const isTime = /^[TdtSCKHN]+$/.test(shapeOfTokens(text))
+  const isTime = /^[TdtSCKHN]+$/.test(lettersOf(tokensOf(text)))
   const found = [
     ...written,
     ...(relative ? timesOf(relative, now) : []),
@@ -43,11 +43,6 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
   return moments.map((moment) => new Date(moment))
 }
-
-const shapeOfTokens = (text: string) =>
-  tokensOf(text)
-    .map(({ letter }) => letter)
-    .join('')
 
 /** A text, and the same with the other number as its day. */
 function slashedBothWays(text: string): string[] {

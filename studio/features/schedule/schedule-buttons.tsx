@@ -18,12 +18,14 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const client = useClient({ apiVersion })
   const { isBusy, attempt } = useAttempt()
   const [isChoosing, setChoosing] = useState(false)
-  const { name, datetime, failure, isSingle } = scheduled
+  const { name, datetime, failure, isSingle, title } = scheduled
   const refusal = useRefusal(name)
   const isOff = isBusy || refusal !== undefined
   const stop = () =>
     void attempt(() => cancel(client, scheduled), {
-      done: cancelled(scheduled),
+      done: isSingle
+        ? 'Cancelled. Visitors go on seeing what is published now.'
+        : `Nothing of "${title}" goes out. Its documents stay together under Releases.`,
       failed: 'It could not be cancelled.',
     })
   return (
@@ -69,11 +71,6 @@ function useRefusal(name: string): string | undefined {
   return answer?.granted === false
     ? permissionHint('update', { draft: document, published: null })
     : undefined
-}
-
-function cancelled({ isSingle, title }: Scheduled): string {
-  if (!isSingle) return `Nothing of "${title}" goes out. Its documents stay together under Releases.`
-  return 'Cancelled. Visitors go on seeing what is published now.'
 }
 
 /** Opens the preview at the scheduled time, next to the form of the first document. */

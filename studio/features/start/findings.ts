@@ -1,6 +1,6 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/check.ts'
-import type { StoredDocument } from '../../../schemas/link-check/find-links.ts'
+import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { usesOf } from '../pictures/uses.ts'
 
 /** A problem in a document. */

@@ -4,6 +4,7 @@ import { useClient, useRelativeTime, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import { formatDatetime } from '../../../schemas/datetime.ts'
+import { storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
@@ -96,14 +97,8 @@ export function Published() {
   )
 }
 
-function Changed({
-  question,
-  ...panel
-}: {
-  title: string
-  question: typeof draftsQuestion
-  nothing: string
-}) {
+function Changed(props: { title: string; nothing: string; question: typeof draftsQuestion }) {
+  const { question, ...panel } = props
   return <Panel {...panel} items={useLiveQuery(question)} keyOf={({ _id }: Row) => _id} Row={ChangedRow} />
 }
 
@@ -203,7 +198,7 @@ function whatGoesOut({ documents }: CheckedScheduled): string {
 const findingsQuestion = {
   fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
   listen: `*[${isContent}]`,
-  answer: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+  answer: z.array(storedDocument),
   tag: 'start.findings',
 }
 
