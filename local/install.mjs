@@ -24,11 +24,7 @@ const packageSets = {
     mark: 'next',
   },
   studio: { options: withoutTools, workspaces: /^\w*$/, mark: 'sanity' },
-  all: {
-    options: ['--include=dev', '--legacy-peer-deps=false'],
-    workspaces: /^\w*$/,
-    mark: 'vitest',
-  },
+  all: { options: ['--include=dev', '--legacy-peer-deps=false'], workspaces: /^\w*$/, mark: 'vitest' },
 }
 
 /** What the packages need whatever the npmrc of this machine says, which may be meant for other projects. */

@@ -43,12 +43,7 @@ const mayUpload: Grant = { filter: assets, permissions: ['read', 'create', 'hist
 
 /** Every role, from the one that may do most. */
 export const roles: readonly Role[] = [
-  {
-    name: 'administrator',
-    title: 'Administrator',
-    description: 'May do everything.',
-    grants: everything,
-  },
+  { name: 'administrator', title: 'Administrator', description: 'May do everything.', grants: everything },
   {
     name: 'editor',
     title: 'Editor',

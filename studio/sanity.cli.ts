@@ -11,10 +11,7 @@ const withoutRemote = (text: string) => text.replaceAll(remote, '')
 
 /** Configuration of the `sanity` command: which project it talks to and how it builds. */
 export default defineCliConfig({
-  api: {
-    projectId: process.env.SANITY_STUDIO_PROJECT_ID,
-    dataset: process.env.SANITY_STUDIO_DATASET,
-  },
+  api: { projectId: process.env.SANITY_STUDIO_PROJECT_ID, dataset: process.env.SANITY_STUDIO_DATASET },
   // The Studio runs offline, so it brings its own modules instead of loading newer ones from Sanity's servers.
   deployment: { autoUpdates: false },
   vite: (config) => ({

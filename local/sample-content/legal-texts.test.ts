@@ -6,10 +6,7 @@ const section = z.object({
   body: z.array(z.object({ children: z.array(z.object({ text: z.string() })) })).min(1),
 })
 
-const legalText = z.object({
-  effectiveDate: z.string().optional(),
-  sections: z.array(section),
-})
+const legalText = z.object({ effectiveDate: z.string().optional(), sections: z.array(section) })
 
 const documents = readSampleDocuments()
 const read = (id: string) => legalText.parse(documents.get(id))

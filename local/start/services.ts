@@ -65,9 +65,7 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
  */
 function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
-  const variables: Record<string, string> = {
-    NEXT_PUBLIC_SITE_URL: localOrigin(ports.site),
-  }
+  const variables: Record<string, string> = { NEXT_PUBLIC_SITE_URL: localOrigin(ports.site) }
   if (running.includes('studio')) {
     variables.CONTENT_LAKE_URL = localOrigin(ports.studio)
     variables.NEXT_PUBLIC_STUDIO_URL = localOrigin(ports.studio)

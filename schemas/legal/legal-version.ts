@@ -72,11 +72,7 @@ export const legalVersion = document({
   },
   places: { fields: ['page', 'effectiveDate'], of: placesOf },
   orderings: [
-    {
-      name: 'newestFirst',
-      title: 'Newest first',
-      by: [{ field: 'effectiveDate', direction: 'desc' }],
-    },
+    { name: 'newestFirst', title: 'Newest first', by: [{ field: 'effectiveDate', direction: 'desc' }] },
   ],
   preview: {
     select: { date: 'effectiveDate', page: 'page', summary: 'summary' },

@@ -91,11 +91,7 @@ export function invitationTexts(heading: string) {
       required: 'Write a short invitation.',
       default: heading,
     }),
-    text: text({
-      title: 'Text',
-      description: 'One or two sentences under the heading.',
-      max: 240,
-    }),
+    text: text({ title: 'Text', description: 'One or two sentences under the heading.', max: 240 }),
   }
 }
 

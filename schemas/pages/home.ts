@@ -106,10 +106,7 @@ const closing = tab('closing', 'Call to action', {
         secondaryButton: button(secondButton, { label: 'See All Features', path: '/features' }),
       },
     },
-    {
-      title: 'Call to action',
-      description: 'The last section of the page, which invites people to start.',
-    },
+    { title: 'Call to action', description: 'The last section of the page, which invites people to start.' },
   ),
 })
 

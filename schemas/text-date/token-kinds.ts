@@ -79,10 +79,7 @@ export const kinds: readonly Kind[] = [
     read: readDate,
   },
   { pattern: begins`${span}(?:${half}|${unit})`, read: readSpan },
-  {
-    pattern: begins`${hour}(?:[:.](?<m>\d\d)(?::\d\d)?)?(?:${half}|${unit}(?! \d\d(?!\d)))`,
-    read: readTime,
-  },
+  { pattern: begins`${hour}(?:[:.](?<m>\d\d)(?::\d\d)?)?(?:${half}|${unit}(?! \d\d(?!\d)))`, read: readTime },
   { pattern: begins`${hour}(?::| ?h ?|u)(?<m>\d\d)(?::\d\d(?:\.\d+)?)?(?![\d:])`, read: readTime },
   { pattern: begins`${hour}${unit}(?: (?<m>\d\d)(?!\d))?`, read: readTime },
   { pattern: begins`(?<h>[01]\d|2[0-4])(?<m>[0-5]\d)${unit}`, read: readTime },

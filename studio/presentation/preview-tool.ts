@@ -49,9 +49,7 @@ const locations: DocumentLocationResolvers = {
           }),
     ]),
   ),
-  redirect: defineLocations({
-    message: 'An address that leads elsewhere: no page shows it.',
-  }),
+  redirect: defineLocations({ message: 'An address that leads elsewhere: no page shows it.' }),
 }
 
 /** The document whose form opens next to each page. */

@@ -51,11 +51,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
     isBlocked: false,
     isDisabled: false,
     createdAt,
-    members: localUsers.map((user) => ({
-      ...user,
-      isCurrentUser: user === userOf(asking),
-      isRobot: false,
-    })),
+    members: localUsers.map((user) => ({ ...user, isCurrentUser: user === userOf(asking), isRobot: false })),
     features: [],
   })
   const datasets = (context: Context) => {

@@ -13,11 +13,7 @@ beforeEach(async () => {
 })
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await fetch(`${server.url}/v2025-02-19/assets/${path}`, {
-    method: 'POST',
-    body,
-    headers,
-  })
+  const response = await fetch(`${server.url}/v2025-02-19/assets/${path}`, { method: 'POST', body, headers })
   return { status: response.status, body: await response.json() }
 }
 

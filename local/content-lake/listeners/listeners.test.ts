@@ -42,11 +42,7 @@ it('leaves out events that a listener did not request', async () => {
     .listen(
       '*[_id in $ids]',
       { ids: ['a'] },
-      {
-        events: ['welcome', 'mutation'],
-        includeResult: false,
-        includeMutations: false,
-      },
+      { events: ['welcome', 'mutation'], includeResult: false, includeMutations: false },
     )
     .subscribe((event) => events.push(event))
   await eventually(() => events.length === 1)

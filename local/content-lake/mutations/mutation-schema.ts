@@ -59,7 +59,4 @@ export type DocumentMutation = z.output<typeof mutation>
 export const transactionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a transaction id')
 
 /** The body of `POST /data/mutate/{dataset}`. */
-export const mutateBody = z.object({
-  mutations: z.array(mutation),
-  transactionId: transactionId.optional(),
-})
+export const mutateBody = z.object({ mutations: z.array(mutation), transactionId: transactionId.optional() })

@@ -14,10 +14,7 @@ import { confirmDescription, isConfirmed, replacedPictures } from '../pictures/r
 import { useKnownDescriptions } from '../pictures/use-pictures.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
-const inDocument = z.object({
-  _id: z.string().transform(getPublishedId),
-  _type: z.string(),
-})
+const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })
 
 /** A picture that asks for its description once it has been replaced, because the old one may no longer fit. */
 export function PictureInput(props: InputProps) {

@@ -25,10 +25,7 @@ const lateNotices = {
     description:
       'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
   },
-  silent: {
-    status: 'info',
-    title: 'Published. This site does not say when visitors see it.',
-  },
+  silent: { status: 'info', title: 'Published. This site does not say when visitors see it.' },
   behind: {
     status: 'warning',
     title: 'Published. The site does not show it yet.',

@@ -50,14 +50,7 @@ export async function publishOf(
   const paths = pathsOf(type, document, before)
   if (!siteUrl || paths.length === 0 || !(await isChosen(client, type, document._id))) return undefined
   const target = type === redirect.name ? redirectsIn([document])[0]?.to : undefined
-  return {
-    siteUrl,
-    paths,
-    publishedAt: Date.parse(document._updatedAt),
-    pressedAt,
-    answeredAt,
-    target,
-  }
+  return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
 /** The events of the latest press of Publish in this tab, by document: the form and the notice listen to them. */

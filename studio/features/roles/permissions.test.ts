@@ -10,10 +10,7 @@ const terms: States = {
   draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
 }
 /** Releases have neither a draft nor a published version. */
-const release: States = {
-  published: null,
-  draft: { _id: '_.releases.r1', _type: 'system.release' },
-}
+const release: States = { published: null, draft: { _id: '_.releases.r1', _type: 'system.release' } }
 const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
 
 const all = ['administrator', 'editor', 'legal-editor', 'contributor']
