@@ -3,7 +3,7 @@ import { root } from '../settings.ts'
 import type { Build } from './build.ts'
 
 /** What both site and Studio are built of. */
-const shared = ['schemas/**/*.ts', 'package-lock.json']
+const shared = ['schemas/**/*', 'package-lock.json']
 
 /** The Studio's build. It holds no address: one build serves local and hosted. */
 export function studioBuild(): Build {
