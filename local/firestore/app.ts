@@ -58,7 +58,7 @@ export function firestoreApp(store: DocumentStore): Hono {
     const [, resource = '', rpc = 'createDocument'] =
       /^(.*):([a-zA-Z]+)$/s.exec(resourceOf(context.req.path)) ?? []
     const body = parseJson(await context.req.text())
-    const call = rpcs[rpc]
+    const call = Object.hasOwn(rpcs, rpc) ? rpcs[rpc] : undefined
     if (call) return context.json(call(store, resource, body))
     throw unimplemented(`"${rpc}"`)
   })

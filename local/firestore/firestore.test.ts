@@ -172,6 +172,7 @@ describe('bad requests', () => {
   test.each([
     ['listen', '{}', '"listen"'],
     ['runAggregationQuery', '{}', '"runAggregationQuery"'],
+    ['toString', '{}', '"toString"'],
     ['commit', transform('updateTransforms'), 'field transforms'],
     ['commit', transform('transform'), 'field transforms'],
   ])('%s of %s is refused as what is not offered', async (rpc, body, what) => {
