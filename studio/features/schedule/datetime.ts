@@ -33,12 +33,14 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
-  const relative = written.length === 0 ? withDay(text, now) : undefined
+  const relative = written.length === 0 ? withDays(text, now) : []
   const isTime = /^[TdtSCKHN]+$/.test(lettersOf(tokensOf(text)))
   const found = [
     ...written,
-    ...(relative ? timesOf(relative, now) : []),
-    ...(isTime && !relative ? timesOf(`${today} ${text}`, now).map((time) => next(time, now)) : []),
+    ...relative.flatMap((each) => timesOf(each, now)).filter((time) => relative.length === 1 || time > now),
+    ...(isTime && relative.length === 0
+      ? timesOf(`${today} ${text}`, now).map((time) => next(time, now))
+      : []),
   ]
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
   return moments.map((moment) => new Date(moment))
@@ -50,24 +52,26 @@ function slashedBothWays(text: string): string[] {
   return other === text ? [text] : [text, other]
 }
 
-/** A text in which a day of the week, "today" or "tomorrow" is written as a date; undefined if it has none. */
-function withDay(text: string, now: Date): string | undefined {
+/** A text with its day of the week, "today" or "tomorrow" as a date; two texts for the day that it is now, none without such a word. */
+function withDays(text: string, now: Date): string[] {
   for (const word of text.match(/\p{L}+/gu) ?? []) {
     const { letter, value = 0 } = meanings.get(plain(word)) ?? {}
-    const days =
-      letter === 'W' || letter === 'w' ? (value - now.getDay() + 7) % 7 || 7 : dayWords.get(plain(word))
-    if (days === undefined) continue
-    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
-    return text.replace(word, writeDay(day))
+    const ahead = (value - now.getDay() + 7) % 7
+    const isDayOfWeek = letter === 'W' || letter === 'w'
+    const days = isDayOfWeek ? (ahead === 0 ? [0, 7] : [ahead]) : dayWords.get(plain(word))
+    if (!days) continue
+    const written = (later: number) =>
+      writeDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
+    return days.map((later) => text.replace(word, written(later)))
   }
-  return undefined
+  return []
 }
 
 const dayWords = new Map([
-  ['today', 0],
-  ['tomorrow', 1],
-  ['σημερα', 0],
-  ['αυριο', 1],
+  ['today', [0]],
+  ['tomorrow', [1]],
+  ['σημερα', [0]],
+  ['αυριο', [1]],
 ])
 
 function next(time: Date, now: Date): Date {
