@@ -46,7 +46,8 @@ async function findSection(page: Page, heading: string) {
 }
 
 /** Puts words before the text of a section, in the dialog that a click on the section opens, and waits until they are kept. */
-async function typeInSection(page: Page, heading: string, words: string): Promise<void> {
+async function typeInSection(studio: StudioPage, heading: string, words: string): Promise<void> {
+  const { page } = studio
   const entry = await findSection(page, heading)
   await entry.click()
   const dialog = page.getByRole('dialog')
@@ -61,8 +62,7 @@ async function typeInSection(page: Page, heading: string, words: string): Promis
     .first()
     .click({ position: { x: 1, y: 5 } })
   await page.keyboard.type(words)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await studio.closeDialog()
   // The Studio hands on what is typed into rich text about a second later, and lets one publish before.
   const inSection = '*[_id in path("drafts.**")].sections[heading == $heading].body[].children[].text'
   const drafts = () => contentLake.fetch<string[]>(inSection, { heading })
@@ -107,7 +107,7 @@ test('a new version is prepared, announced, and brought in after its day', async
     const notes = page.getByTestId('publish-notes')
     await expect(notes).toContainText('The text is the same as that of the version before.')
     await expect(studio.publishButton).toBeDisabled()
-    await typeInSection(page, 'Intellectual Property', 'Words of the new version. ')
+    await typeInSection(studio, 'Intellectual Property', 'Words of the new version. ')
     await notes.getByRole('button', { name: 'Say under "What changes" what is new' }).click()
     await expect(studio.publishButton).toBeDisabled()
     await expect(studio.input('summary')).toBeFocused()

@@ -167,8 +167,7 @@ test('blanks at the ends of a text go when its field is left, and Back closes th
   await expect(dialog).toBeHidden()
   await features.getByText('QR Code Tickets', { exact: true }).click()
   await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await studio.closeDialog()
   await studio.chooseAction('Schedule publish')
   await page.emulateMedia({ forcedColors: 'active' })
   for (const edged of [

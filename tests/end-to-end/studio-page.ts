@@ -176,7 +176,12 @@ export class StudioPage {
       .locator('input, textarea')
     await input.click()
     await input.fill(text)
-    // Something else may take the first Escape, such as a hint that comes up under the mouse.
+    await this.closeDialog()
+  }
+
+  /** Closes the dialog of an item by the keyboard. Something else may take the first Escape, such as a hint under the mouse. */
+  async closeDialog(): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
     await expect(async () => {
       if (await dialog.isVisible()) await this.page.keyboard.press('Escape')
       await expect(dialog).toBeHidden({ timeout: 5000 })
