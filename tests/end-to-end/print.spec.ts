@@ -49,6 +49,20 @@ for (const format of ['A4', 'Letter'] as const) {
   })
 }
 
+test('on a sheet each part of the list of events has its name at the left', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(`${siteUrl}/events`)
+  const names = page.getByRole('heading', { name: /^(?:This week|Next week|Later)$/ })
+  await expect(names.first()).toBeVisible()
+  const indents = await names.evaluateAll((headings) => {
+    const left = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN
+    return headings.map((name) => Math.abs(left(name) - left(name.parentElement)))
+  })
+  expect(Math.max(...indents)).toBeLessThan(1)
+  await page.emulateMedia({ media: null })
+})
+
 test('an event with a long description has its code on the first sheet', { tag: '@nightly' }, async ({
   page,
 }) => {
