@@ -474,6 +474,27 @@ test('a version is restored without what is gone since, which it says', async ({
   await expect.poll(() => client.fetch(restored)).toEqual({ ...feature.image, ...cut })
 })
 
+test('a restore is not given up when the tab is left meanwhile', async ({ page }) => {
+  const { client } = lake
+  const before = await client.getDocument('contactPage')
+  await client.patch('contactPage').set({ heading: 'Later words' }).commit()
+  const studio = new StudioPage(page, lake.origin)
+  await studio.goTo(`/structure/contactPage,rev=${before?._rev}`)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  // It asks which of the documents that it refers to are still there, and then for the change.
+  const isOfRestore = ({ pathname, searchParams }: URL) =>
+    pathname.includes('/actions/') || searchParams.get('query')?.startsWith('{') === true
+  await page.route(isOfRestore, async (route) => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const draft = '*[_id == "drafts.contactPage"][0].heading'
+  await expect.poll(() => client.fetch(draft)).toBe(before?.heading)
+  await expect(studio.input('heading')).toBeEditable()
+  await page.unroute(isOfRestore)
+})
+
 /** As when another window comes to the front: the field loses the focus, and stays the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {

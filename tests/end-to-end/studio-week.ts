@@ -210,7 +210,7 @@ const editor: Record<string, Task> = {
     await expect(notice).toBeHidden()
     await expect(studio.input('heading')).toHaveValue('Say hello')
   },
-  async "bring back yesterday's text"({ studio, page, lake, read }) {
+  async "bring back yesterday's text"({ studio, page, read }) {
     read('In the menu with the three dots at the top right, choose History.')
     await openPerson(page)
     await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
@@ -220,19 +220,10 @@ const editor: Record<string, Task> = {
     read(
       'Press Revert to revision at the bottom, and Confirm. It becomes a draft: look at it, and press Publish.',
     )
-    const drafts = () => lake.fetch('count(*[_id in path("drafts.**") && name == "Danae Kalogeri"])')
-    // On a busy machine Sanity may close the question and restore nothing: a person presses again.
-    await expect(async () => {
-      if ((await drafts()) === 1) return
-      await page.getByRole('button', { name: 'Revert to revision' }).click({ timeout: 5000 })
-      await page.getByRole('button', { name: 'Confirm' }).click({ timeout: 5000 })
-      await expect.poll(drafts, { timeout: 20_000 }).toBe(1)
-    }).toPass()
-    // On a busy machine Sanity may miss the end of its own action, and goes on showing the old version.
-    for (const name of ['Samuel Adeyemi', 'Danae Kalogeri']) {
-      await page.getByText(name, { exact: true }).first().click()
-      await expect(page.getByTestId('document-panel-document-title')).toHaveText(name)
-    }
+    const revert = page.getByRole('button', { name: 'Revert to revision' })
+    await revert.click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(revert).toBeHidden()
     await publish(studio)
   },
 }

@@ -1,7 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { first, type Observable } from 'rxjs'
-import { useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
+import { getDraftId, useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
+import { countChanges } from '../../patches/saves.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
 /** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
@@ -53,12 +54,17 @@ export function pauseSaves(id: string): () => void {
  */
 export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
+  const save = () => {
+    const { change, saved } = countChanges(getDraftId(id))
+    // Sanity gives up what it does with a document, such as a restore, when it is to do something else with it.
+    if (change > saved && !commit.disabled) commit.execute()
+  }
   const { isSyncing } = useSyncState(id, type)
   const { pair } = useDocumentStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!commit.disabled && !paused.has(id)) commit.execute()
+      if (!paused.has(id)) save()
     }, pause)
     return () => clearTimeout(timer)
   }, [commit, id, value])
@@ -67,9 +73,6 @@ export function useAutosave(id: string, type: string, value: unknown): void {
     if (isSyncing) keepSaving(id, pair.consistencyStatus(id, type))
   }, [id, isSyncing, pair, type])
 
-  const save = () => {
-    if (!commit.disabled) commit.execute()
-  }
   useListener('beforeunload', save)
   useListener('pagehide', save)
   useListener('visibilitychange', save)
