@@ -72,21 +72,8 @@ export function yearAt(time: number): number {
   return Number(londonDay(new Date(time)).slice(0, 4))
 }
 
-/** When a year begins, in milliseconds since 1970. */
-function beginningOfYear(year: number): number {
-  return beginningOfLondonDay(`${year}-01-01`).getTime()
-}
-
-/**
- * Whether the site changes by itself between two times: at one of the moments, or because a year begins.
- * All are in milliseconds since 1970. The later time is part of the span, the earlier one is not.
- */
-export function changesBetween(moments: readonly number[], one: number, other: number): boolean {
-  const [earlier, later] = [Math.min(one, other), Math.max(one, other)]
-  return [...moments, beginningOfYear(yearAt(later))].some((moment) => earlier < moment && moment <= later)
-}
-
-/** The next time after another at which the site changes by itself, in milliseconds since 1970. */
+/** The next time after another at which the site changes by itself: at a moment, or because a year begins. In milliseconds since 1970. */
 export function nextChange(moments: readonly number[], time: number): number {
-  return Math.min(...moments.filter((moment) => moment > time), beginningOfYear(yearAt(time) + 1))
+  const newYear = beginningOfLondonDay(`${yearAt(time) + 1}-01-01`).getTime()
+  return Math.min(...moments.filter((moment) => moment > time), newYear)
 }

@@ -56,9 +56,6 @@ const bounds = {
   variants: { maxEntries: 500, maxBytes: 16 * megabyte, lifetimeOf: briefly },
 }
 
-/** How long the start waits for the content lake's stream. */
-const firstConnectionMs = 1000
-
 /** Starts the server in front of Next, with its pages warm. */
 export async function startSite(options: SiteOptions) {
   const { origins, previewId, buildId, now = Date.now } = options
@@ -99,13 +96,13 @@ export async function startSite(options: SiteOptions) {
       client,
       onPublish: (types, publishedAt) => {
         metrics?.countPublish()
-        content.report(types, publishedAt)
+        void content.report(types, publishedAt)
       },
-      onReconnect: () => void content.readAll(),
+      onConnect: () => void content.report(),
     })
   const onUnreported = () => {
     metrics?.countPublish()
-    void content.readAll()
+    void content.report()
   }
   metrics?.watch({ renderQueue, markup, listener, cache: pages })
 
@@ -127,7 +124,7 @@ export async function startSite(options: SiteOptions) {
   })
   const server = await listen((request, response) => void handler.handle(request, response), options)
 
-  await listener?.start(firstConnectionMs)
+  listener?.connect()
   await content.start()
   const stopWarming = await keepWarm(pages, options.warmPaths)
   health.state = 'ready'

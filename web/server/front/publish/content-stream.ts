@@ -27,8 +27,8 @@ export interface ContentStreamOptions {
    * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
    */
   onPublish: (types: readonly string[], publishedAt?: number) => void
-  /** Called after each new connection but the first: publishes may have been missed. */
-  onReconnect: () => void
+  /** Called after each new connection: publishes may have been missed before it. */
+  onConnect: () => void
   delays?: readonly number[]
 }
 
@@ -44,7 +44,6 @@ export class ContentStream {
   /** Attempts since the last good connection. */
   #failures = 0
   #connectedAt: number | undefined
-  #settle: (() => void) | undefined
 
   constructor(options: ContentStreamOptions) {
     this.#options = { delays: defaultDelays, ...options }
@@ -53,21 +52,6 @@ export class ContentStream {
   /** Whether publishes are heard at present. */
   get isConnected(): boolean {
     return this.#connectedAt !== undefined
-  }
-
-  /**
-   * Begins to listen.
-   * @param timeoutMs how long to wait for the first connection, in milliseconds. A caller that reads everything
-   * afterwards needs no report of the first connection.
-   */
-  async start(timeoutMs: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#settle = resolve
-    const timer = setTimeout(resolve, timeoutMs)
-    this.#connect()
-    await promise
-    clearTimeout(timer)
-    this.#settle = undefined
   }
 
   /** Whether the stream has reported this change, by the ids that a webhook sends in its headers. */
@@ -80,7 +64,8 @@ export class ContentStream {
     this.#disconnect()
   }
 
-  #connect(): void {
+  /** Begins to listen. */
+  connect(): void {
     const { client } = this.#options
     const options = {
       events: ['welcome' as const, 'mutation' as const, 'reconnect' as const],
@@ -92,8 +77,7 @@ export class ContentStream {
       next: (event) => {
         if (event.type === 'welcome') {
           this.#connectedAt = performance.now()
-          const settle = this.#settle ?? this.#options.onReconnect
-          settle()
+          this.#options.onConnect()
         } else if (event.type === 'reconnect') this.#reconnect()
         else {
           this.#heard.set(`${event.transactionId} ${event.documentId}`, true)
@@ -117,9 +101,8 @@ export class ContentStream {
     // One line for an outage, however often it is tried.
     if (this.#failures === 0) logFailure('the content lake cannot be listened to, and is tried again', error)
     this.#disconnect()
-    this.#settle?.()
     const delay = rejected ?? delays[Math.min(this.#failures, delays.length - 1)]
-    this.#timer = setTimeout(() => this.#connect(), delay).unref()
+    this.#timer = setTimeout(() => this.connect(), delay).unref()
     this.#failures += 1
   }
 

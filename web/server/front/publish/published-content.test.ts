@@ -136,7 +136,7 @@ test.each(['reported one by one', 'unheard'])(
       const other = shown[random(shown.length)] ?? second
       lake.publish(one, { number }, { [other]: { number } })
       states.add(JSON.stringify(lake.parts))
-      if (how === 'unheard') void content.readAll()
+      if (how === 'unheard') void content.report()
       else for (const name of [one, other]) content.report([name.replace('ments', 'ment')], lake.publishedAt)
       await vi.advanceTimersByTimeAsync(random(40))
     }
@@ -151,11 +151,11 @@ test.each(['reported one by one', 'unheard'])(
 
 test('a read of everything takes its time from the lake, and an unchanged one is no version', async () => {
   const { lake, content, versions } = await started()
-  await content.readAll()
+  await content.report()
   expect(versions).toHaveLength(1)
   lake.publish('siteSettings', { productName: 'New' })
   const { layout } = content.current ?? {}
-  await content.readAll()
+  await content.report()
   expect(content.time).toBe(lake.publishedAt)
   expect(content.current?.layout).not.toBe(layout)
 })
@@ -247,7 +247,7 @@ describe('dated content', () => {
     const { lake, content } = await startedWith()
     vi.setSystemTime(start + hour)
     lake.publish('announcements', [])
-    await content.readAll()
+    await content.report()
     expect(content.current?.changedAt).toMatchObject({ announcements: 2, moment: 2 })
   })
 
@@ -255,7 +255,7 @@ describe('dated content', () => {
     const { lake, content, versions } = await startedWith([])
     vi.setSystemTime(Date.parse('2027-06-30T22:59:00Z'))
     lake.publish('termsVersions', [{ effectiveDate: '2027-07-01' }])
-    await content.readAll()
+    await content.report()
     const known = versions.length
     await vi.advanceTimersByTimeAsync(61_000)
     expect(versions).toHaveLength(known + 1)

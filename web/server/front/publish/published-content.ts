@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contentParts, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
-import { changesBetween, nextChange, yearAt } from '../../../../schemas/schedule.ts'
+import { everything, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
+import { nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import { type Content, momentPart } from '../../../runtime/content.ts'
 
@@ -45,7 +45,7 @@ export class PublishedContent {
   #retry: NodeJS.Timeout | undefined
   #keeping: Promise<void> = Promise.resolve()
   readonly #start = Promise.withResolvers<void>()
-  readonly #wholeRead = setInterval(() => this.readAll(), wholeReadMs).unref()
+  readonly #wholeRead = setInterval(() => this.report(), wholeReadMs).unref()
 
   constructor(options: PublishedContentOptions) {
     this.#options = options
@@ -70,24 +70,17 @@ export class PublishedContent {
   async start(): Promise<void> {
     const kept = await this.#options.source.recall()
     if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
-    await this.readAll()
+    await this.report()
     this.#start.resolve()
   }
 
   /**
-   * Documents were published that the content lake has reported in order, so that all before them are known.
-   * @param publishedAt by the clock of the content lake, in milliseconds since 1970
+   * Documents of these types were published, or anything may have been. Resolves when it has been read, or could not be.
+   * @param publishedAt by the clock of the content lake, in milliseconds since 1970, if it has reported all before them
    */
-  report(types: readonly string[], publishedAt = 0): void {
-    if (this.#wanted.parts.size === contentParts.length) return
+  report(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
     for (const part of partsOf(types)) this.#wanted.parts.add(part)
     this.#wanted.publishedAt = Math.max(this.#wanted.publishedAt, publishedAt)
-    void this.#work()
-  }
-
-  /** Anything may have been published. Resolves when it has been read, or could not be. */
-  readAll(): Promise<void> {
-    this.#wanted = { parts: new Set<string>(contentParts), publishedAt: 0 }
     return this.#work()
   }
 
@@ -123,35 +116,35 @@ export class PublishedContent {
       this.#keeping = this.#keeping.then(() => source.keep({ parts, publishedAt }))
     } catch {
       // The source logs it. Publishes may be missed meanwhile, so the next read is of everything.
-      this.#retry = setTimeout(() => this.readAll(), retryMs).unref()
+      this.#retry = setTimeout(() => this.report(), retryMs).unref()
     }
   }
 
-  #take({ parts }: Pick<Answer, 'parts'>, time: number): void {
+  /**
+   * Makes the next version if parts have changed, or if dated content comes or goes by now.
+   * @param time until when everything that was published is known with them, 0 if they say nothing of it
+   */
+  #take({ parts: read }: Pick<Answer, 'parts'>, time: number): void {
     if (this.#isClosed) return
-    const changed = Object.keys(parts).filter((name) => {
-      const text = JSON.stringify(parts[name])
+    const changed = Object.keys(read).filter((name) => {
+      const text = JSON.stringify(read[name])
       if (this.#texts[name] === text) return false
       this.#texts[name] = text
       return true
     })
-    const before = this.#time
-    this.#time = Math.max(before, time)
-    this.#advance({ ...this.#content?.parts, ...parts }, changed, this.#time !== before)
-  }
-
-  /** Makes the next version if parts have changed, or if dated content comes or goes by now. */
-  #advance(parts: Content['parts'], changed: readonly string[], isTimeNew: boolean): void {
+    const isTimeNew = time > this.#time
+    if (isTimeNew) this.#time = time
     const before = this.#content
+    const parts = { ...before?.parts, ...read }
     const moment = this.#options.now()
     const momentsBefore = this.#moments
-    const moments = changed.length === 0 ? momentsBefore : momentsIn(parts)
-    this.#moments = moments
-    const isDue =
-      before !== undefined && changesBetween([...moments, ...momentsBefore], before.moment, moment)
+    if (changed.length > 0) this.#moments = momentsIn(parts)
+    // Of a clock that is set, either time may be the earlier one.
+    const [earlier = 0, later = 0] = [moment, before?.moment ?? moment].toSorted((one, other) => one - other)
+    const isDue = nextChange([...this.#moments, ...momentsBefore], earlier) <= later
     clearTimeout(this.#clock)
-    const wait = Math.min(Math.max(0, nextChange(moments, moment) - moment), maxTimerMs)
-    this.#clock = setTimeout(() => this.#advance(this.#content?.parts ?? parts, [], false), wait).unref()
+    const wait = Math.min(nextChange(this.#moments, moment) - moment, maxTimerMs)
+    this.#clock = setTimeout(() => this.#take({ parts: {} }, 0), wait).unref()
     if (before && changed.length === 0 && !isDue) {
       if (isTimeNew) this.#options.onChange(before, changed)
       return
