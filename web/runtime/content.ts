@@ -23,11 +23,9 @@ export const momentPart = 'moment'
 /** The content that a page was rendered from. */
 export interface PageVersion {
   version: number
-  /** See `Content`. */
-  layout: string
   /** The parts that it read; without them every change may have outdated the page. */
   reads?: readonly string[]
-  /** When Next rendered it, in milliseconds since 1970; undefined for an answer to one request. */
+  /** When Next rendered it, in milliseconds since 1970; undefined for an answer that was rendered for one request. */
   renderedAt?: number
 }
 
@@ -75,21 +73,20 @@ export function readRenderRequest(header: unknown): RenderRequest | undefined {
 /** The header in which Next's answer names the content that a page of its cache was rendered from, see `formatVersion`. */
 export const pageVersionHeader = 'x-page-version'
 
-/** The header in which it names the content that the request was given, for a page that is rendered for this request. */
-export const requestVersionHeader = 'x-request-version'
-
-/** `12 3kTMd homePage,siteSettings 1795706108347` */
-export function formatVersion({ version, layout, reads, renderedAt }: PageVersion): string {
-  return [version, layout, reads?.join() ?? '*', renderedAt ?? 0].join(' ')
+/** `12 homePage,siteSettings 1795706108347` */
+export function formatVersion({ version, reads, renderedAt }: Required<PageVersion>): string {
+  return [version, reads.join(), renderedAt].join(' ')
 }
 
 /** @returns undefined for an answer that was not rendered from content of the server */
-export function parseVersion(text = ''): PageVersion | undefined {
-  const [, version, layout, reads, renderedAt] = /^(\d+) (\S+) (\S*) (\d+)$/.exec(text) ?? []
-  if (layout === undefined || reads === undefined) return undefined
-  const page = { version: Number(version), layout, renderedAt: Number(renderedAt) }
-  if (reads === '*') return page
-  return { ...page, reads: reads === '' ? [] : reads.split(',') }
+export function parseVersion(text: string): PageVersion | undefined {
+  const [, version, reads, renderedAt] = /^(\d+) (\S*) (\d+)$/.exec(text) ?? []
+  if (reads === undefined) return undefined
+  return {
+    version: Number(version),
+    reads: reads === '' ? [] : reads.split(','),
+    renderedAt: Number(renderedAt),
+  }
 }
 
 /**
@@ -126,10 +123,9 @@ export class Rendering {
     return this.content.moment
   }
 
-  /** The content of all that has been rendered so far. */
-  get version(): PageVersion {
-    const { version, layout } = this.content
-    return { version, layout, reads: [...this.#reads] }
+  /** The names of the parts that have been read so far. */
+  get reads(): readonly string[] {
+    return [...this.#reads]
   }
 }
 

@@ -74,7 +74,7 @@ export async function startSite(options: SiteOptions) {
       variants.evict()
     },
   })
-  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost, content })
+  const upstream = new Upstream({ socketPath: options.upstreamSocket, siteHost })
   const renderQueue = new RenderQueue(options.timeout)
   const renderer = new Renderer({
     upstream,

@@ -9,13 +9,11 @@ import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import {
   contentMessage,
   contentOfVersion,
-  formatVersion,
   holdContent,
   Rendering,
   readRenderRequest,
   renderings,
   renderRequestHeader,
-  requestVersionHeader,
 } from '../../runtime/content.ts'
 import { logInLines } from '../../runtime/log.ts'
 
@@ -35,9 +33,6 @@ async function main(socketPath: string): Promise<void> {
     if (!asked) return void response.writeHead(400).end()
     if (asked.version === undefined) return handle(request, response)
     const content = await contentOfVersion(asked.version)
-    // Without the parts that it reads, which are not known yet.
-    const { version, layout } = content
-    response.setHeader(requestVersionHeader, formatVersion({ version, layout }))
     return renderings.run(new Rendering(content, asked), () => handle(request, response))
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.

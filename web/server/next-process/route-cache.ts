@@ -96,7 +96,7 @@ export default class RouteCache implements CacheHandler {
     const rendering = renderings.getStore()
     if (rendering) {
       const renderedAt = Math.round(performance.timeOrigin + performance.now())
-      const version = { ...rendering.version, renderedAt }
+      const version = { version: rendering.content.version, reads: rendering.reads, renderedAt }
       const revalidate = 'cacheControl' in context ? context.cacheControl?.revalidate : undefined
       const lifetime = typeof revalidate === 'number' ? revalidate : Number.POSITIVE_INFINITY
       const fresh = freshUntil(performance.now(), lifetime, rendered.get(key))

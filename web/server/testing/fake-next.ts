@@ -157,7 +157,7 @@ export function versionAsked(request: IncomingMessage): number {
 
 /** The version of a page that reads `homePage`, of the content of the request unless another is given. */
 export function versionOf(request: IncomingMessage, version = versionAsked(request)): string {
-  return formatVersion({ version, layout: 'layout', reads: ['homePage'] })
+  return formatVersion({ version, reads: ['homePage'], renderedAt: 0 })
 }
 
 /** The headers and body with which Next answers for a prerendered page that reads `homePage`. */

@@ -54,7 +54,7 @@ test('an answer that comes from a rendering before a publish counts as outdated'
 test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
   const site = await startTestSite((request, response) => {
     if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
-    else prerendered(response, page('last good copy'), { 'x-page-version': '57 layout homePage 0' })
+    else prerendered(response, page('last good copy'), { 'x-page-version': '57 homePage 0' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])

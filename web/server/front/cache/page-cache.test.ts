@@ -25,7 +25,8 @@ function makeCache(fetchPage: Upstream['fetchPage'], options: Partial<PageCacheO
   const clock = { now: 1 }
   const content = new TestContent()
   const fetchWithVersion: typeof fetchPage = async (...asked) => {
-    const version = formatVersion(content.current)
+    const { version: number, changedAt } = content.current
+    const version = formatVersion({ version: number, reads: Object.keys(changedAt), renderedAt: 0 })
     const { headers, ...rest } = await fetchPage(...asked)
     return { ...rest, headers: { 'x-page-version': version, ...headers } }
   }
@@ -73,15 +74,15 @@ test('a page that a publish renders again is fresh no longer for it: its events 
 
 test('a publish renders again what reads its types, and not what never changes under its address', async () => {
   const headers: Record<string, Record<string, string>> = {
-    '/': { 'x-page-version': '1 layout homePage,siteSettings 0' },
-    '/about': { 'x-page-version': '1 layout aboutPage,siteSettings 0' },
+    '/': { 'x-page-version': '1 homePage,siteSettings 0' },
+    '/about': { 'x-page-version': '1 aboutPage,siteSettings 0' },
     '/picture': { 'cache-control': 'immutable, s-maxage=300, stale-while-revalidate=600' },
   }
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
     const isAgain = asked.filter((each) => each === path).length > 1
-    return answer('one', isAgain ? { 'x-page-version': '2 layout homePage 0' } : headers[path])
+    return answer('one', isAgain ? { 'x-page-version': '2 homePage 0' } : headers[path])
   })
   for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
   publish(['homePage'])
@@ -319,7 +320,7 @@ describe('a page and its payloads', () => {
   function renderedAt(state: { renderedAt: number; version?: number }) {
     return vi.fn(async ({ routerHeaders }: PageRequest) => {
       const type = routerHeaders.rsc ? 'text/x-component' : 'text/html'
-      const version = `${state.version ?? 1} layout homePage ${state.renderedAt}`
+      const version = `${state.version ?? 1} homePage ${state.renderedAt}`
       return answer(`${type} ${state.renderedAt}`, { 'content-type': type, 'x-page-version': version })
     })
   }
@@ -373,7 +374,7 @@ describe('a page and its payloads', () => {
 
 test('a page that is rendered ahead, or late, never takes the place of a newer one', async () => {
   const held = Promise.withResolvers<void>()
-  const versions = ['2 layout homePage 7', '1 layout homePage 9']
+  const versions = ['2 homePage 7', '1 homePage 9']
   const { cache, read } = makeCache(async () => {
     const version = versions.shift() ?? ''
     if (version.startsWith('1')) await held.promise
@@ -382,5 +383,5 @@ test('a page that is rendered ahead, or late, never takes the place of a newer o
   await cache.load(home)
   const late = cache.load(home)
   held.resolve()
-  expect('body' in (await late) && read()).toBe('2 layout homePage 7')
+  expect('body' in (await late) && read()).toBe('2 homePage 7')
 })

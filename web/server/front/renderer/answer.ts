@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pageVersionHeader, requestVersionHeader } from '../../../runtime/content.ts'
+import { pageVersionHeader } from '../../../runtime/content.ts'
 import { isPayloadRequest, type PageRequest } from './page-request.ts'
 
 /** A complete answer of Next. */
@@ -75,7 +75,6 @@ const replacedResponseHeaders = new Set([
   'etag',
   'vary',
   pageVersionHeader,
-  requestVersionHeader,
   'x-powered-by',
 ])
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testSite } from '../../testing/test-content.ts'
+import { TestContent, testRenderer, testSite } from '../../testing/test-content.ts'
 import { type FinishOptions, finishPage } from './finish-page.ts'
+import { htmlOf } from './page-request.ts'
 
 function finish(
   type: string,
@@ -39,4 +40,24 @@ test('a page and a payload name the layout that they belong to, a draft names th
   expect(finish('text/x-component', '0:{}').headers[header]).toBe('build.layout')
   expect(finish('text/x-component', '0:{}', { isDraft }).headers[header]).toBe('build')
   expect(finish('text/html', data).headers[header]).toBeUndefined()
+})
+
+test('a page is around the layout of the content that it shows, and an outdated one around none that is known', async () => {
+  const content = new TestContent()
+  const headers = { 'content-type': 'text/x-component', 'cache-control': 's-maxage=60' }
+  const renderer = testRenderer(
+    async () => ({
+      status: 200,
+      headers: { ...headers, 'x-page-version': '1 siteSettings 0' },
+      body: Buffer.from('0:{}'),
+    }),
+    content,
+  )
+  const rendered = await renderer.render(htmlOf('/'))
+  const id = () => renderer.finish('/', rendered, { isShared: true }).headers['x-nextjs-deployment-id']
+  expect(id()).toBe('build.layout')
+  content.publish(['homePage'])
+  expect(id()).toBe('build.layout')
+  content.publish(['siteSettings'])
+  expect(id()).not.toBe(id())
 })

@@ -30,8 +30,7 @@ export interface FinishOptions {
 
 /**
  * Makes a complete answer of Next ready to be sent, once or many times.
- * @param shown until when everything that was published is in it, see `contentTimeHeader`; and the layout, see `Content`, which is empty
- * when it is not known
+ * @param shown until when everything that was published is in it, see `contentTimeHeader`; and what stands for the layout, see `Content`
  */
 export function finishPage(
   path: string,
@@ -40,7 +39,7 @@ export function finishPage(
   { origins, markup, buildId, isShared, isDraft = false, previous }: SiteMarkup & FinishOptions,
 ): CachedResponse {
   // A draft is of no version.
-  const navigationId = shown.layout && !isDraft ? `${buildId}.${shown.layout}` : buildId
+  const navigationId = isDraft ? buildId : `${buildId}.${shown.layout}`
   const headers: Headers = { ...passedHeaders(answer.headers), vary: visitorVary(answer) }
   const [studio] = origins.preview
   // Calendars and feeds may be read by every site. The Studio asks as a visitor what visitors get; without credentials, so never for a

@@ -1,11 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import {
-  isOutdated,
-  type PageVersion,
-  pageVersionHeader,
-  parseVersion,
-  requestVersionHeader,
-} from '../../../runtime/content.ts'
+import { isOutdated, type PageVersion, pageVersionHeader, parseVersion } from '../../../runtime/content.ts'
 import { BusyError } from '../../../runtime/fair-limiter.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { PublishedContent } from '../publish/index.ts'
@@ -38,9 +33,6 @@ export interface RendererOptions {
 /** There is no content yet to render a page from, neither from the content lake nor from the disk. */
 export class NoContentError extends Error {}
 
-/** Of an answer that does not say what it was rendered from. */
-const unknownVersion: PageVersion = { version: 0, layout: '' }
-
 /** Asks Next, each client in its turn, and prepares what it answers for visitors. */
 export class Renderer {
   readonly #options: RendererOptions
@@ -64,11 +56,16 @@ export class Renderer {
     const { upstream, renderQueue } = this.#options
     return renderQueue.run({ path: request.path, client }, async (deadline) => {
       const before = await this.#before(request.path)
-      const isBackground = client === undefined
-      const answer = await upstream.fetchPage(request, deadline, isBackground)
-      if (answer.status < 500 || !acceptsOutdated) return { answer, version: versionOf(answer), before }
-      const last = await upstream.fetchPage(request, deadline, isBackground, true)
-      return { answer: last, version: unknownVersion, isFallback: true, before }
+      const asked = {
+        version: before.current?.version,
+        acceptsOutdated: false,
+        isBackground: client === undefined,
+      }
+      const answer = await upstream.fetchPage(request, asked, deadline)
+      if (answer.status < 500 || !acceptsOutdated)
+        return { answer, version: versionOf(answer, before), before }
+      const last = await upstream.fetchPage(request, { ...asked, acceptsOutdated }, deadline)
+      return { answer: last, version: { version: 0 }, isFallback: true, before }
     })
   }
 
@@ -87,8 +84,9 @@ export class Renderer {
     return renderQueue.run(visit, async (deadline) => {
       const needsContent = !path.startsWith('/api/') && !isDraftRequest(request.headers)
       const before = await this.#before(needsContent ? path : undefined)
-      const answer = await upstream.forward(request, body, deadline)
-      return { answer, version: versionOf(answer), before }
+      const asked = { version: before.current?.version, acceptsOutdated: false, isBackground: false }
+      const answer = await upstream.forward(request, body, asked, deadline)
+      return { answer, version: versionOf(answer, before), before }
     })
   }
 
@@ -96,9 +94,12 @@ export class Renderer {
   finish(path: string, rendered: Rendered, options: FinishOptions): CachedResponse {
     const { content, site } = this.#options
     const { answer, version, before } = rendered
+    const isCurrent = !isOutdated(version, content.current)
     const wasShown = before.current && !isOutdated(version, before.current)
-    const { time } = !isOutdated(version, content.current) ? content : wasShown ? before : { time: undefined }
-    return finishPage(path, answer, { time, layout: version.layout }, { ...site, ...options })
+    const { time } = isCurrent ? content : wasShown ? before : { time: undefined }
+    // What is outdated may be around any layout: a browser keeps its own around no such page.
+    const layout = isCurrent ? (content.current?.layout ?? '') : randomUUID()
+    return finishPage(path, answer, { time, layout }, { ...site, ...options })
   }
 
   /** @param path of a page that shows content */
@@ -110,15 +111,15 @@ export class Renderer {
   }
 }
 
-/** The content that an answer was rendered from. */
-export function versionOf(answer: UpstreamAnswer): PageVersion {
+/** The content that an answer was rendered from. One that does not say it is at least from that of the time when Next was asked. */
+export function versionOf(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
   // No publish changes what never changes under its address.
-  if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY, layout: '' }
+  if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
   const { headers } = answer
   // On demand Next adds to a cached shell what that lacks.
   const isCached = sharedLifetime(headers['cache-control']) !== undefined
-  const version = (isCached && headers[pageVersionHeader]) || headers[requestVersionHeader]
-  return parseVersion(String(version)) ?? unknownVersion
+  const named = isCached ? parseVersion(String(headers[pageVersionHeader])) : undefined
+  return named ?? { version: before.current?.version ?? 0 }
 }
 
 /** Runs one load for all who ask for the same thing at the same time. */

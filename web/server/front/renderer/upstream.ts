@@ -7,7 +7,7 @@ import {
   request,
 } from 'node:http'
 import { ownLocation } from '../../../../schemas/own-location.ts'
-import { type Content, type RenderRequest, renderRequestHeader } from '../../../runtime/content.ts'
+import { type RenderRequest, renderRequestHeader } from '../../../runtime/content.ts'
 import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, pageKey, payloadParameter } from './page-request.ts'
 
@@ -16,8 +16,6 @@ export interface UpstreamOptions {
   socketPath: string
   /** Host under which Next is asked, whatever a visitor calls the site. */
   siteHost: string
-  /** The published content, whose version each request sends to Next. */
-  content: { readonly current: Content | undefined }
 }
 
 /** Talks HTTP to Next's own handler. */
@@ -31,19 +29,17 @@ export class Upstream {
 
   /**
    * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
+   * @param rendering what Next is to render from
    * @param deadline aborts the request
-   * @param isBackground no visitor waits for it
-   * @param acceptsOutdated an outdated page is better than none, see `RenderRequest`
    * @throws when Next does not answer in time
    */
   async fetchPage(
     page: PageRequest,
+    rendering: RenderRequest,
     deadline: AbortSignal,
-    isBackground: boolean,
-    acceptsOutdated = false,
   ): Promise<UpstreamAnswer> {
     const { path, routerHeaders } = page
-    const headers = { ...this.#ownHeaders(isBackground, acceptsOutdated), ...routerHeaders }
+    const headers = { ...this.#ownHeaders(rendering), ...routerHeaders }
     const asked = { method: 'GET', path: pageKey(page), headers, signal: deadline }
     const answer = await this.#ask(asked)
     const { location } = answer.headers
@@ -52,10 +48,8 @@ export class Upstream {
     return isChecksumRedirect ? this.#ask({ ...asked, path: location }) : answer
   }
 
-  #ownHeaders(isBackground = false, acceptsOutdated = false) {
-    const { siteHost, content } = this.#options
-    const asked: RenderRequest = { version: content.current?.version, acceptsOutdated, isBackground }
-    return { host: siteHost, [renderRequestHeader]: JSON.stringify(asked) }
+  #ownHeaders(rendering: RenderRequest) {
+    return { host: this.#options.siteHost, [renderRequestHeader]: JSON.stringify(rendering) }
   }
 
   /**
@@ -65,9 +59,10 @@ export class Upstream {
   forward(
     { method, url = '/', headers }: IncomingMessage,
     body: Buffer | undefined,
+    rendering: RenderRequest,
     signal: AbortSignal,
   ): Promise<UpstreamAnswer> {
-    const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders() }
+    const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders(rendering) }
     return this.#ask(
       {
         // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
