@@ -24,7 +24,14 @@ test.runIf(firefox)(
     page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
     for (const { path } of oneOfEachKind(routes)) {
       at = path
-      await page.goto(siteUrl + path, { waitUntil: 'load' })
+      const address = siteUrl + path
+      await page.goto(address)
+      // On a busy machine the page before may still be there.
+      await page.waitForFunction(
+        (there) => location.href === there && document.readyState === 'complete',
+        {},
+        address,
+      )
       found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
       found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
       found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
