@@ -6,7 +6,8 @@
  * after the response to the one before, so that a lake 200 ms away is ten seconds behind somebody who types; the patch joins what
  * is queued. A closing tab sends it without waiting for a response.
  * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", may have the same cause).
- * Delete when "without the patch" in `unsaved-edits.test.ts` fails.
+ * Delete when "without the patch" in `unsaved-edits.test.ts` fails. `autosave.ts` saves what the patch counts (`saves.ts`), and needs
+ * another way to know then whether anything is unsaved.
  */
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { noteChange, noteSave } from './saves.ts'

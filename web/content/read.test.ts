@@ -67,7 +67,6 @@ describe('behind the server', () => {
     parts: { siteSettings: { productName: 'Agora' }, redirects: [{ from: '/freshers', to: '/events' }] },
     changedAt: {},
     moment: Date.parse('2027-01-11T09:00:00Z'),
-    layout: 'layout',
   }
 
   it('takes each part and the time from the one version of the rendering, and notes what it takes', async () => {

@@ -95,7 +95,7 @@ async function storeWithCopy(name: string) {
   return { store, ask }
 }
 
-const content = { version: 1, parts: {}, changedAt: {}, moment: 0, layout: 'layout' }
+const content = { version: 1, parts: {}, changedAt: {}, moment: 0 }
 const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
 
 test('a late answer is no failure: a visitor gets the copy, and a rendering in the background waits', async () => {

@@ -12,8 +12,6 @@ const contentSchema = z.object({
   changedAt: z.record(z.string(), z.number()),
   /** The time as of which dated content is shown, in milliseconds since 1970. */
   moment: z.number(),
-  /** Identifies the content of the layout around all pages, in any process and after a restart. */
-  layout: z.string(),
 })
 export type Content = z.infer<typeof contentSchema>
 

@@ -56,7 +56,7 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const save = () => {
     const { change, saved } = countChanges(getDraftId(id))
-    // Sanity gives up what it does with a document, such as a restore, when it is to do something else with it.
+    // Sanity cancels what it does with a document, such as a restore, when the next operation comes, even one that changes nothing.
     if (change > saved && !commit.disabled) commit.execute()
   }
   const { isSyncing } = useSyncState(id, type)

@@ -96,13 +96,13 @@ export async function startSite(options: SiteOptions) {
       client,
       onPublish: (types, publishedAt) => {
         metrics?.countPublish()
-        void content.report(types, publishedAt)
+        void content.refresh(types, publishedAt)
       },
-      onConnect: () => void content.report(),
+      onConnect: () => void content.refresh(),
     })
   const onUnreported = () => {
     metrics?.countPublish()
-    void content.report()
+    void content.refresh()
   }
   metrics?.watch({ renderQueue, markup, listener, cache: pages })
 

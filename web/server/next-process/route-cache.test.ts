@@ -51,7 +51,7 @@ function content(version: number, ...changed: string[]) {
     aboutPage: 1,
     ...Object.fromEntries(changed.map((part) => [part, version])),
   }
-  return { version, parts: { homePage: version, aboutPage: version }, changedAt, moment: 0, layout: 'layout' }
+  return { version, parts: { homePage: version, aboutPage: version }, changedAt, moment: 0 }
 }
 
 /** Renders a page that shows one part of the content. */

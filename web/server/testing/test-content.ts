@@ -10,8 +10,8 @@ export class TestContent {
     parts: {},
     changedAt: { homePage: 1, aboutPage: 1 },
     moment: 0,
-    layout: 'layout',
   }
+  layout = 'layout'
   time: number | undefined = 1000
   started = Promise.resolve()
 

@@ -31,6 +31,7 @@ export interface PublishedContentOptions {
 export class PublishedContent {
   readonly #options: PublishedContentOptions
   #content: Content | undefined
+  #layout = ''
   /** The text of each part, by which it is compared. */
   #texts: Record<string, string> = {}
   /** The dates in the parts. */
@@ -45,7 +46,7 @@ export class PublishedContent {
   #retry: NodeJS.Timeout | undefined
   #keeping: Promise<void> = Promise.resolve()
   readonly #start = Promise.withResolvers<void>()
-  readonly #wholeRead = setInterval(() => this.report(), wholeReadMs).unref()
+  readonly #wholeRead = setInterval(() => this.refresh(), wholeReadMs).unref()
 
   constructor(options: PublishedContentOptions) {
     this.#options = options
@@ -54,6 +55,11 @@ export class PublishedContent {
   /** Undefined while neither the content lake nor the disk has given any. */
   get current(): Content | undefined {
     return this.#content
+  }
+
+  /** Identifies the content of the layout around all pages, in any process and after a restart; empty without content. */
+  get layout(): string {
+    return this.#layout
   }
 
   /** Until when everything that was published is known, in milliseconds since 1970 by the clock of the content lake. */
@@ -70,15 +76,16 @@ export class PublishedContent {
   async start(): Promise<void> {
     const kept = await this.#options.source.recall()
     if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
-    await this.report()
+    await this.refresh()
     this.#start.resolve()
   }
 
   /**
-   * Documents of these types were published, or anything may have been. Resolves when it has been read, or could not be.
-   * @param publishedAt by the clock of the content lake, in milliseconds since 1970, if it has reported all before them
+   * Reads again what pages show of documents of these types, or everything. Resolves when it has been read, or could not be.
+   * @param publishedAt when they were published, by the clock of the content lake, in milliseconds since 1970, if it has reported
+   * every publish before
    */
-  report(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
+  refresh(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
     for (const part of partsOf(types)) this.#wanted.parts.add(part)
     this.#wanted.publishedAt = Math.max(this.#wanted.publishedAt, publishedAt)
     return this.#work()
@@ -116,7 +123,7 @@ export class PublishedContent {
       this.#keeping = this.#keeping.then(() => source.keep({ parts, publishedAt }))
     } catch {
       // The source logs it. Publishes may be missed meanwhile, so the next read is of everything.
-      this.#retry = setTimeout(() => this.report(), retryMs).unref()
+      this.#retry = setTimeout(() => this.refresh(), retryMs).unref()
     }
   }
 
@@ -139,9 +146,11 @@ export class PublishedContent {
     const moment = this.#options.now()
     const momentsBefore = this.#moments
     if (changed.length > 0) this.#moments = momentsIn(parts)
-    // Of a clock that is set, either time may be the earlier one.
-    const [earlier = 0, later = 0] = [moment, before?.moment ?? moment].toSorted((one, other) => one - other)
-    const isDue = nextChange([...this.#moments, ...momentsBefore], earlier) <= later
+    const momentBefore = before?.moment ?? moment
+    // The clock may have been set back.
+    const isDue =
+      nextChange([...this.#moments, ...momentsBefore], Math.min(momentBefore, moment)) <=
+      Math.max(momentBefore, moment)
     clearTimeout(this.#clock)
     const wait = Math.min(nextChange(this.#moments, moment) - moment, maxTimerMs)
     this.#clock = setTimeout(() => this.#take({ parts: {} }, 0), wait).unref()
@@ -153,8 +162,8 @@ export class PublishedContent {
     const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
     const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
     const aroundPages = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
-    const layout = createHash('sha256').update(aroundPages).digest('base64url').slice(0, 11)
-    this.#content = { version, parts, changedAt, moment, layout }
+    this.#layout = createHash('sha256').update(aroundPages).digest('base64url').slice(0, 11)
+    this.#content = { version, parts, changedAt, moment }
     this.#options.onChange(this.#content, changed)
   }
 }

@@ -30,7 +30,7 @@ export interface FinishOptions {
 
 /**
  * Makes a complete answer of Next ready to be sent, once or many times.
- * @param shown until when everything that was published is in it, see `contentTimeHeader`; and what stands for the layout, see `Content`
+ * @param shown until when everything that was published is in it, see `contentTimeHeader`; and the id of its layout, see `PublishedContent`
  */
 export function finishPage(
   path: string,

@@ -24,7 +24,7 @@ export interface Rendered {
 export interface RendererOptions {
   upstream: Pick<Upstream, 'fetchPage' | 'forward'>
   renderQueue: RenderQueue
-  content: Pick<PublishedContent, 'current' | 'time' | 'started'>
+  content: Pick<PublishedContent, 'current' | 'layout' | 'time' | 'started'>
   site: SiteMarkup
   /** The pages of the build, which Next has without any content. */
   builtPaths: ReadonlySet<string>
@@ -97,8 +97,8 @@ export class Renderer {
     const isCurrent = !isOutdated(version, content.current)
     const wasShown = before.current && !isOutdated(version, before.current)
     const { time } = isCurrent ? content : wasShown ? before : { time: undefined }
-    // What is outdated may be around any layout: a browser keeps its own around no such page.
-    const layout = isCurrent ? (content.current?.layout ?? '') : randomUUID()
+    // The layout of an outdated page is not known: the browser keeps that of the page before around no such page.
+    const layout = isCurrent ? content.layout : randomUUID()
     return finishPage(path, answer, { time, layout }, { ...site, ...options })
   }
 
@@ -111,7 +111,7 @@ export class Renderer {
   }
 }
 
-/** The content that an answer was rendered from. One that does not say it is at least from that of the time when Next was asked. */
+/** The content that an answer was rendered from; if it does not say so, the oldest that it can be from. */
 export function versionOf(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
   // No publish changes what never changes under its address.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
