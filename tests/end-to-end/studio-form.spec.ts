@@ -492,7 +492,7 @@ test('a restore is not given up when the tab is left meanwhile', async ({ page }
   const draft = '*[_id == "drafts.contactPage"][0].heading'
   await expect.poll(() => client.fetch(draft)).toBe(before?.heading)
   await expect(studio.input('heading')).toBeEditable()
-  await page.unroute(isOfRestore)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 /** As when another window comes to the front: the field loses the focus, and stays the active element. */

@@ -58,7 +58,7 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
   const headings = () =>
     client.fetch('*[_id in [$published, $draft]] | order(_id desc).callToAction.heading', ids)
   await expect.poll(async () => (await headings())[0]).toMatch(/^Typed before/)
-  await page.unroute(actions)
+  await page.unrouteAll({ behavior: 'wait' })
   await expect.poll(headings).toContain('Typed before and after')
   await expect(heading).toHaveValue('Typed before and after')
 
