@@ -20,11 +20,24 @@ const formState = z.object({
 /** That more of a document is saved: the site renders it. */
 const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
 
-/** A message of a Studio form to the page in the preview. */
-export const formMessage = z.discriminatedUnion('kind', [formState, formSaved])
+/** Which content the Preview tool shows: told to a page that begins, and to the page that is there when it changes. */
+const shownContent = z.object({
+  kind: z.literal('shown-content'),
+  projectId: z.string(),
+  dataset: z.string(),
+  /** As a cookie has it: `drafts`, `published`, or names of releases with commas between them, the topmost first. */
+  perspective: z.string(),
+})
+
+/** A message of the Studio to the page in the preview. */
+export const studioMessage = z.discriminatedUnion('kind', [formState, formSaved, shownContent])
 
 export type FormState = z.infer<typeof formState>
-export type FormMessage = z.infer<typeof formMessage>
+export type ShownContent = z.infer<typeof shownContent>
+export type StudioMessage = z.infer<typeof studioMessage>
+
+/** The message of a page in the preview that begins, to the Studio. */
+export const pageBegins = 'preview-begins'
 
 /**
  * The response header in which the site says how new the content of a page is: the page shows everything that was published until

@@ -8,6 +8,7 @@ import { settings } from '../config/current-settings.ts'
 import { previewWidths } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 import { usePendingNavigation } from './pending-navigation.ts'
+import { useTellShownContent } from './tell-shown-content.ts'
 
 /** Widths of a page, in CSS pixels. */
 const devices = [
@@ -25,7 +26,9 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
   const place = usePlace(props.iframeRef)
   const isBlocked = useIsBlocked(props.iframeRef)
-  usePendingNavigation(props.iframeRef, settings.siteUrl ?? location.origin)
+  const siteUrl = settings.siteUrl ?? location.origin
+  usePendingNavigation(props.iframeRef, siteUrl)
+  useTellShownContent(props, siteUrl)
   // A window of its own lacks the cookies of a frame in another site, so it is opened as the frame was.
   const openPopup = (page: string) => {
     const opening = new URL(props.initialUrl)

@@ -2,7 +2,7 @@ import { studioPath } from '@sanity/client/csm'
 import { Mutation } from '@sanity/mutator'
 import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
-import type { FormMessage, FormState } from '../../schemas/site-and-studio.ts'
+import type { FormState, StudioMessage } from '../../schemas/site-and-studio.ts'
 import { countChanges, onSaved } from '../patches/saves.ts'
 
 const maxFormDelayMs = 1000
@@ -92,7 +92,7 @@ function tell(id: string): void {
   post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined, ...changes }, siteUrl)
 }
 
-function post(message: FormMessage, siteUrl: string): void {
+function post(message: StudioMessage, siteUrl: string): void {
   for (const { contentWindow } of document.querySelectorAll('iframe'))
     contentWindow?.postMessage(message, siteUrl)
 }

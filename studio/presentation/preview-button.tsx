@@ -3,7 +3,9 @@ import { Button } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 import type { Path } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { previewToolName } from './preview-tool.ts'
+
+/** Name of the Preview tool, for links that lead to it. */
+export const previewToolName = 'preview'
 
 type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 'title'
 

@@ -1,3 +1,4 @@
+import { definePlugin } from 'sanity'
 import {
   type DocumentLocationResolvers,
   type DocumentResolver,
@@ -10,17 +11,16 @@ import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
 import { documentModels } from '../../schemas/models.ts'
 import { sitePages } from '../../schemas/site-pages.ts'
 import { HeaderWithWidths } from './frame-widths.tsx'
+import { ToolKeepingPerspective } from './kept-perspective.tsx'
 import { locationsOf, modelsChoosing } from './locations.ts'
-
-/** Name of the tool, for links that lead to it. */
-export const previewToolName = 'preview'
+import { previewToolName } from './preview-button.tsx'
 
 /**
  * The Preview tool, which shows the drafts on the site next to the form.
  * @param siteUrl origin of the site
  */
 export function previewTool(siteUrl: string) {
-  return presentationTool({
+  const tool = presentationTool({
     name: previewToolName,
     title: 'Preview',
     previewUrl: { initial: siteUrl, previewMode: { enable: '/api/preview/enable' } },
@@ -28,6 +28,8 @@ export function previewTool(siteUrl: string) {
     components: { unstable_header: { component: HeaderWithWidths } },
     resolve: { locations, mainDocuments: defineDocuments(mainDocuments()) },
   })
+  const studio = { components: { activeToolLayout: ToolKeepingPerspective } }
+  return definePlugin({ name: previewToolName, plugins: [tool], studio })()
 }
 
 const locations: DocumentLocationResolvers = {

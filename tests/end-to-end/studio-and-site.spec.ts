@@ -82,17 +82,47 @@ test('the preview works where the browser blocks the cookies of other sites', as
   await studio.editField('heading', 'Typed in another site')
   await expect(frame.locator('h1')).toContainText('Typed in another site')
   // The overlays write a cookie too.
-  for (const [state, title] of [
-    ['Published', 'Published.'],
-    ['Draft', 'This is a draft.'],
-  ] as const) {
-    await page.getByTestId('document-perspective-list').getByText(state).click()
-    await expect(frame.getByRole('complementary', { name: title })).toBeVisible()
-  }
+  for (const state of ['Published', 'Draft'] as const) await show(page, state)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Open preview' }).click()
   await expect((await opened).locator('h1')).toContainText('Typed in another site')
   await page.close()
+})
+
+/** Chooses in the Studio what the preview shows. */
+async function show(page: Page, state: 'Published' | 'Draft'): Promise<void> {
+  await page.getByTestId('document-perspective-list').getByText(state).click()
+  const title = { Published: 'Published.', Draft: 'This is a draft.' }[state]
+  await expect(page.frameLocator('iframe').getByRole('complementary', { name: title })).toBeVisible()
+}
+
+test('the preview follows the choice of what to show on a slow computer, and shows nothing else meanwhile', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const studio = await openPreview(page)
+  await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
+  await studio.editField('heading', 'Typed on a slow computer')
+  // At once, while the tool still connects to the page.
+  await show(page, 'Published')
+  await show(page, 'Draft')
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame())
+      addresses.push(new URL(frame.url()).searchParams.get('perspective') ?? 'drafts')
+  })
+  for (const [state, perspective] of [
+    ['Published', 'published'],
+    ['Draft', 'drafts'],
+    ['Published', 'published'],
+  ] as const) {
+    addresses.length = 0
+    await studio.input('heading').focus()
+    await show(page, state)
+    await expect.poll(() => addresses.length, 'it moves for the field too').toBeGreaterThan(1)
+    expect(new Set(addresses)).toEqual(new Set([perspective]))
+  }
 })
 
 test('where the browser keeps no cookies at all, the frame says so and leads to a window', async ({

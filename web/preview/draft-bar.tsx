@@ -20,6 +20,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
       data-rendered={Date.now()}
       data-studio={studioOrigin}
       data-moment={draft.moment}
+      data-perspective={draft.perspective}
       data-cookie-attributes={cookieAttributes}
     >
       <style>{barStyles}</style>

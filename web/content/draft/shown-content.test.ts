@@ -25,7 +25,7 @@ it('shows the content published by a given time: the latest release on top, and 
 it.each([
   [undefined, 'drafts'],
   ['', 'drafts'],
-  ['drafts', ['drafts']],
+  ['drafts', 'drafts'],
   ['published', 'published'],
   // Neither the perspective's name nor a list of versions, because a raw response contains drafts as well as the
   // documents that they replace.

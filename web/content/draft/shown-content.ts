@@ -46,5 +46,6 @@ const viewName = /^[A-Za-z0-9_-]+$/
 export function perspectiveOf(value: string | undefined): Perspective {
   const names = (value ?? '').split(',').filter((name) => viewName.test(name) && name !== 'raw')
   if (names.length === 0) return 'drafts'
-  return names.length === 1 && names[0] === 'published' ? 'published' : names
+  const [name] = names
+  return names.length === 1 && (name === 'drafts' || name === 'published') ? name : names
 }

@@ -9,7 +9,7 @@ import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
 import { startShareButton } from './share-button.ts'
 import { isLaterShown, startMomentPicker, writePerspective } from './shown-content.ts'
-import { listenToForm, StudioDocuments } from './studio-documents.ts'
+import { listenToStudio, StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(async () => {
   await renderAgain()
@@ -26,7 +26,12 @@ const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
 })
 
-listenToForm(document.getElementById('draft-bar')?.dataset.studio, (message) => {
+listenToStudio(document.getElementById('draft-bar')?.dataset.studio, (message) => {
+  if (message.kind === 'shown-content') {
+    documents.show(message)
+    if (writePerspective(message.perspective)) void refresher.refresh()
+    return
+  }
   // Current edits are not part of scheduled content.
   if (isLaterShown()) return
   const { id, saved } = message
@@ -56,9 +61,6 @@ enableVisualEditing({
   history,
   refresh(request) {
     return request.source === 'manual' && refresher.refresh()
-  },
-  onPerspectiveChange(perspective) {
-    if (writePerspective(perspective)) void refresher.refresh()
   },
 })
 startShareButton()

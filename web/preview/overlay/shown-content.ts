@@ -1,4 +1,3 @@
-import type { ClientPerspective } from '@sanity/client'
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { momentCookie, perspectiveCookie } from '../../content/draft/shown-content.ts'
 
@@ -24,15 +23,17 @@ export function startMomentPicker(): void {
 
 /**
  * Keeps what the Studio wants to see for the site to read, and goes back to now when that is something new.
- * @returns whether it is something new
+ * @param perspective as the cookie has it
+ * @returns whether the page shows something else
  */
-export function writePerspective(perspective: ClientPerspective): boolean {
-  const cookie = `${perspectiveCookie}=${encodeURIComponent(String(perspective))}`
-  if (document.cookie.split('; ').includes(cookie)) return false
-  const attributes = document.getElementById('draft-bar')?.dataset.cookieAttributes
+export function writePerspective(perspective: string): boolean {
+  const { moment, perspective: shown, cookieAttributes } = document.getElementById('draft-bar')?.dataset ?? {}
+  const cookie = `${perspectiveCookie}=${encodeURIComponent(perspective)}`
+  // A page may have been asked for before another one wrote the cookie.
+  if (document.cookie.split('; ').includes(cookie)) return moment === undefined && shown !== perspective
   for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.
-    document.cookie = `${change}; ${attributes}`
+    document.cookie = `${change}; ${cookieAttributes}`
   }
   return true
 }
