@@ -33,7 +33,7 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
-  const relative = written.length === 0 ? withDays(text, now) : []
+  const relative = written.length === 0 ? withDays(withEvening(text), now) : []
   const isTime = /^[TdtSCKHN]+$/.test(lettersOf(tokensOf(text)))
   const found = [
     ...written,
@@ -52,27 +52,48 @@ function slashedBothWays(text: string): string[] {
   return other === text ? [text] : [text, other]
 }
 
-/** A text with its day of the week, "today" or "tomorrow" as a date; two texts for the day that it is now, none without such a word. */
+/**
+ * A text with its day of the week, "today" or "tomorrow" as a date; two texts where people mean either of two days, as with that of
+ * today or with "next Friday"; none without such words.
+ */
 function withDays(text: string, now: Date): string[] {
-  for (const word of text.match(/\p{L}+/gu) ?? []) {
-    const { letter, value = 0 } = meanings.get(plain(word)) ?? {}
+  for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
+    const { letter, value = 0 } = meanings.get(word) ?? {}
     const ahead = (value - now.getDay() + 7) % 7
     const isDayOfWeek = letter === 'W' || letter === 'w'
-    const days = isDayOfWeek ? (ahead === 0 ? [0, 7] : [ahead]) : dayWords.get(plain(word))
+    const days = isDayOfWeek ? daysAhead(which, ahead) : dayWords.get(words)
     if (!days) continue
     const written = (later: number) =>
       writeDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
-    return days.map((later) => text.replace(word, written(later)))
+    return days.map((later) => text.replace(words, written(later)))
   }
   return []
 }
 
+/** "Tonight 8" as "today 8 in the evening". */
+function withEvening(text: string): string {
+  const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
+  if (rest.length === text.trim().length) return text
+  const hasHalf = /[ap]\.? ?m|(?:1[3-9]|2\d)[:.h]/.test(rest)
+  return `today ${rest}${hasHalf ? '' : ' in the evening'}`
+}
+
+const dayWord = /(?<!\p{L})(?:the )?day after tomorrow|(?:(next|this) )?(?<!\p{L})(\p{L}+)/gu
+
 const dayWords = new Map([
   ['today', [0]],
   ['tomorrow', [1]],
+  ['day after tomorrow', [2]],
+  ['the day after tomorrow', [2]],
   ['σημερα', [0]],
   ['αυριο', [1]],
+  ['μεθαυριο', [2]],
 ])
+
+function daysAhead(which: string, ahead: number): number[] {
+  if (which === 'next') return ahead === 0 ? [7] : [ahead, ahead + 7]
+  return ahead === 0 && which === '' ? [0, 7] : [ahead]
+}
 
 function next(time: Date, now: Date): Date {
   return time > now ? time : atMinutes(writeDay(time), time.getHours() * 60 + time.getMinutes(), 1)
@@ -101,8 +122,10 @@ function dayOf(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const shape = shapeOf(tokensOf(text))
-  // Any other word may change the time: "half past 9 pm", "evening".
-  if (/x/i.test(shape)) return undefined
+  // Any other word may change the time: "half past 9 pm", "evening". Any other number may be the day: "9 am on the 30th".
+  const numbers = (shape.match(/N/gi) ?? []).length
+  const explained = (shape.includes('M') ? 1 : 0) + (/[TtP]/.test(shape) ? 0 : 1)
+  if (/x/i.test(shape) || numbers > explained) return undefined
   return { day: read.firstDay, time: read.time, isWhole: /^[SCWMDYF]*(?:N[SCWMYF]*)?$/.test(shape) }
 }
 
