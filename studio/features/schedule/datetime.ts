@@ -74,17 +74,17 @@ function withDays(text: string, now: Date): string[] {
 function withEvening(text: string): string {
   const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
   if (rest.length === text.trim().length) return text
-  const hasHalf = /[ap]\.? ?m|(?:1[3-9]|2\d)[:.h]/.test(rest)
-  return `today ${rest}${hasHalf ? '' : ' in the evening'}`
+  // With "am" it would be tomorrow's, and with "in the evening" nobody understands it.
+  const isPlain = /[pμ]\.? ?[mμ]|(?:1[3-9]|2\d)[:.h]/.test(rest)
+  return `today ${rest}${isPlain ? '' : ' in the evening'}`
 }
 
-const dayWord = /(?<!\p{L})(?:the )?day after tomorrow|(?:(next|this) )?(?<!\p{L})(\p{L}+)/gu
+const dayWord = /(?<!\p{L})day after tomorrow|(?:(next|this) )?(?<!\p{L})(\p{L}+)/gu
 
 const dayWords = new Map([
   ['today', [0]],
   ['tomorrow', [1]],
   ['day after tomorrow', [2]],
-  ['the day after tomorrow', [2]],
   ['σημερα', [0]],
   ['αυριο', [1]],
   ['μεθαυριο', [2]],
