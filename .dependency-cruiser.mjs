@@ -210,8 +210,8 @@ const forbidden = [
   ...['web', 'studio', 'local', 'schemas'].map((folder) => ({
     name: `${folder}-imports-schemas-only`,
     comment:
-      'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the address of a service from ' +
-      'the environment, because they cannot tell local from hosted.',
+      'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the URL of a service from the ' +
+      'environment.',
     from: { path: `^${folder}/` },
     to: { path: anyFolder, pathNot: `^(schemas|${folder})/` },
   })),

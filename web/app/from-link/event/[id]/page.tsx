@@ -16,7 +16,7 @@ import { eventPath } from '@/screens/events/record-path'
 
 /*
  * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
- * parameters, and cached for a minute under them only. See docs/decisions/0020-link-parameters.md.
+ * parameters and not cached by Next; web/server caches it for five seconds as a query variant. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
