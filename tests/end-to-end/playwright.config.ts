@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { oldestLaunchOptions } from '../browser/oldest.ts'
+import { scaled } from '../machine-speed.ts'
 
 /**
  * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
@@ -41,12 +42,11 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // A busy machine is slow, and a passing test does not wait.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: scaled(600_000),
+  expect: { timeout: scaled(60_000) },
   use: {
     // A click that never succeeds fails with its own message instead of the test's timeout.
-    actionTimeout: 180_000,
+    actionTimeout: scaled(180_000),
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
   },
