@@ -15,6 +15,7 @@ import { Unpublish, useMarkedCopy, useOldAddress, useRestoreNotice } from './pub
 import { useDirectPublish } from './publish/publish-action.ts'
 import { AskForReview, SendBack, useConfirmReturned } from './review/review-actions.tsx'
 import { usePermission } from './roles/role-actions.ts'
+import { DeleteSchedule } from './schedule/delete-schedule.tsx'
 import { refuseScheduling, ScheduleUnpublish, useSchedulePublish } from './schedule/schedule-actions.tsx'
 import { useReadDates } from './schedule/typed-datetime.tsx'
 
@@ -27,11 +28,18 @@ export function resolveActions(
   // Not a version in a release, where these actions would touch the draft.
   const isDraft = !['version', 'scheduled-draft', 'revision'].includes(versionType ?? '')
   const canUnpublish = isDraft && isCreatable(schemaType)
-  const replaced = [canUnpublish && 'unpublish', isLegal && 'unpublishVersion']
+  const isScheduledDraft = versionType === 'scheduled-draft'
+  const replaced = [
+    canUnpublish && 'unpublish',
+    isLegal && 'unpublishVersion',
+    // Sanity's menus that offer "Delete schedule" hide it without this action.
+    isScheduledDraft && 'discardVersion',
+  ]
   const actions = [
     ...allowedActions(ofSanity, schemaType).filter(({ action = '' }) => !replaced.includes(action)),
     ...(canUnpublish ? [Unpublish] : []),
     ...(isDraft && !isLegal && !isSingleton(schemaType) ? [ScheduleUnpublish] : []),
+    ...(isScheduledDraft ? [DeleteSchedule] : []),
   ]
   const rules = rulesOf(schemaType, isDraft, isLegal)
   return [AskForReview, ...actions.map((action) => withRules(action, rules[action.action ?? ''])), SendBack]

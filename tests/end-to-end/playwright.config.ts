@@ -13,6 +13,7 @@ const studio = [
   'studio-form',
   'studio-opened',
   'studio-week',
+  'studio-words',
   'legal-studio',
 ].map((name) => `**/${name}.spec.ts`)
 
