@@ -15,6 +15,7 @@ import { Unpublish, useMarkedCopy, useOldAddress, useRestoreNotice } from './pub
 import { useDirectPublish } from './publish/publish-action.ts'
 import { AskForReview, SendBack, useConfirmReturned } from './review/review-actions.tsx'
 import { usePermission } from './roles/role-actions.ts'
+import { CopyToDraft } from './schedule/copy-to-draft.tsx'
 import { DeleteSchedule } from './schedule/delete-schedule.tsx'
 import { refuseScheduling, ScheduleUnpublish, useSchedulePublish } from './schedule/schedule-actions.tsx'
 import { useReadDates } from './schedule/typed-datetime.tsx'
@@ -40,6 +41,7 @@ export function resolveActions(
     ...(canUnpublish ? [Unpublish] : []),
     ...(isDraft && !isLegal && !isSingleton(schemaType) ? [ScheduleUnpublish] : []),
     ...(isScheduledDraft ? [DeleteSchedule] : []),
+    ...(isScheduledDraft || versionType === 'version' ? [CopyToDraft] : []),
   ]
   const rules = rulesOf(schemaType, isDraft, isLegal)
   return [AskForReview, ...actions.map((action) => withRules(action, rules[action.action ?? ''])), SendBack]
@@ -70,6 +72,7 @@ export function rulesOf(type: string, isDraft: boolean, isLegal: boolean): Recor
     unpublish: [useReferenceCheck, usePermission],
     scheduleUnpublish: [useReferenceCheck, usePermission],
     delete: [...(type === legalVersion.name ? [blockDeleteInForce] : []), useReferenceCheck, usePermission],
+    copyToDraft: [usePermission],
     discardChanges: [usePermission],
     duplicate: [useMarkedCopy, usePermission],
     restore: [useRestoreNotice, usePermission],

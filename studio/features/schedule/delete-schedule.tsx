@@ -4,7 +4,6 @@ import {
   type DocumentActionComponent,
   isGoingToUnpublish,
   type SanityClient,
-  type SanityDocument,
   useClient,
   useSchema,
 } from 'sanity'
@@ -12,7 +11,7 @@ import { usePaneRouter } from 'sanity/structure'
 import { useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { changedFields, FoldedDiff } from '../publish/changes.tsx'
-import { toDraft } from './operations.ts'
+import { replaceDraft, toDraft } from './operations.ts'
 import { useReleaseRefusal } from './schedule-buttons.tsx'
 
 declare module 'sanity' {
@@ -83,19 +82,6 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
   })
 }
 DeleteSchedule.action = 'deleteSchedule'
-
-/**
- * Replaces a draft by a version.
- * @throws ClientError if the draft has changed since the editor compared them
- */
-async function replaceDraft(client: SanityClient, draft: SanityDocument, version: SanityDocument) {
-  await client
-    .transaction()
-    // A patch that changes nothing checks the revision.
-    .patch(draft._id, (patch) => patch.ifRevisionId(draft._rev).unset(['_revision_lock_pseudo_field_']))
-    .createOrReplace(toDraft(version))
-    .commit()
-}
 
 /** Ends a scheduled draft. Its text stays in the archived release. */
 async function archiveSchedule(client: SanityClient, releaseId: string): Promise<void> {

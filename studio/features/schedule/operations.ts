@@ -1,6 +1,6 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import type { SanityClient } from 'sanity'
+import type { SanityClient, SanityDocument } from 'sanity'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Scheduled } from './scheduled.ts'
 
@@ -88,4 +88,17 @@ export async function cancel(client: SanityClient, scheduled: Scheduled): Promis
 /** A scheduled version with the id of its draft. */
 export function toDraft({ _rev, _system, ...content }: StoredDocument): IdentifiedSanityDocumentStub {
   return { ...content, _id: getDraftId(getPublishedId(content._id)) }
+}
+
+/**
+ * Replaces a draft by a version.
+ * @throws ClientError if the draft has changed since the editor compared them
+ */
+export async function replaceDraft(client: SanityClient, draft: SanityDocument, version: StoredDocument) {
+  await client
+    .transaction()
+    // A patch that changes nothing checks the revision.
+    .patch(draft._id, (patch) => patch.ifRevisionId(draft._rev).unset(['_revision_lock_pseudo_field_']))
+    .createOrReplace(toDraft(version))
+    .commit()
 }
