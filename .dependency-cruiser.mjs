@@ -102,7 +102,7 @@ const entries = [
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|service\\.ts|content-lake/cli/sanity\\.ts)$',
+  '^local/(launch\\.mjs|service\\.ts|content-lake/cli/(links|sanity)\\.ts)$',
   '^local/start/((start|dev|reset|sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]

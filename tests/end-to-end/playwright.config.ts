@@ -14,6 +14,7 @@ const studio = [
   'studio-form',
   'studio-opened',
   'studio-week',
+  'studio-words',
   'legal-studio',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -19,7 +19,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const { isBusy, attempt } = useAttempt()
   const [isChoosing, setChoosing] = useState(false)
   const { name, datetime, failure, isSingle, title } = scheduled
-  const refusal = useRefusal(name)
+  const refusal = useReleaseRefusal(name)
   const isOff = isBusy || refusal !== undefined
   const stop = () =>
     void attempt(() => cancel(client, scheduled), {
@@ -65,7 +65,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
 }
 
 /** Names the roles that may change a release; undefined when this role may. */
-function useRefusal(name: string): string | undefined {
+export function useReleaseRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
   return answer?.granted === false
