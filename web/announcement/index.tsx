@@ -1,5 +1,4 @@
 import 'server-only'
-import { Suspense } from 'react'
 import { getSiteSettings, runningOf } from '@/content'
 import { SiteLink } from '@/ui'
 import {
@@ -23,12 +22,7 @@ export async function Announcement() {
     sections: content.pages.map((name) => sectionAt(sitePages[name].path.split('/').slice(1))),
     bar: <AnnouncementBar content={content} newTabLabel={labels.opensInNewTab} />,
   }))
-  return (
-    // A page with parameters has a shell without them, which shows no announcement.
-    <Suspense>
-      <FirstOnPage bars={bars} />
-    </Suspense>
-  )
+  return <FirstOnPage bars={bars} />
 }
 
 function AnnouncementBar(props: { content: AnnouncementContent; newTabLabel: string }) {
