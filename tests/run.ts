@@ -71,7 +71,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     return [
       checks(),
       vitest('unit and contract tests', ...quick),
-      playwright(...['long', 'short', 'oldest'].map((name) => `--project=${name}`), '--grep-invert=@nightly'),
+      playwright(...['long', 'short'].map((name) => `--project=${name}`), '--grep-invert=@nightly'),
     ]
   }
   if (words[0] === 'all') {

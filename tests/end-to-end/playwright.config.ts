@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { oldestLaunchOptions } from '../browser/oldest.ts'
 import { scaled } from '../machine-speed.ts'
 
 /**
@@ -23,9 +22,6 @@ const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'st
   (name) => `**/${name}.spec.ts`,
 )
 
-const oldest = '**/oldest.spec.ts'
-const launchOptions = await oldestLaunchOptions()
-
 /** Tests tagged `@nightly` take long for what they hold beyond the others; `npm test` leaves them out. */
 export default defineConfig({
   testDir: '.',
@@ -33,8 +29,7 @@ export default defineConfig({
   projects: [
     { name: 'studio', testMatch: studio },
     { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long, oldest] },
-    { name: 'oldest', testMatch: oldest, use: { launchOptions } },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long] },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.

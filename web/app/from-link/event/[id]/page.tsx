@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedEventMetadata(event === 'unavailable' ? null : event, { settings, words })
 }
 
-export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
+export default async function LinkedEventRoute({ params, searchParams }: Props) {
   // The clock is read for this request.
   await connection()
   const query = await searchParams
@@ -61,4 +60,4 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       hasRecord={record !== null}
     />
   )
-})
+}
