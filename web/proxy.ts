@@ -3,10 +3,10 @@ import { environment } from '@/config/server'
 import { pagePathHeader, sessionCookie } from '@/content/draft/shown-content'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
-import { renderings } from '@/runtime/content'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
+import { renderings } from '@/server/shared/content'
 import { isOwnPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }

@@ -72,7 +72,7 @@ describe('behind the server', () => {
   it('takes each part and the time from the one version of the rendering, and notes what it takes', async () => {
     const [{ calendarTime, readContent }, { holdContent, Rendering, renderings }] = await Promise.all([
       import('./read'),
-      import('../runtime/content'),
+      import('../server/shared/content'),
     ])
     const { getRedirects } = await import('./redirects/redirects-table')
     const rendering = new Rendering(content)
@@ -149,9 +149,9 @@ describe('without the server', () => {
   it('gives up on a silent content lake', async () => {
     answer = () => {}
     const boundSilence = vi.fn((_ms, ask) => ask(AbortSignal.abort(new Error('Too slow'))))
-    vi.doMock('../runtime/silence.ts', () => ({ boundSilence, slowdown: 1 }))
+    vi.doMock('../lib/silence.ts', () => ({ boundSilence, slowdown: 1 }))
     await expect(read()).rejects.toThrow()
-    vi.doUnmock('../runtime/silence.ts')
+    vi.doUnmock('../lib/silence.ts')
     expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
   })
 

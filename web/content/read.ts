@@ -1,7 +1,7 @@
 import 'server-only'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { queryOf } from '../../schemas/content.ts'
-import { renderings } from '../runtime/content.ts'
+import { renderings } from '../server/shared/content.ts'
 import { currentDraft } from './draft/current-draft.ts'
 import { readDraft } from './draft/read-draft.ts'
 import { momentWithoutServer, readWithoutServer } from './without-server.ts'

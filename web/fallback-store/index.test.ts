@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Rendering, renderings } from '../runtime/content.ts'
+import { Rendering, renderings } from '../server/shared/content.ts'
 import { backendFailures } from './backend-failures.ts'
 import { FallbackStore } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { renderings } from '../runtime/content.ts'
+import { renderings } from '../server/shared/content.ts'
 import { backendFailures } from './backend-failures.ts'
 import { BackendHealth } from './backend-health.ts'
 import { boundedFiles } from './files.ts'

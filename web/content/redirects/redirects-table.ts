@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { environment } from '@/config/server'
-import { renderings } from '../../runtime/content.ts'
+import { renderings } from '../../server/shared/content.ts'
 import { memoizeLast } from '../memoize.ts'
 import { ContentSource } from '../source.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'

@@ -1,4 +1,4 @@
-import '../../runtime/prepare-process.ts'
+import '../shared/prepare-process.ts'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -14,8 +14,8 @@ import {
   readRenderRequest,
   renderings,
   renderRequestHeader,
-} from '../../runtime/content.ts'
-import { logInLines } from '../../runtime/log.ts'
+} from '../shared/content.ts'
+import { logInLines } from '../shared/log.ts'
 
 /** After which all that a start loads is compiled, in milliseconds. */
 const warmAfter = 20_000

@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { environment } from '@/config/server'
 import { contentTag } from '@/content'
-import { WebhookReceiver } from '@/runtime/webhook'
+import { WebhookReceiver } from '@/lib/webhook'
 
 const receiver = new WebhookReceiver(environment.revalidateSecret)
 
