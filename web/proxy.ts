@@ -6,7 +6,6 @@ import { getRedirects } from '@/content/redirects/redirects-table'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
-import { renderings } from '@/server/shared/content'
 import { isOwnPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
@@ -19,8 +18,8 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)
   const { studioUrl } = environment
-  // The Studio asks whether a publish is live. `web/server` says who may read its answers; without it, this does.
-  if (request.method === 'HEAD' && studioUrl && !renderings.getStore())
+  // The Studio requests pages to see whether a publish is live.
+  if (request.method === 'HEAD' && studioUrl)
     response.headers.set('access-control-allow-origin', new URL(studioUrl).origin)
   return response
 }

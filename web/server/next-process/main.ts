@@ -27,6 +27,9 @@ const warmAfter = 20_000
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
+  // It imports a part of Next that must be loaded after Next.
+  const { provideContent } = await import('./provide-content.ts')
+  provideContent()
   const handle = app.getRequestHandler()
   const server = createServer(async (request, response) => {
     const asked = readRenderRequest(request.headers[renderRequestHeader])
