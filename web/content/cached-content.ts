@@ -5,9 +5,8 @@ import { siteNow } from '@/config/clock'
 import { environment } from '@/config/server'
 import { contentParts, contentQuery } from '../../schemas/content.ts'
 import { memoizeLast } from './memoize.ts'
+import type { ContentProvider } from './provider.ts'
 import { ContentSource, type PublishedContent, publishedContent } from './source.ts'
-
-// How Next reads content where web/server hands it none: in a build, in development and on a platform.
 
 /** The tag of all cached content. */
 export const contentTag = 'content'
@@ -15,7 +14,7 @@ export const contentTag = 'content'
 /** In seconds. In development content expires before it is stale, for the reason in `kept-answers.ts`. */
 const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 
-/** The webhook revalidates pages at once. Five minutes bound the delay should a webhook be lost. */
+/** The webhook revalidates pages immediately; five minutes is the limit if one is lost. */
 const fresh = { stale: 30, revalidate: 300, expire }
 
 /** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
@@ -25,13 +24,15 @@ const source = new ContentSource(environment)
 
 const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.parse(text))
 
-/** All of the published content, of one moment. */
-export async function readWithoutServer(): Promise<PublishedContent['parts']> {
-  return parsed(await cachedContent())
+/** The default provider: published content and the time, cached by Next until the webhook reports a publish. */
+export const cachedContent: ContentProvider = {
+  readPart: async (part) => parsed(await cachedParts())[part],
+  readTime: cachedTime,
+  isBackground: false,
 }
 
 /** @returns JSON, because Next would copy an object with each read, value by value */
-async function cachedContent(): Promise<string> {
+async function cachedParts(): Promise<string> {
   'use cache'
   cacheTag(contentTag)
   const { value, isCopy } = await readOrRecall()
@@ -39,8 +40,8 @@ async function cachedContent(): Promise<string> {
   return JSON.stringify(value.parts)
 }
 
-/** In milliseconds since 1970. A static page may read the clock in a cached function only. */
-export async function momentWithoutServer(): Promise<number> {
+/** A static page can read the clock in a cached function only. */
+async function cachedTime(): Promise<number> {
   'use cache'
   cacheTag(contentTag)
   cacheLife(fresh)

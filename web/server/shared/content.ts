@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../../lib/parse-json.ts'
 
 /** The published content at one time. It is never changed: another version is another object. */
 const contentSchema = z.object({

@@ -1,6 +1,6 @@
 import { formatWithOptions } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { shorten } from '../../schemas/text/shorten.ts'
+import { shorten } from '../../../schemas/text/shorten.ts'
 
 /** Writes one line about a failure to standard error. Never pass it a query string, a header or a body: they may hold secrets. */
 export function logFailure(what: string, error?: unknown): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Agent, setGlobalDispatcher } from 'undici'
-import { loadEnvFile } from '../../schemas/env-file.ts'
+import { loadEnvFile } from '../../../schemas/env-file.ts'
 
 /*
  * Imported before all other modules by each process of the site, because some of them read the environment or make
@@ -9,7 +9,7 @@ import { loadEnvFile } from '../../schemas/env-file.ts'
 
 // Next finds next.config.ts from the working directory. The variable, which its flag --experimental-next-config-strip-types
 // sets, lets Node load that file.
-process.chdir(resolve(import.meta.dirname, '../..'))
+process.chdir(resolve(import.meta.dirname, '../../..'))
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true'
 loadEnvFile()
 
