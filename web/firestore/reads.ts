@@ -21,7 +21,8 @@ import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundSilence } from '@/lib/silence'
-import { publicityFields, publicityOf, type RecordQuery } from './fields.ts'
+import { publicityFields, publicityOf } from './publicity.ts'
+import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */

@@ -3,8 +3,7 @@ import { connection } from 'next/server'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
-import { eventOf } from '@/screens/events/event/event-reads'
-import { eventFields } from '@/screens/events/event/event-record'
+import { eventOfLink } from '@/screens/events/event/event-reads'
 import { listedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
@@ -12,6 +11,7 @@ import { EventPage } from '@/screens/events/pages/event-page'
 import { MissingListing } from '@/screens/events/pages/missing-listing'
 import { getEvent } from '@/screens/events/reads/records'
 import { eventPath } from '@/screens/events/record-path'
+import { eventContract } from '../../../../../schemas/records/event-contract'
 
 /*
  * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
@@ -35,14 +35,14 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
   const [found, settings, words] = await withAppPages(orUnavailable(getEvent(id)))
   const record = found === 'unavailable' ? null : found
   const { listing, fromLink, search } = completeFromLink({
-    fields: eventFields,
-    parse: (given) => eventOf(id, given, settings.timeZone),
+    contract: eventContract,
+    parse: (given) => eventOfLink(id, given, settings.timeZone),
     record,
     query,
   })
   const { date, timeZone } = listing
   const { schedule } = fromLink.includes('date')
-    ? eventOf(id, { date, timeZone }, settings.timeZone)
+    ? eventOfLink(id, { date, timeZone }, settings.timeZone)
     : listing
   if (!record && listing.title === null) {
     const { notFound, notFoundText, unavailable, unavailableText } = words.event
