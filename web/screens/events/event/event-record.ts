@@ -192,7 +192,8 @@ interface Reading {
  */
 function firstDateOf({ date, start, end }: Record<string, unknown>, { zone, counted, near }: Reading) {
   const isText = typeof date === 'string' || (typeof date === 'number' && Number.isFinite(date))
-  const hasWords = isText ? moment(date) === null && !isMachineTime(String(date)) : Array.isArray(date)
+  const isReadable = momentOrDay(date) !== null
+  const hasWords = isText ? !isReadable && !isMachineTime(String(date)) : Array.isArray(date)
   const words = hasWords ? line(date, eventFields.date) : null
   const begins = moment(start) ?? moment(date) ?? moment(counted)
   const inWords = begins === null && words !== null ? occurrenceInWords(words, near, zone) : null
