@@ -3,7 +3,7 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useState } from 'react'
 import { formatTime } from '../../../schemas/datetime.ts'
-import { ownTimeZone } from './datetime.ts'
+import { ownTimeZone } from '../../datetime/datetime.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const formatMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })

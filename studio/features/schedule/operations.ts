@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import type { Scheduled } from './scheduled.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 
 /**
  * Publishes the draft of a document at a given time, as it is now.

@@ -1,9 +1,9 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
+import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from '../../datetime/datetime.ts'
+import { problemsOf, scheduledQuestion } from '../../releases/scheduled.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { weeksOf } from './month-calendar.tsx'
-import { problemsOf, scheduledQuestion } from './scheduled.ts'
 
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
