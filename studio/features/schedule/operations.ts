@@ -2,7 +2,7 @@ import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import type { SanityClient, SanityDocument } from 'sanity'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
-import type { Scheduled } from './scheduled.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 
 /**
  * Publishes the draft of a document at a given time, as it is now.

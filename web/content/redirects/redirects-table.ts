@@ -9,13 +9,13 @@ import { type RedirectTable, shapeRedirects } from './redirects.ts'
 const toTable = memoizeLast(shapeRedirects)
 
 /** The parts of the content for a minute: Next's caches are not available in the proxy. */
-const recentParts = new LRUCache<string, unknown>({
+const recentParts = new LRUCache<string, NonNullable<unknown>>({
   max: 1,
   ttl: 60_000,
   async fetchMethod(part, stale) {
     try {
       const { value } = await new ContentSource(environment).readOrRecall()
-      return value.parts[part]
+      return value.parts[part] ?? []
     } catch (error) {
       console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
       return stale

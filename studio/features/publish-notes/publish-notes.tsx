@@ -9,11 +9,11 @@ import {
   useValidationStatus,
   type ValidationMarker,
 } from 'sanity'
+import { type Todo, validationTodos } from '../../content/validation-todos.ts'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
+import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
-import { useUnreadDates } from '../schedule/typed-datetime.tsx'
-import { changedFields, FoldedDiff } from './changes.tsx'
-import { type Todo, validationTodos } from './validation-todos.ts'
+import { useUnreadDates } from '../dates/typed-datetime.tsx'
 
 /** How many things to do are listed at once. */
 const listed = 3

@@ -1,6 +1,6 @@
 import type { Path, SchemaType, ValidationMarker } from 'sanity'
-import { isObject } from '../../../schemas/model/field.ts'
-import { shorten } from '../../../schemas/text/shorten.ts'
+import { isObject } from '../../schemas/model/field.ts'
+import { shorten } from '../../schemas/text/shorten.ts'
 
 /** A problem to fix before a document can be published. */
 export interface Todo {

@@ -2,9 +2,9 @@ import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { compareWords, type Piece } from '../../../schemas/rich-text/compare-words.ts'
-import { isNumberedList, markerOf, numbersOf } from '../../../schemas/rich-text/lists.ts'
-import { characterStart } from '../../../schemas/text/shorten.ts'
+import { compareWords, type Piece } from '../../schemas/rich-text/compare-words.ts'
+import { isNumberedList, markerOf, numbersOf } from '../../schemas/rich-text/lists.ts'
+import { characterStart } from '../../schemas/text/shorten.ts'
 
 const paragraph = z.object({
   _type: z.literal('block'),

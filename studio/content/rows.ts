@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isDay, writtenDay } from '../../../schemas/legal/calendar.ts'
-import type { DocumentModel } from '../../../schemas/model/document.ts'
-import { collectionModels, contentTypes, documentModels } from '../../../schemas/models.ts'
-import { isSingleton } from '../../structure/structure.ts'
-import type { Scheduled } from '../schedule/scheduled.ts'
+import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
+import type { DocumentModel } from '../../schemas/model/document.ts'
+import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
+import type { Scheduled } from '../releases/scheduled.ts'
+import { isSingleton } from '../structure/structure.ts'
 
 /** A document as a row of the start screen names it. */
 export const row = z.object({

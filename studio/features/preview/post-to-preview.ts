@@ -2,8 +2,8 @@ import { studioPath } from '@sanity/client/csm'
 import { Mutation } from '@sanity/mutator'
 import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
-import type { FormState, StudioMessage } from '../../schemas/site-and-studio.ts'
-import { countChanges, onSaved } from '../patches/saves.ts'
+import type { FormState, StudioMessage } from '../../../schemas/site-and-studio.ts'
+import { countChanges, onSaved } from '../../patches/saves.ts'
 
 const maxFormDelayMs = 1000
 

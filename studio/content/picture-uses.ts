@@ -1,8 +1,8 @@
 import { getValueAtPath, pathToString } from 'sanity'
 import { z } from 'zod'
-import { documentName } from '../../../schemas/link-check/check.ts'
-import { linksIn, type PathSegment } from '../../../schemas/link-check/find-links.ts'
-import type { StoredDocument } from '../../../schemas/model/document.ts'
+import { documentName } from '../../schemas/link-check/check.ts'
+import { linksIn, type PathSegment } from '../../schemas/link-check/find-links.ts'
+import type { StoredDocument } from '../../schemas/model/document.ts'
 
 /** A place where a picture stands. */
 export interface Use {

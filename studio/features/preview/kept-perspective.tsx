@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
 import { type NavigateOptions, RouterContext, type RouterState, useRouter } from 'sanity/router'
-import { previewToolName } from './preview-button.tsx'
+import { previewToolName } from '../../ui/preview-button.tsx'
 
 type Navigate = ReturnType<typeof useRouter>['navigate']
 

@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { type Grant, isGranted, type Permission, roles } from '../../../schemas/roles.ts'
+import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
 
 /** The Studio's names of the permissions for actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'

@@ -7,13 +7,13 @@ import {
   defineLocations,
   presentationTool,
 } from 'sanity/presentation'
-import { legalPageNames } from '../../schemas/legal/legal-pages.ts'
-import { documentModels } from '../../schemas/models.ts'
-import { sitePages } from '../../schemas/site-pages.ts'
+import { legalPageNames } from '../../../schemas/legal/legal-pages.ts'
+import { documentModels } from '../../../schemas/models.ts'
+import { sitePages } from '../../../schemas/site-pages.ts'
+import { locationsOf, modelsChoosing } from '../../content/locations.ts'
+import { previewToolName } from '../../ui/preview-button.tsx'
 import { HeaderWithWidths } from './frame-widths.tsx'
 import { ToolKeepingPerspective } from './kept-perspective.tsx'
-import { locationsOf, modelsChoosing } from './locations.ts'
-import { previewToolName } from './preview-button.tsx'
 
 /**
  * The Preview tool, which shows the drafts on the site next to the form.

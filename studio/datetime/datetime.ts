@@ -1,7 +1,7 @@
-import { readTextDate } from '../../../schemas/text-date/read-text-date.ts'
-import { lettersOf, shapeOf, tokensOf } from '../../../schemas/text-date/tokens.ts'
-import { meanings, plain } from '../../../schemas/text-date/vocabulary.ts'
-import { localDay } from '../../../schemas/time-zone.ts'
+import { readTextDate } from '../../schemas/text-date/read-text-date.ts'
+import { lettersOf, shapeOf, tokensOf } from '../../schemas/text-date/tokens.ts'
+import { meanings, plain } from '../../schemas/text-date/vocabulary.ts'
+import { localDay } from '../../schemas/time-zone.ts'
 
 /** The editor's own time zone, such as `Europe/Athens`. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
-import { noteChange, noteSave } from '../patches/saves'
+import { noteChange, noteSave } from '../../patches/saves'
 import { markTextSynced, setUnsyncedText, usePostToPreview, withValue } from './post-to-preview.ts'
 
 const siteUrl = 'https://site.example'

@@ -7,10 +7,10 @@ import { redirect } from '../../../schemas/documents/redirect.ts'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { isObject } from '../../../schemas/model/field.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { usesOf } from '../../content/picture-uses.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { useListener } from '../../ui/use-listener.ts'
-import { usesOf } from '../pictures/uses.ts'
 
 /** Fields by which editors tell documents apart, in the order in which they count. */
 const naming = ['name', 'text', 'from']

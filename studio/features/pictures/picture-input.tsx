@@ -10,8 +10,8 @@ import {
   useFormValue,
 } from 'sanity'
 import { z } from 'zod'
-import { confirmDescription, isConfirmed, replacedPictures } from '../pictures/replaced-pictures.tsx'
-import { useKnownDescriptions } from '../pictures/use-pictures.ts'
+import { confirmDescription, isConfirmed, replacedPictures } from './replaced-pictures.tsx'
+import { useKnownDescriptions } from './use-pictures.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changes.tsx'
+import { changedFields } from '../../ui/changes.tsx'
 import { copyOf, leftOut, withoutPicture } from './document-actions.tsx'
 
 const fields = [

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { publishDocument } from '../../patches/publish-document.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
-import { pauseSaves } from '../form/autosave.ts'
-import { returnFocus } from '../form/keep-focus.ts'
 import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
 import { beginPublish, publishOf, takePublish } from '../live/live-publish.ts'
 import { watchPages } from '../live/watch-pages.ts'
+import { pauseSaves } from './autosave.ts'
+import { returnFocus } from './keep-focus.ts'
 
 /** The version that the Studio itself uses for document actions. */
 const apiVersion = '2025-02-19'

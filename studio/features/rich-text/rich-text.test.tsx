@@ -3,7 +3,7 @@ import { EditorRefPlugin } from '@portabletext/editor/plugins'
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview.ts'
+import { markTextSynced, setUnsyncedText } from '../preview/post-to-preview.ts'
 import { changedParts, RichTextContext, useFlushRichText } from './rich-text.tsx'
 
 const item = (_key: string, text: string) => ({ _key, text })
@@ -25,7 +25,7 @@ it.each([
   expect(changedParts(before, after)).toEqual([{ path: [], value: after }])
 })
 
-vi.mock('../../presentation/post-to-preview.ts', () => ({
+vi.mock('../preview/post-to-preview.ts', () => ({
   markTextSynced: vi.fn(),
   setUnsyncedText: vi.fn(),
 }))

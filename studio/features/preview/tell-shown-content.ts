@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDataset, useProjectId } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
-import { pageBegins, type StudioMessage } from '../../schemas/site-and-studio.ts'
-import { useListener } from '../ui/use-listener.ts'
+import { pageBegins, type StudioMessage } from '../../../schemas/site-and-studio.ts'
+import { useListener } from '../../ui/use-listener.ts'
 
 /**
  * Tells the page in the frame which content to show: when a page begins and asks, and when the choice changes. The tool says

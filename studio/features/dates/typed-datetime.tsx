@@ -2,9 +2,9 @@ import { Button, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { type InputProps, stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { ownTimeZone, readDatetimes, writeDatetime } from '../../datetime/datetime.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
-import { isOfWindow } from '../form/trimmed-input.tsx'
-import { ownTimeZone, readDatetimes, writeDatetime } from './datetime.ts'
+import { isOfWindow } from '../trim/trimmed-input.tsx'
 
 interface Reading {
   words: string

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePresentationNavigate, usePresentationParams } from 'sanity/presentation'
 import { z } from 'zod'
-import { formTab } from '../patches/markup.ts'
-import { useListener } from '../ui/use-listener.ts'
+import { formTab } from '../../patches/markup.ts'
+import { useListener } from '../../ui/use-listener.ts'
 
 /** The page in the frame says where it is. The Preview tool goes by both names. */
 const told = z.object({

@@ -11,8 +11,8 @@ import {
   useFormValue,
 } from 'sanity'
 import { z } from 'zod'
-import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview.ts'
 import { pasteBehaviors } from '../paste/paste-behaviors.ts'
+import { markTextSynced, setUnsyncedText } from '../preview/post-to-preview.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 

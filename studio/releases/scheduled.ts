@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publishedIdOf } from '../../../schemas/model/document.ts'
+import { publishedIdOf } from '../../schemas/model/document.ts'
 
 /** A problem of scheduled content. */
 export interface Problem {

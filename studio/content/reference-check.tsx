@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { getPublishedId } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
-import type { ActionRule } from '../../ui/actions.tsx'
-import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { titleOfType } from '../start/rows.ts'
+import type { ActionRule } from '../ui/actions.tsx'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { titleOfType } from './rows.ts'
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
 export const useReferenceCheck: ActionRule = ({ id }, offered) => {
