@@ -8,8 +8,8 @@ import {
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { useQuestion } from '../../ui/actions.tsx'
+import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
-import { changedFields, FoldedDiff } from '../publish/changes.tsx'
 import { replaceDraft, toDraft } from './operations.ts'
 
 declare module 'sanity' {
