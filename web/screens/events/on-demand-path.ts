@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { recordIdOf } from '@/firestore'
+import { firestoreCopies, readRecord, recordIdOf } from '@/firestore'
 import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
@@ -17,7 +17,7 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
   const [, kind, part = '', ...rest] = pathname.split('/')
   const id = recordIdOf(part)
   if ((kind !== 'event' && kind !== 'club') || rest.length > 0 || id === '') return undefined
-  const mayExist = kind === 'club' || has('title') || (await eventExists(id))
+  const mayExist = kind === 'club' || has('title') || (await recordExists(pathname))
   return mayExist ? `/from-link${pathname}` : undefined
 }
 
@@ -31,15 +31,30 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
-/** Firestore's recent answers about events. Such a link costs one read a minute, however often it is followed. */
+/** Firestore's recent answers about records. A path costs one read a minute, however often it is requested. */
 const known = new LRUCache<string, { exists: boolean }>({
   max: 1000,
   ttl: 60_000,
-  fetchMethod: async (id) => ({ exists: (await readOrRecallEvent(id)).value !== null }),
+  fetchMethod: async (path) => {
+    const [, kind, part = ''] = path.split('/')
+    const id = recordIdOf(part)
+    const { value } = await (kind === 'club' ? readOrRecallClub(id) : readOrRecallEvent(id))
+    return { exists: value !== null }
+  },
 })
 
-/** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
-async function eventExists(id: string): Promise<boolean> {
-  const answer = await known.fetch(id).catch(() => undefined)
+const readOrRecallClub = (id: string) =>
+  firestoreCopies.readOrRecall({
+    key: ['clubs', id],
+    read: () => readRecord('clubs', id),
+    parse: (fields) => fields,
+  })
+
+/**
+ * Whether there is an event or a club at a path; true if Firestore does not answer, because the page handles that.
+ * @param path that `recordPath` matches
+ */
+export async function recordExists(path: string): Promise<boolean> {
+  const answer = await known.fetch(path).catch(() => undefined)
   return answer?.exists !== false
 }
