@@ -6,7 +6,7 @@ import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
-import { cleanSearch, onDemandPage, recordExists } from '@/screens/events/on-demand-path'
+import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
 import { isOwnPath, recordPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
@@ -41,6 +41,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     const headers = { 'x-robots-tag': 'noindex' }
     return NextResponse.rewrite(atPath(nextUrl, onDemand), { ...passed, headers })
   }
+  if (recordPath.test(nextUrl.pathname)) return recordResponse(nextUrl, passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
@@ -49,15 +50,27 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(atPath(nextUrl, '/missing/page'), { ...passed, status: 404 })
 }
 
+/** A cached page without its record would be an empty page of Next, so another page is shown. */
+async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
+  const state = await recordState(url.pathname)
+  if (state === 'exists') return NextResponse.next(passed)
+  const [, kind] = recordPath.exec(url.pathname) ?? []
+  return state === 'missing'
+    ? NextResponse.rewrite(atPath(url, `/missing/${kind}`), { ...passed, status: 404 })
+    : NextResponse.rewrite(atPath(url, `/from-link${url.pathname}`), { ...passed, status: 503 })
+}
+
 /** Redirects a URL with wrong case or trailing punctuation, unless a record has exactly this id. */
 async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
   const plain = plainPath(url.pathname)
   if (!plain) return undefined
   const isRecord = recordPath.test(url.pathname)
-  if (isRecord && (await recordExists(url.pathname))) return undefined
+  if (isRecord && (await recordState(url.pathname)) !== 'missing') return undefined
   // A page keeps its path. A record with this id can be created later.
   return NextResponse.redirect(atPath(url, plain), isRecord ? 307 : 308)
 }
+
+type Passed = Partial<ReturnType<typeof withPagePath>>
 
 /** A shared link to a draft opens one page, and a page does not know its path. */
 function withPagePath({ headers, nextUrl }: NextRequest) {

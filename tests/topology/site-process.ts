@@ -57,15 +57,15 @@ export class SiteProcess {
   }
 
   async #run(): Promise<void> {
-    const { runner } = this.#stack
+    const env = {
+      ...this.#stack.runner.environment,
+      PORT: String(this.port),
+      SITE_BUILD_DIR: this.#buildDir,
+      ...this.env,
+    }
     this.#child = await startChild({
-      ...serviceProgram('site', runner.environment),
-      env: {
-        ...runner.environment,
-        PORT: String(this.port),
-        SITE_BUILD_DIR: this.#buildDir,
-        ...this.env,
-      },
+      ...serviceProgram('site', env),
+      env,
       logFile: this.#logFile,
       stopLimit: 20_000,
     })

@@ -17,7 +17,7 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
   const [, kind, part = '', ...rest] = pathname.split('/')
   const id = recordIdOf(part)
   if ((kind !== 'event' && kind !== 'club') || rest.length > 0 || id === '') return undefined
-  const mayExist = kind === 'club' || has('title') || (await recordExists(pathname))
+  const mayExist = kind === 'club' || has('title') || (await recordState(pathname)) !== 'missing'
   return mayExist ? `/from-link${pathname}` : undefined
 }
 
@@ -31,15 +31,20 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
-/** Firestore's recent answers about records. A path costs one read a minute, however often it is requested. */
-const known = new LRUCache<string, { exists: boolean }>({
+type RecordState = 'exists' | 'missing' | 'unavailable'
+
+/** Milliseconds. A page notices that its record was deleted; a new record has its page after some seconds. */
+const lifetimes = { exists: 60 * 60_000, missing: 5000 }
+
+const known = new LRUCache<string, 'exists' | 'missing'>({
   max: 1000,
-  ttl: 60_000,
-  fetchMethod: async (path) => {
+  fetchMethod: async (path, _, { options }) => {
     const [, kind, part = ''] = path.split('/')
     const id = recordIdOf(part)
     const { value } = await (kind === 'club' ? readOrRecallClub(id) : readOrRecallEvent(id))
-    return { exists: value !== null }
+    const state = value === null ? 'missing' : 'exists'
+    options.ttl = lifetimes[state]
+    return state
   },
 })
 
@@ -51,10 +56,10 @@ const readOrRecallClub = (id: string) =>
   })
 
 /**
- * Whether there is an event or a club at a path; true if Firestore does not answer, because the page handles that.
- * @param path that `recordPath` matches
+ * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never returned it. The
+ * answer is remembered, so that only the first visitor waits for it.
  */
-export async function recordExists(path: string): Promise<boolean> {
-  const answer = await known.fetch(path).catch(() => undefined)
-  return answer?.exists !== false
+export async function recordState(path: string): Promise<RecordState> {
+  if (recordIdOf(path.split('/')[2] ?? '') === '') return 'missing'
+  return (await known.fetch(path).catch(() => undefined)) ?? 'unavailable'
 }
