@@ -3,12 +3,8 @@ import { inlineScripts, sourceOf } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
-export {
-  beforeHydrationFile,
-  navigationIdHeader,
-  readBeforeHydrationScript,
-  withNavigationId,
-} from './late-scripts.ts'
+export { beforeHydrationFile, readBeforeHydrationScript } from './late-scripts.ts'
+export { navigationIdHeader, withNavigationId } from './navigation-id.ts'
 
 /** A page as it is sent, and what its Content-Security-Policy allows. */
 export interface PreparedPage {
