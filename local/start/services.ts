@@ -36,8 +36,8 @@ const nextStart = (port: number): Program => ({
 /** The program of a service's process. `SITE_SERVER=none` chooses Next's own server for the site. */
 export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
   if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
-  if (env.SITE_SERVER === 'none') return nextStart(Number(env.PORT))
-  return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite }
+  if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite }
+  return nextStart(Number(env.PORT))
 }
 
 export const serviceTitles: Record<ServiceName, string> = {
