@@ -40,8 +40,14 @@ function previewBuild(): Build {
 /** Lets Next read its configuration without a compiler. */
 export const nextOptions = ['--experimental-next-config-strip-types']
 
-/** Variables other than `NEXT_PUBLIC_…` on which the pages made at build time depend. */
-const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
+/** Variables other than `NEXT_PUBLIC_…` on which a build depends. */
+const buildVariables = [
+  'SITE_BUILD_DIR',
+  'SITE_SERVER',
+  'SITE_HSTS',
+  'CONTENT_LAKE_URL',
+  'FIRESTORE_EMULATOR_HOST',
+]
 
 /**
  * The site's build, with the variables that Next compiles into it.

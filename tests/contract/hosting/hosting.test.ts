@@ -107,7 +107,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/front/http/security-headers.ts')
+    const { policyOrigins } = await import('../../../web/config/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 
