@@ -9,7 +9,7 @@
  * a module without public entries.
  */
 const features = {
-  analytics: ['index.ts'],
+  analytics: ['index.tsx'],
   announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
@@ -58,6 +58,8 @@ const infrastructure = {
   ],
   // A build compresses the files and bundles the script that the server sends.
   server: ['front/html/late-scripts.ts', 'front/static/index.ts'],
+  // Tests and the layer that sends them name its parts.
+  'usage-events': ['index.ts', 'catalogue.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [

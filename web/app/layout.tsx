@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
+import { ConsentSettings, UsageEvents } from '@/analytics'
 import { Announcement } from '@/announcement'
 import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
@@ -25,8 +25,6 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, draft] = await Promise.all([getSiteSettings(), currentDraft()])
-  // Visits of editors in draft mode are not counted.
-  const countsVisits = isAnalyticsEnabled && !draft
   return (
     <html lang="en-GB" data-scroll-behavior="smooth">
       <body id="top">
@@ -34,13 +32,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {settings.labels.skipToContent}
         </a>
         {draft && <DraftBar draft={draft} />}
-        {countsVisits && <UsageEvents words={settings.consent} />}
+        <UsageEvents />
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>
           <Announcement />
           {children}
         </main>
-        <Footer settings={settings} asksConsent={countsVisits} />
+        <Footer settings={settings}>
+          <ConsentSettings />
+        </Footer>
         <JsonLd data={siteGraph(settings)} />
         <Hydrated />
       </body>
