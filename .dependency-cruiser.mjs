@@ -12,7 +12,7 @@ const features = {
   analytics: ['index.tsx'],
   announcement: ['index.tsx'],
   // The build bundles `main.ts`, and the server puts the bundle into pages.
-  'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
+  'before-hydration': ['bundle.ts', 'hydrated.tsx'],
   cards: ['index.ts'],
   // `hand-off.ts` runs before hydration, without React.
   handoff: ['hand-off.ts', 'index.ts'],
@@ -69,6 +69,8 @@ const infrastructure = {
     'fonts.css',
     'tokens.css',
     'error-words.ts',
+    // Scripts that run beside React.
+    'is-hydrated.ts',
     'query-parameters.ts',
   ],
 }
