@@ -1,6 +1,5 @@
 import 'server-only'
-import { getSiteSettings } from '@/content'
-import { currentDraft } from '@/content/draft'
+import { currentDraft, getSiteSettings } from '@/content'
 import { isAnalyticsEnabled } from './is-enabled'
 import { UsageEventsLoader } from './loader'
 

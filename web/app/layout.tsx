@@ -4,7 +4,6 @@ import { ConsentSettings, UsageEvents } from '@/analytics'
 import { Announcement } from '@/announcement'
 import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
-import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
 import '@/ui/fonts.css'
@@ -24,14 +23,14 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, draft] = await Promise.all([getSiteSettings(), currentDraft()])
+  const settings = await getSiteSettings()
   return (
     <html lang="en-GB" data-scroll-behavior="smooth">
       <body id="top">
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}
         </a>
-        {draft && <DraftBar draft={draft} />}
+        <DraftBar />
         <UsageEvents />
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 /** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
 
 export { contentOf, getPublishTimes, getSiteSettings, runningOf } from './documents.ts'
+export { currentDraft } from './drafts.ts'
 export { contentPageMetadata, pageMetadata, siteGraph, siteMetadata } from './metadata.ts'
 export { Picture, priorityOf } from './picture.tsx'
 export { fileAddress, imageAddress, pictureSource, wholePicturePath } from './picture-path.ts'

@@ -2,8 +2,7 @@ import 'server-only'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { queryOf } from '../../schemas/content.ts'
 import { renderings } from '../runtime/content.ts'
-import { currentDraft } from './draft/current-draft.ts'
-import { readDraft } from './draft/read-draft.ts'
+import { currentDraft } from './drafts.ts'
 import { momentWithoutServer, readWithoutServer } from './without-server.ts'
 
 /**
@@ -14,7 +13,7 @@ import { momentWithoutServer, readWithoutServer } from './without-server.ts'
 export async function readContent(part: string): Promise<unknown> {
   forbidCaching('content')
   const draft = await currentDraft()
-  if (draft) return readDraft(queryOf(part).groq, draft)
+  if (draft) return draft.read(queryOf(part).groq)
   const rendering = renderings.getStore()
   return rendering ? rendering.read(part) : (await readWithoutServer())[part]
 }

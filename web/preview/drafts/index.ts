@@ -1,13 +1,21 @@
-/** Draft mode: its permissions, its sessions, and shared links. */
-export { contentClient } from '../client.ts'
+/** The permission to see drafts: sessions, shared links, and the drafts themselves. */
+import { currentVisit } from './current-draft.ts'
+import { readDraft } from './read-draft.ts'
+
 export {
   closeDrafts,
   cookieAttributes,
-  currentDraft,
-  type Draft,
+  currentVisit,
   openDrafts,
+  type PreviewedDraft,
   showMoment,
 } from './current-draft.ts'
 export { scheduledMoments } from './scheduled-moments.ts'
 export { readLink, signLink } from './session.ts'
-export { momentOf, type ScheduledMoment } from './shown-content.ts'
+export { momentOf } from './shown-content.ts'
+
+/** The current draft, as `web/content/drafts.ts` registers it. */
+export async function previewedDraft() {
+  const visit = await currentVisit()
+  return visit && { moment: visit.moment, read: (groq: string) => readDraft(groq, visit) }
+}
