@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
-import { pagePathHeader, sessionCookie } from '@/content/draft/shown-content'
 import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
@@ -27,7 +27,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request
-  const passed = request.cookies.has(sessionCookie) ? withPagePath(request) : {}
+  const passed = withPagePath(request)
   const search = cleanSearch(nextUrl)
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
   const plain = await plainRedirect(nextUrl)
@@ -72,7 +72,7 @@ async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse 
 
 type Passed = Partial<ReturnType<typeof withPagePath>>
 
-/** A shared link to a draft opens one page, and a page does not know its path. */
+/** Tells the page its path, which Next does not. */
 function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)

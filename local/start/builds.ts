@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
@@ -25,8 +26,8 @@ function previewBuild(): Build {
     name: 'preview',
     sources: [
       'web/preview/overlay/**/*',
-      'web/before-hydration/**/*',
-      'web/content/draft/shown-content.ts',
+      'web/preview/drafts/shown-content.ts',
+      'web/ui/is-hydrated.ts',
       'package-lock.json',
     ],
     compiledIn: {},
@@ -65,6 +66,7 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web', ...nextOptions],
     directory: '.',
-    after: previewBuild(),
+    // The preview can be deleted.
+    ...(existsSync(join(root, 'web/preview')) && { after: previewBuild() }),
   }
 }

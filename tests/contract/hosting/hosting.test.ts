@@ -148,7 +148,7 @@ test.each(combinations)(
         formWay === 'inbox' ? 'POST local 200' : 'POST https://forms.example.org 204',
       ])
     }
-    const { isAnalyticsEnabled } = await import('../../../web/analytics/index.ts')
+    const { isAnalyticsEnabled } = await import('../../../web/analytics/is-enabled.ts')
     expect(isAnalyticsEnabled).toBe(eventsWay !== 'none')
     if (eventsWay !== 'none') {
       const { loadSink } = await import('../../../web/analytics/sink.ts')
