@@ -37,7 +37,7 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
   const path = eventPath(id)
   return (
     <>
-      {eventJsonLd(event, club).map((data) => (
+      {eventJsonLd(event, club, words.event).map((data) => (
         <JsonLd key={data['@id']} data={data} />
       ))}
       <JsonLd data={breadcrumbs(event.title ?? words.event.untitled, path, words.events)} />
