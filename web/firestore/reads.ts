@@ -20,7 +20,7 @@ import {
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import { boundSilence } from '@/runtime/silence'
+import { boundSilence } from '@/lib/silence'
 import { publicityFields, publicityOf } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'

@@ -44,6 +44,8 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
+    // Phones make links of addresses and dates in the texts of records.
+    formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
     twitter: { card: 'summary_large_image', ...shared },

@@ -34,7 +34,8 @@ export function EventCard(props: EventCardProps) {
   const { title, price, description, status } = event
   const dateTime = dateTimeOf(event)
   const begins = beginningOf(event) ?? ''
-  const zone = zoneOf(event)
+  // The text names the hour of the beginning only, or none.
+  const zone = event.isOngoing ? null : zoneOf({ ...event, ends: null })
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
@@ -23,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedClubMetadata(club === 'unavailable' ? null : club, { settings, words })
 }
 
-export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
+export default async function LinkedClubRoute({ params, searchParams }: Props) {
   const query = await searchParams
   const clubId = recordIdOf((await params).clubId)
   const [found, settings, words] = await withAppPages(orUnavailable(getClub(clubId)))
@@ -45,4 +44,4 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       fromLink={fromLink}
     />
   )
-})
+}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
@@ -16,7 +15,7 @@ import { eventContract } from '../../../../../schemas/records/event-contract'
 
 /*
  * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
- * parameters, and cached for a minute under them only. See docs/decisions/0020-link-parameters.md.
+ * parameters and not cached by Next; web/server caches it for five seconds as a query variant. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedEventMetadata(event === 'unavailable' ? null : event, { settings, words })
 }
 
-export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
+export default async function LinkedEventRoute({ params, searchParams }: Props) {
   // The clock is read for this request.
   await connection()
   const query = await searchParams
@@ -61,4 +60,4 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       hasRecord={record !== null}
     />
   )
-})
+}
