@@ -67,8 +67,8 @@ export function eventFacts(
   const add = (fact: Fact) => facts.push(fact)
 
   const mark = sharedMark(event, words) ?? ''
-  const data = status ? { eventStatus: `https://schema.org/${statusData[status]}` } : {}
-  add({ name: 'status', icon: 'megaphone', text: mark, data })
+  const eventStatus = status ? (`https://schema.org/${statusData[status]}` as const) : undefined
+  add({ name: 'status', icon: 'megaphone', text: mark, data: { eventStatus } })
 
   const text = timeLine(event) ?? event.date
   const sharedText = sharedBeginningOf(event) ?? undefined
@@ -100,10 +100,14 @@ export function eventFacts(
   return facts
 }
 
-function doorsFact(opens: string, { firstDay, timeZone }: ListedEvent, words: AppPages['event']): Fact {
+function doorsFact(
+  opens: string,
+  { firstDay, timeZone, today }: ListedEvent,
+  words: AppPages['event'],
+): Fact {
   const dateTime = localTime(Date.parse(opens), timeZone)
   const [day, time] = [dateTime.slice(0, 10), dateTime.slice(11, 16)]
-  const text = day === firstDay ? time : `${shortDay(day)}, ${time}`
+  const text = day === firstDay ? time : `${shortDay(day, today)}, ${time}`
   return {
     name: 'doors',
     icon: 'clock',
