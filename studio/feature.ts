@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
-import type { DocumentActionComponent, PluginOptions } from 'sanity'
+import type { DocumentActionComponent, PluginOptions, Tool } from 'sanity'
 import type { StoredDocument } from '../schemas/model/document.ts'
 
 /** A part of the Studio that can be removed: delete its folder, and its import and its name in `sanity.config.ts`. */
 export interface Feature {
   name: string
-  /** Tools, badges, inputs and layouts, in Sanity's own slots. */
+  /** Its entry in the bar at the top. */
+  tool?: Tool
+  /** Badges, inputs and layouts, in Sanity's own slots. */
   plugin?: Omit<PluginOptions, 'name'>
   /** Changes the actions of a form. A plugin cannot: Sanity adds "Schedule publish" after the plugins of a configuration. */
   actions?: (actions: DocumentActionComponent[], form: Form) => DocumentActionComponent[]

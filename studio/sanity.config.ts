@@ -45,7 +45,7 @@ closeDialogsOnBack()
 
 /**
  * The Studio works without each of them. Tools, badges and panels over a form are in this order. A feature wraps the actions of
- * those before it, so the last one asks first.
+ * those before it, so the last one asks first; its panel on the start screen is the first, too.
  */
 const features: readonly Feature[] = [
   live,
@@ -84,6 +84,7 @@ export default defineConfig({
     ...features.map(({ name, plugin }) => ({ name, ...plugin })),
     ...(isDevelopment ? [visionTool()] : []),
   ],
+  tools: (tools) => [...tools, ...features.flatMap(({ tool }) => tool ?? [])],
   i18n: { bundles: translations },
   schema: {
     types: schemaTypes,

@@ -24,6 +24,6 @@ const guideTool: Tool = {
 /** The guide for editors, as a tool with a button on the start screen. */
 export const guide: Feature = {
   name: 'guide',
-  plugin: { tools: [guideTool] },
+  tool: guideTool,
   StartButton: GuideLink,
 }

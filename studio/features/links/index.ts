@@ -5,6 +5,6 @@ import { linksTool } from './links.tsx'
 /** Lists broken links. */
 export const links: Feature = {
   name: 'links',
-  plugin: { tools: [linksTool] },
+  tool: linksTool,
   findings: brokenLinkFindings,
 }

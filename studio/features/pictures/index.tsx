@@ -13,7 +13,8 @@ function Input(props: InputProps) {
 /** Lists all pictures, and asks whether the description of a replaced picture still fits. */
 export const pictures: Feature = {
   name: 'pictures',
-  plugin: { tools: [picturesTool], form: { components: { input: Input } } },
+  tool: picturesTool,
+  plugin: { form: { components: { input: Input } } },
   actions: (actions, { isDraft }) =>
     isDraft
       ? withRules(actions, { publish: [useDescriptionCheck], schedule: [useDescriptionCheck] })

@@ -20,8 +20,8 @@ const unpublishRules = { scheduleUnpublish: [useReferenceCheck, usePermission] }
 /** Publishes and unpublishes at a chosen time, and shows everything that is scheduled with its expected problems. */
 export const schedule: Feature = {
   name: 'schedule',
+  tool: scheduleTool,
   plugin: {
-    tools: [scheduleTool],
     document: { badges: [ScheduleBadge] },
     form: { components: { input: NoticeOverForm } },
   },

@@ -66,7 +66,7 @@ function Start({ features }: { features: readonly Feature[] }) {
           </Stack>
         </Stack>
         <Stack gap={4} style={{ alignContent: 'start' }}>
-          {features.map(({ name, StartPanel }) => StartPanel && <StartPanel key={name} />)}
+          {features.toReversed().map(({ name, StartPanel }) => StartPanel && <StartPanel key={name} />)}
           <Drafts />
           <ToFix features={features} />
           <Published />
