@@ -227,6 +227,21 @@ const forbidden = [
     to: { path: '^studio/', pathNot: '^studio/patches/' },
   },
   {
+    name: 'studio-features-apart',
+    comment:
+      'A feature of the Studio never imports another, so that each can be deleted alone. Move shared code to studio/content, ' +
+      'studio/releases or studio/ui, or tell the other feature by an event (studio/events.ts).',
+    from: { path: '^studio/features/([^/]+)/' },
+    to: { path: '^studio/features/', pathNot: '^studio/features/$1/' },
+  },
+  {
+    name: 'studio-without-features',
+    comment:
+      'Only the list in studio/sanity.config.ts imports a feature: the Studio works without each of them.',
+    from: { path: '^studio/', pathNot: ['^studio/features/', '^studio/sanity\\.config\\.ts$', ...testCode] },
+    to: { path: '^studio/features/' },
+  },
+  {
     name: 'studio-local-mode-apart',
     comment: 'Only the Studio’s configuration imports local mode: a hosted Studio works without it.',
     from: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from '../../ui/changes.tsx'
-import { copyOf, leftOut, withoutPicture } from './document-actions.tsx'
+import { changedFields } from './changes.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },
@@ -79,32 +78,4 @@ test('a paragraph is one line with its style and marks in words', () => {
   expect(changed?.pieces()).toEqual([
     { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)' },
   ])
-})
-
-const stored = { _id: 'a', _rev: 'one', _createdAt: '2026-11-24T08:00:00Z' }
-
-test.each([
-  [{ _type: 'teamMember', name: 'Danae Kalogeri', text: 'Words' }, { name: 'Danae Kalogeri (copy)' }],
-  [{ _type: 'announcement', text: 'Tickets' }, { text: 'Tickets (copy)' }],
-  [{ _type: 'redirect', from: '/freshers', to: '/events' }, { from: '/freshers-copy' }],
-  [{ _type: 'announcement' }, {}],
-])('marks the copy of %o', (document, marked) => {
-  expect(copyOf({ ...stored, ...document })).toEqual({ ...document, ...marked })
-})
-
-test.each([
-  [[], undefined],
-  [['image-a'], '1 picture'],
-  [['file-a', 'image-a', 'danae', 'image-b', 'elif'], '2 pictures, 1 file and 2 linked entries'],
-])('says of %o what a restored version lost', (missing, lost) => {
-  expect(leftOut(missing)).toBe(lost && `Left out, because they were deleted: ${lost}.`)
-})
-
-test.each([
-  [{ photo: { alt: 'Danae' } }, 'That version had no picture yet in: Photo.'],
-  [{ photo: { asset: { _ref: 'image-b' } } }, undefined],
-  [{}, undefined],
-])('says which pictures the restored version %o had not yet', (version, said) => {
-  const photo = { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: 'image-a' } }
-  expect(withoutPicture({ _id: 'danae', _type: 'teamMember', photo }, version)).toBe(said)
 })
