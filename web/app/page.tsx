@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getAppPages, getHomePage } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
@@ -15,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, alternates: listAlternates('/', readFilters({})) }
 }
 
-export default withAnnouncement('home', async function HomePage() {
+export default async function HomePage() {
   const [settings, page, words, events] = await Promise.all([
     getSiteSettings(),
     getHomePage(),
@@ -33,4 +32,4 @@ export default withAnnouncement('home', async function HomePage() {
       <CallToAction page={page} settings={settings} />
     </>
   )
-})
+}

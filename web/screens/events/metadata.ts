@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
 import { isolated } from '../../../schemas/text/isolated'
 import type { ClubRecord } from './club/club-record'
-import { placeText } from './event/event-record'
+import { placeText } from './event/place'
 import { sharedBeginningOf } from './event/time-text'
 import type { ListedEvent } from './event/when'
 import { cutAtWord, longest } from './parts/texts'
@@ -44,6 +44,8 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
+    // Phones make links of addresses and dates in the texts of records.
+    formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
     twitter: { card: 'summary_large_image', ...shared },

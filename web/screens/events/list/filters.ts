@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
-import { eventFields } from '../event/event-record.ts'
 import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
 
@@ -29,8 +29,8 @@ const longestSearch = 100
 export function readFilters(query: QueryParameters): Filters {
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
-    category: categoryOf(firstOf(query.category), eventFields.category),
-    university: line(firstOf(query.university), eventFields.university) ?? '',
+    category: categoryOf(firstOf(query.category), eventContract.category),
+    university: line(firstOf(query.university), eventContract.university) ?? '',
     when: rangeNames.find((name) => name === firstOf(query.when)) ?? null,
     isFree: firstOf(query.price) === 'free',
     after: firstOf(query.after)?.trim() ?? '',

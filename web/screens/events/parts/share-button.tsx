@@ -22,6 +22,9 @@ interface ShareButtonProps {
 /** How long "Link copied" stands, in milliseconds. */
 const confirmation = 3000
 
+/** The visitor closed the menu without sharing, or tapped again while it was open. */
+const harmless = ['AbortError', 'InvalidStateError']
+
 const canShare = () => typeof navigator.share === 'function'
 
 /** Opens the share menu where there is one, and copies the link elsewhere. Where neither is allowed, it shows the address. */
@@ -50,8 +53,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
         report('copied_link')
       }
     } catch (error) {
-      // The visitor closed the menu without sharing.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && harmless.includes(error.name)) return
       setOutcome('refused')
       address.current?.focus()
     }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
-import { type ClubRecord, parseClub } from '../club/club-record'
+import type { ClubRecord } from '../club/club-record'
 import { isKept, keptFor, maxKept } from '../event/calendar-entries'
 import { eventOf } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
@@ -9,7 +9,7 @@ import { questionForPast } from '../list/coming'
 import { inListOrder } from '../list/filters'
 import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
 import { keepResult, readKept, readKeptOr } from './kept-answers'
-import { parseRecords, siteTimeZone, withPicture } from './records'
+import { clubOf, parseRecords, siteTimeZone, withPicture } from './records'
 
 /** As many events of one club are read. */
 const mostOfClub = 300
@@ -105,7 +105,7 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   const reading = {
     key: ['clubs of the university', university ?? ''],
     read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
-    parse: (answer: unknown) => parseRecords(answer, parseClub).filter(({ name }) => name !== null),
+    parse: (answer: unknown) => parseRecords(answer, clubOf).filter(({ name }) => name !== null),
   }
   // Clubs come and go seldom.
   return readKeptOr([], reading, 60 * 60)
