@@ -1,6 +1,16 @@
 import { aDay, anHour, localDay, localTime, momentOf, utc } from '../../../../schemas/time-zone.ts'
-import type { Repeats } from './repeats.ts'
-import { addTo, asUtc, clockText, datesOf, datesOn, isDay, lastDateOf, type Rule, ruleFrom } from './rule.ts'
+import type { Repeats } from '../recurrence/repeats.ts'
+import {
+  addTo,
+  asUtc,
+  clockText,
+  datesOf,
+  datesOn,
+  isDay,
+  lastDateOf,
+  type Rule,
+  ruleFrom,
+} from '../recurrence/rule.ts'
 
 /** One time at which an event takes place: moments as ISO 8601 in UTC, or days as YYYY-MM-DD. */
 export interface Occurrence {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
+import { isDay } from '../recurrence/rule.ts'
 import type { EventRecord } from './event-record.ts'
-import { isDay } from './rule.ts'
 import { type Bounds, boundsOf, lastOccurrence, type Occurrence, occurrences, overAt } from './schedule.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
