@@ -132,6 +132,21 @@ test('a club leads to its next events, and they lead to it', async ({ request })
   expect(await (await request.get(siteUrl + next)).text()).toContain(`href="${club}"`)
 })
 
+test('home and clubs name their feeds', async ({ request }) => {
+  const feedsOn = async (path: string) => {
+    const html = await (await request.get(siteUrl + path)).text()
+    const links = html.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)
+    return Object.fromEntries([...links].map(([, type, href]) => [type, href]))
+  }
+  const club = '/club/k4WzE7tXy0QnGvRb5JmS'
+  expect(await feedsOn(club)).toEqual({ 'text/calendar': `${siteUrl}${club}/events.ics` })
+  expect(await feedsOn('/')).toEqual({
+    'text/calendar': `${siteUrl}/events.ics`,
+    'application/feed+json': `${siteUrl}/events.json`,
+    'application/atom+xml': `${siteUrl}/events.atom`,
+  })
+})
+
 test('search engines find events with their true state, their lists and the way to a page', async ({
   request,
 }) => {

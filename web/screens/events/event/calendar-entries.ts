@@ -1,4 +1,4 @@
-import { addTo, compact, isReadAlike, isSure, linesOf } from './rule.ts'
+import { addTo, compact, isReadAlike, isSure, linesOf } from '../recurrence/rule.ts'
 import { clocksOfRule, type Occurrence, occurrenceAt, occurrences, overAt } from './schedule.ts'
 import { horizon, type ListedEvent, onDate } from './when.ts'
 

@@ -11,11 +11,11 @@ import { isolated } from '../../../../schemas/text/isolated'
 import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
+import { clockText, isSure } from '../recurrence/rule'
 import { calendarDetails } from './calendar-details'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
 import { placeOf } from './place'
-import { clockText, isSure } from './rule'
 import type { ListedEvent } from './when'
 
 /**

@@ -1,6 +1,6 @@
 import { aDay, utc } from '../../../../schemas/time-zone.ts'
+import { isDay } from '../recurrence/rule.ts'
 import type { EventRecord } from './event-record.ts'
-import { isDay } from './rule.ts'
 import { occurrences } from './schedule.ts'
 import type { ShownDate } from './when.ts'
 

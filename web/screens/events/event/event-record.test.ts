@@ -3,9 +3,9 @@ import { doc, GeoPoint, getFirestore, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
 import { parseClub } from '../club/club-record'
+import { repeatsOf } from '../recurrence/repeats'
 import { listed } from '../testing/events'
 import { type EventRecord, parseEvent } from './event-record'
-import { repeatsOf } from './repeats'
 
 const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/']
 const now = Date.UTC(2026, 10)

@@ -1,7 +1,7 @@
 import { type FieldTypes, fieldTypes, line } from '../../../firestore/fields.ts'
+import { repeatsOf } from '../recurrence/repeats.ts'
 import { categoryOf } from './categories.ts'
 import { readLocation, readOnline } from './place.ts'
-import { repeatsOf } from './repeats.ts'
 
 /** The date of an event as its record gives it: as a moment or a day, or in words. */
 type WrittenDate = { at: string; words: null } | { at: null; words: string }

@@ -18,14 +18,15 @@ const fields = {
 }
 const inAthens = (changes: object = {}) => listed({ ...fields, ...changes }, { zone: 'Europe/Athens' })
 const url = `${siteUrl}/event/e1`
-const feed = { name: '', author: '', page: url, source: url, siteUrl, words }
+const now = Date.parse('2026-11-25')
+const feed = { name: '', author: '', page: url, source: url, siteUrl, words, now }
 const { event: eventWords } = words
 
 test.each([
   ['link preview', () => eventMetadata(inAthens(), { settings, words: eventWords }).description],
   ['JSON feed', () => jsonFeed([inAthens()], feed)],
   ['Atom feed', () => atomFeed([inAthens()], feed)],
-  ['calendar', () => calendarText([inAthens()], { siteUrl, words, now: Date.parse('2026-11-25') })],
+  ['calendar', () => calendarText([inAthens()], { siteUrl, words, now })],
   [
     'Google Calendar',
     () =>

@@ -1,6 +1,16 @@
 import { aDay, anHour, localDay, localTime, momentOf, utc } from '../../../../schemas/time-zone.ts'
-import type { Repeats } from './repeats.ts'
-import { addTo, asUtc, clockText, datesOf, datesOn, isDay, lastDateOf, type Rule, ruleFrom } from './rule.ts'
+import type { Repeats } from '../recurrence/repeats.ts'
+import {
+  addTo,
+  asUtc,
+  clockText,
+  datesOf,
+  datesOn,
+  isDay,
+  lastDateOf,
+  type Rule,
+  ruleFrom,
+} from '../recurrence/rule.ts'
 
 /** One time at which an event takes place: moments as ISO 8601 in UTC, or days as YYYY-MM-DD. */
 export interface Occurrence {
@@ -146,30 +156,30 @@ export const assumedLength = 12 * anHour
 /** The place of an occurrence in time. */
 export function boundsOf({ start, end }: Occurrence, { zone }: Pick<Schedule, 'zone'>): Bounds {
   const hasTime = !isDay(start)
-  const firstDay = hasTime ? localDay(Date.parse(start), zone) : start
-  const endDay = end && (isDay(end) ? end : localDay(Date.parse(end) - smallHours, zone))
-  const isNight = hasTime && isInTheNight(clockText(start, zone), end && clockText(end, zone))
+  const clock = clockText(start, zone)
+  const firstDay = clock.slice(0, 10)
+  const endDay = end && (isDay(end) ? end : clockText(before(end, smallHours), zone).slice(0, 10))
+  const isNight = hasTime && clock.slice(11) < '05:00' && isInTheNight(clock, end && clockText(end, zone))
   return {
     firstDay,
     lastDay: endDay && endDay > firstDay ? endDay : firstDay,
-    nightOf: isNight ? dayBefore(firstDay) : null,
+    nightOf: isNight ? before(firstDay, aDay).slice(0, 10) : null,
     hasTime,
     begins: new Date(beginningOf({ start, end }, zone)).toISOString(),
     ends: end && !isDay(end) ? end : null,
   }
 }
 
+const before = (time: string, length: number) => new Date(Date.parse(time) - length).toISOString()
+
 /**
- * Whether people count an event among those of the evening before. An event that goes on after noon belongs to its own day. So does
- * one at midnight without an end, because apps write a day without an hour as its midnight.
+ * Whether people count an event that begins before 05:00 as part of the evening before. An event that goes on after noon belongs to
+ * its own day. So does one at midnight without an end, because apps write a day without an hour as its midnight.
  */
 function isInTheNight(start: string, end: string | null): boolean {
-  const hour = start.slice(11, 16)
-  if (hour >= '05:00') return false
-  return end === null ? hour > '00:00' : end <= `${start.slice(0, 10)}T12:00`
+  if (end === null) return start.slice(11, 16) > '00:00'
+  return end <= `${start.slice(0, 10)}T12:00`
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - aDay).toISOString().slice(0, 10)
 
 /**
  * When an occurrence is over, in milliseconds since 1970. Without an end, one with a moment lasts `assumedLength`, and one with a

@@ -17,6 +17,8 @@ interface FeedOptions {
   /** Origin of the site. */
   siteUrl: string
   words: Pick<AppPages, 'event' | 'events'>
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 /** As many coming events are in a calendar or a feed. */
@@ -61,18 +63,20 @@ export function jsonFeed(events: readonly ListedEvent[], options: FeedOptions): 
       image: `${url}/card.jpg`,
     })),
   })
-  return JSON.stringify(feed)
+  // The library leaves out an empty list, which the format requires.
+  return JSON.stringify(Object.assign({ items: [] }, feed))
 }
 
 /** The events as an Atom feed (RFC 4287). */
 export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): string {
-  const { name, author, page, source } = options
+  const { name, author, page, source, now } = options
   const items = itemsOf(events, options)
+  const changes = items.map(({ updated }) => updated.getTime())
   return generateAtomFeed({
     // The library surrounds an ampersand with blanks, and an id is compared letter by letter.
     id: source.replaceAll('&', '%26'),
     title: { value: name, type: 'text' },
-    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    updated: new Date(changes.length > 0 ? Math.max(...changes) : now),
     authors: [{ name: author }],
     links: [
       { href: source, rel: 'self', type: 'application/atom+xml' },

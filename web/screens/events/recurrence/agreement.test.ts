@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
+import { calendarText } from '../event/calendar-file'
+import { googleCalendarLink } from '../event/event-actions'
+import { parseEvent } from '../event/event-record'
+import { comingDates, horizon, onDate } from '../event/when'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
-import { calendarText } from './calendar-file'
-import { googleCalendarLink } from './event-actions'
-import { parseEvent } from './event-record'
 import { ruleInWords } from './rule'
-import { comingDates, horizon, onDate } from './when'
 
 /*
  * Every view of an event names the same dates. The calendar is read by another program, the one of Thunderbird.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
+import { parseEvent } from '../event/event-record'
+import { comingDates, listedEvent, onDate } from '../event/when'
 import { documented } from '../testing/events'
-import { parseEvent } from './event-record'
 import { ruleInWords } from './rule'
-import { comingDates, listedEvent, onDate } from './when'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const read = (fields: object, at = now) => parseEvent('e1', fields, [], 'Europe/Athens', at)
