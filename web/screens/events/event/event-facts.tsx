@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/ui'
-import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { countText } from '../../../../schemas/text/count-text'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
@@ -20,6 +20,7 @@ interface EventFactsProps {
 /** When, where, for how much and how many: each line only where it is known. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const { date, university, location, mapUrl, attending, price, online, nextDates } = event
+  const attendance = countText(attending, words.attendingOne, words.attending)
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
   const line = timeLine(event)
@@ -84,11 +85,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
           <RecordText>{price}</RecordText>
         </Fact>
       )}
-      {attending !== null && (
-        <Fact icon="people">
-          {interpolate(words.attending, { count: attending.toLocaleString('en-GB') })}
-        </Fact>
-      )}
+      {attendance && <Fact icon="people">{attendance}</Fact>}
     </ul>
   )
 }

@@ -4,9 +4,9 @@ import { TrackView } from '@/analytics'
 import { OpenPanel } from '@/handoff'
 import { FramedPicture } from '@/pictures'
 import { Icon, pictureSizes, scriptLanguage } from '@/ui'
-import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { countText } from '../../../../schemas/text/count-text'
 import { gradientOf, initialsOf } from '../club/club-look'
 import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
@@ -59,7 +59,7 @@ export function ClubPage(props: ClubPageProps) {
           >
             {name}
           </h1>
-          <ClubFacts club={club} members={words.members} />
+          <ClubFacts club={club} words={words} />
           {fromLink.length > 0 && <p className={styles.note}>{eventWords.linkNote}</p>}
         </header>
         {events.length > 0 && (
@@ -129,9 +129,10 @@ export function ClubPage(props: ClubPageProps) {
   )
 }
 
-function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
-  const { university, memberCount } = club
-  if (!university && memberCount === null) return null
+function ClubFacts({ club, words }: { club: ClubRecord; words: AppPages['club'] }) {
+  const { university } = club
+  const members = countText(club.memberCount, words.membersOne, words.members)
+  if (!university && !members) return null
   return (
     <ul className={clubStyles.facts}>
       {university && (
@@ -140,10 +141,10 @@ function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
           <RecordText>{university}</RecordText>
         </li>
       )}
-      {memberCount !== null && (
+      {members && (
         <li>
           <Icon name="people" />
-          {interpolate(members, { count: memberCount.toLocaleString('en-GB') })}
+          {members}
         </li>
       )}
     </ul>
