@@ -71,3 +71,12 @@ test('a club counts one member, and no members not at all', async ({ page }) => 
   await expect(page.getByText('members')).toHaveCount(0)
   await commit([remove('clubs/ofOne'), remove('clubs/ofNone')])
 })
+
+test('a range is read out with a word between its times', async ({ page }) => {
+  await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`)
+  const facts = page.getByRole('main').getByRole('list').first()
+  await expect(facts).toMatchAriaSnapshot('- text: /20:30 to 23:30/')
+  expect(await facts.evaluate((list) => getComputedStyle(list).listStyleType), 'Safari keeps the list').toBe(
+    '""',
+  )
+})

@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { countText } from '../../../../schemas/text/count-text'
+import { RangeText } from '../parts/range-text'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
@@ -24,7 +25,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const zone = zoneOf(event)
   const dateTime = dateTimeOf(event)
   const line = timeLine(event)
-  const time = line ?? (date && <RecordText>{date}</RecordText>)
+  const time = line ? <RangeText>{line}</RangeText> : date && <RecordText>{date}</RecordText>
   const isPlace = placeOf(event) !== null
   const map = mapUrl ?? (isPlace && location && mapLink(location, university))
   const { rule } = event.schedule
@@ -49,7 +50,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
                 {nextDates.map((next) => (
                   <Fragment key={next.begins}>
                     <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
-                      {shortDate(event, next)}
+                      <RangeText>{shortDate(event, next) ?? ''}</RangeText>
                     </time>{' '}
                   </Fragment>
                 ))}

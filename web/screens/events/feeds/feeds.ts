@@ -5,6 +5,7 @@ import { categoryLabel } from '../event/categories'
 import { sharedBeginningOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
 import { markedTitle } from '../metadata'
+import { rangesInWords } from '../parts/range-text'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 
@@ -33,7 +34,7 @@ function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions
   return inOrder.map((event) => {
     const { description, location, university, category, createdAt, updatedAt, schedule } = event
     const parts = [sharedBeginningOf(event), location, university]
-    const facts = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
+    const facts = parts.flatMap((part) => (part ? isolated(rangesInWords(part)) : [])).join(' · ')
     const url = `${siteUrl}${eventPath(event.id)}`
     return {
       id: schedule.isSeries && event.begins ? `${url}#${event.begins}` : url,

@@ -10,6 +10,7 @@ import { placeText } from '../event/event-record'
 import { EventStatus } from '../event/event-status'
 import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
+import { RangeText } from '../parts/range-text'
 import { cutAtWord, RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import { eventPath } from '../record-path'
@@ -68,7 +69,9 @@ export function EventCard(props: EventCardProps) {
         </Heading>
         <p className={styles.when}>
           {hasTime && dateTime ? (
-            <time dateTime={dateTime}>{begins}</time>
+            <time dateTime={dateTime}>
+              <RangeText>{begins}</RangeText>
+            </time>
           ) : (
             <RecordText>{begins}</RecordText>
           )}

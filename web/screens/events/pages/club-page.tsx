@@ -14,6 +14,7 @@ import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
+import { RangeText } from '../parts/range-text'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, RecordText } from '../parts/texts'
 import { clubPath } from '../record-path'
@@ -57,7 +58,7 @@ export function ClubPage(props: ClubPageProps) {
             data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}
             lang={scriptLanguage(name)}
           >
-            {name}
+            <RangeText>{name}</RangeText>
           </h1>
           <ClubFacts club={club} words={words} />
           {fromLink.length > 0 && <p className={styles.note}>{eventWords.linkNote}</p>}
