@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import Link from 'next/link'
 import { TrackView } from '@/analytics'
 import { OpenPanel } from '@/handoff'
-import { FramedPicture } from '@/pictures'
+import { FramedPicture, PictureLink } from '@/pictures'
 import { Icon, pictureSizes, scriptLanguage } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
@@ -48,7 +48,7 @@ export function ClubPage(props: ClubPageProps) {
         {eventWords.browse}
       </Link>
       <div className={`${styles.poster} ${clubStyles.picture}`}>
-        <ClubPicture club={club} name={name} />
+        <ClubPicture club={club} name={name} linkLabel={eventWords.wholePicture} />
       </div>
       <div className={`${styles.main} ${clubStyles.words}`}>
         <header className={styles.head}>
@@ -152,22 +152,30 @@ function ClubFacts({ club, words }: { club: ClubRecord; words: AppPages['club'] 
   )
 }
 
-/** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
-function ClubPicture({ club: { imageUrl, picture }, name }: { club: ClubRecord; name: string }) {
+interface ClubPictureProps {
+  club: ClubRecord
+  name: string
+  linkLabel: string
+}
+
+/** The club's whole picture, which links to its file, or its placeholder: a gradient and the initials, both derived from its name. */
+function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (
-    <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
-      <FramedPicture
-        address={imageUrl}
-        picture={picture}
-        shape="square"
-        sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
-        isFirst
-        drawing={
-          <span className={clubStyles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-        }
-      />
-    </div>
+    <PictureLink address={imageUrl} picture={picture} label={linkLabel}>
+      <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
+        <FramedPicture
+          address={imageUrl}
+          picture={picture}
+          shape="whole"
+          sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
+          isFirst
+          drawing={
+            <span className={clubStyles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          }
+        />
+      </div>
+    </PictureLink>
   )
 }

@@ -49,7 +49,7 @@ export function EventPage(props: EventPageProps) {
         {words.browse}
       </Link>
       <div className={styles.poster}>
-        <EventPoster event={event} />
+        <EventPoster event={event} linkLabel={words.wholePicture} />
       </div>
       <div className={styles.main}>
         <header className={styles.head}>
