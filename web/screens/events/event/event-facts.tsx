@@ -36,7 +36,11 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
         <Fact icon="calendar">
           <span>
             {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
-            {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+            {dateTime && zone && (
+              <ZoneName dateTime={dateTime} isAlwaysShown={event.isInOtherZone}>
+                {zone}
+              </ZoneName>
+            )}
           </span>
         </Fact>
       )}

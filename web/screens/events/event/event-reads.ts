@@ -6,6 +6,7 @@ import { online, publicityOf, timeZone } from '@/firestore/fields'
 import { aDay } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent, zonesOf } from './event-record'
 import { repeatsOf } from './repeats'
+import { isInOtherZone } from './time-text'
 import { type ListedEvent, listedEvent } from './when'
 
 /** By all that they are read from. Lists are read every minute, and few documents differ from those of the minute before. */
@@ -17,7 +18,8 @@ export function eventOf(id: string, fields: unknown, siteTimeZone: string, now =
   const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
   const record = records.get(key) ?? parseEvent(id, fields, pictureStorage, siteTimeZone, now)
   records.set(key, record)
-  return listedEvent(record, now)
+  const event = listedEvent(record, now)
+  return { ...event, isInOtherZone: isInOtherZone(event, siteTimeZone) }
 }
 
 /**

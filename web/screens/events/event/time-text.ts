@@ -107,6 +107,13 @@ export function zoneOf(event: Pick<ListedEvent, 'begins' | 'hasTime' | 'timeZone
   return city ? `${city.replaceAll('_', ' ')}, ${name}` : name
 }
 
+/** Whether clocks at the place of an event show another hour than a time zone when it begins. */
+export function isInOtherZone({ begins, timeZone }: Pick<ListedEvent, 'begins' | 'timeZone'>, other: string) {
+  if (begins === null) return false
+  const moment = Date.parse(begins)
+  return localTime(moment, timeZone) !== localTime(moment, other)
+}
+
 function shortZone(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
   const parts = format.formatToParts(new Date(moment))

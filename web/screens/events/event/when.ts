@@ -32,6 +32,8 @@ export type ListedEvent = EventRecord &
     isThisWeekend: boolean
     /** The dates of a series after this one, as many as its page lists. */
     nextDates: readonly ShownDate[]
+    /** Whether clocks at its place show another hour than the site's time zone. */
+    isInOtherZone?: boolean
   }
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'

@@ -75,7 +75,11 @@ export function EventCard(props: EventCardProps) {
           ) : (
             <RecordText>{begins}</RecordText>
           )}
-          {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+          {dateTime && zone && (
+            <ZoneName dateTime={dateTime} isAlwaysShown={event.isInOtherZone}>
+              {zone}
+            </ZoneName>
+          )}
         </p>
         {isLead && description && (
           <p className={styles.about} dir="auto" lang={scriptLanguage(description)}>
