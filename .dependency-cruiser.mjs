@@ -44,18 +44,8 @@ const infrastructure = {
   // Tests and the proxy read the field tables without the database.
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
-  // What both processes of the site need, and plain Node too.
-  runtime: [
-    'content.ts',
-    'fair-limiter.ts',
-    'log.ts',
-    'parse-json.ts',
-    'prepare-process.ts',
-    'read-limited.ts',
-    'signature.ts',
-    'silence.ts',
-    'webhook.ts',
-  ],
+  // Small helpers without Next, for plain Node too.
+  lib: ['fair-limiter.ts', 'parse-json.ts', 'read-limited.ts', 'signature.ts', 'silence.ts', 'webhook.ts'],
   // A build compresses the files and bundles the script that the server sends.
   server: ['front/html/late-scripts.ts', 'front/static/index.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
@@ -102,7 +92,7 @@ const entries = [
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
-  '^local/(launch\\.mjs|service\\.ts|content-lake/cli/sanity\\.ts)$',
+  '^local/(launch\\.mjs|service\\.ts|content-lake/cli/(links|sanity)\\.ts)$',
   '^local/start/((start|dev|reset|sample)\\.ts|processes/end-with-parent\\.mjs)$',
   ...tools,
 ]
@@ -176,13 +166,13 @@ const forbidden = [
   {
     name: 'server-stands-alone',
     comment:
-      'web/server runs on Node without Next’s compiler. It imports only itself, web/runtime, web/config, the listed files of ' +
+      'web/server runs on Node without Next’s compiler. It imports only itself, web/lib, web/config, the listed files of ' +
       'schemas/ and web/fallback-store, and the source of the content.',
     from: { path: '^web/server/', pathNot: testCode },
     to: {
       path: '^(web|schemas|studio)/',
       pathNot: [
-        '^web/(server|runtime|config)/',
+        '^web/(server|lib|config)/',
         '^schemas/(account-paths|content|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
         '^web/content/source\\.ts$',
@@ -197,21 +187,21 @@ const forbidden = [
   })),
   {
     name: 'server-processes-apart',
-    comment: 'The two processes share no code but web/runtime. Move what both need there.',
+    comment: 'The two processes share no code but web/server/shared. Move what both need there.',
     from: { path: '^web/server/(front|next-process)/', pathNot: testCode },
     to: { path: '^web/server/(front|next-process)/', pathNot: '^web/server/$1/' },
   },
   {
-    name: 'runtime-below-all',
-    comment: 'web/runtime serves every module of web/ and imports web/config and schemas/ only.',
-    from: { path: '^web/runtime/', pathNot: testCode },
-    to: { path: '^web/', pathNot: '^web/(runtime|config)/' },
+    name: 'lib-below-all',
+    comment: 'web/lib serves every module of web/ and imports schemas/ only.',
+    from: { path: '^web/lib/', pathNot: testCode },
+    to: { path: '^web/', pathNot: '^web/lib/' },
   },
   ...['web', 'studio', 'local', 'schemas'].map((folder) => ({
     name: `${folder}-imports-schemas-only`,
     comment:
-      'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the address of a service from ' +
-      'the environment, because they cannot tell local from hosted.',
+      'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the URL of a service from the ' +
+      'environment.',
     from: { path: `^${folder}/` },
     to: { path: anyFolder, pathNot: `^(schemas|${folder})/` },
   })),

@@ -3,7 +3,6 @@ import { environment } from '@/config/server'
 import { pagePathHeader, sessionCookie } from '@/content/draft/shown-content'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
-import { renderings } from '@/runtime/content'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
@@ -19,8 +18,8 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)
   const { studioUrl } = environment
-  // The Studio asks whether a publish is live. `web/server` says who may read its answers; without it, this does.
-  if (request.method === 'HEAD' && studioUrl && !renderings.getStore())
+  // The Studio requests pages to see whether a publish is live.
+  if (request.method === 'HEAD' && studioUrl)
     response.headers.set('access-control-allow-origin', new URL(studioUrl).origin)
   return response
 }

@@ -11,7 +11,8 @@ const harmless = ['publish', 'schedule', 'discardChanges', 'restore'] as const
 
 test.each([
   ['redirect', 'draft', [...names.filter((name) => name !== 'unpublish'), 'unpublish', 'scheduleUnpublish']],
-  ['redirect', 'version', names],
+  ['redirect', 'version', [...names, 'copyToDraft']],
+  ['redirect', 'scheduled-draft', [...names, 'deleteSchedule', 'copyToDraft']],
   ['homePage', 'draft', harmless],
   ['termsPage', 'draft', harmless],
   ['legalVersion', 'draft', ['publish', 'schedule', 'delete', 'discardChanges', 'restore']],

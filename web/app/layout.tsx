@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
+import { Announcement } from '@/announcement'
 import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
 import { currentDraft } from '@/content/draft'
@@ -36,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {countsVisits && <UsageEvents words={settings.consent} />}
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>
+          <Announcement />
           {children}
         </main>
         <Footer settings={settings} asksConsent={countsVisits} />

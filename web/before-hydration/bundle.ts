@@ -3,8 +3,8 @@ import { build } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { beforeHydrationFile } from '../server/front/html/late-scripts.ts'
 
-/** As Vite writes the oldest browsers that `web/package.json` names. */
-const target = manifest.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''))
+/** The oldest supported browsers, as Vite names them. */
+const target = manifest.browserslist.map((browser) => browser.replace(' ', ''))
 
 /**
  * Bundles the script that is inline in every page.

@@ -39,9 +39,7 @@ export function queueUntilHydrated(): void {
     taken = taken.filter(needsReact)
     for (const control of hydrated) {
       control.removeAttribute('aria-busy')
-      // Safari before 16 has no `requestSubmit`. React takes the event.
-      if (control instanceof HTMLFormElement)
-        control.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      if (control instanceof HTMLFormElement) control.requestSubmit()
       else control.click()
     }
     if (taken.length > 0) setTimeout(carryOutHydrated, checkIntervalMs)

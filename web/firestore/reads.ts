@@ -20,8 +20,9 @@ import {
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import { boundSilence } from '@/runtime/silence'
-import { publicityFields, publicityOf, type RecordQuery } from './fields.ts'
+import { boundSilence } from '@/lib/silence'
+import { publicityFields, publicityOf } from './publicity.ts'
+import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
 
 /** Longest time that a page waits for Firestore, in milliseconds. */

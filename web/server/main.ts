@@ -1,4 +1,4 @@
-import '../runtime/prepare-process.ts'
+import './shared/prepare-process.ts'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { adviceOn } from '../config/advice.ts'
@@ -7,10 +7,10 @@ import { siteNow } from '../config/clock.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 import { ContentSource } from '../content/source.ts'
-import { logInLines } from '../runtime/log.ts'
 import { policyOrigins } from './front/http/index.ts'
 import { readBuildManifest, startNext } from './front/renderer/index.ts'
 import { startSite } from './front/site.ts'
+import { logInLines } from './shared/log.ts'
 
 const webDir = resolve(import.meta.dirname, '..')
 

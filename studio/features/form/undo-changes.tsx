@@ -14,8 +14,8 @@ import {
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/model/field.ts'
+import { firstText } from '../../content/validation-todos.ts'
 import { useListener } from '../../ui/use-listener.ts'
-import { firstText } from '../publish/validation-todos.ts'
 import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
 
 const notice = 'undo'

@@ -100,6 +100,7 @@ test.each([
   ['a section', [unset(['sections', { _key: 's' }])], ['sections']],
   ['a crop', [set({}, ['picture', 'crop'])], ['picture']],
   ['a picture', [unset(['picture', 'media']), set({ _ref: 'x' }, ['picture', 'asset'])], ['picture']],
+  ['the end of an upload', [unset(['picture', '_upload'])], undefined],
   ['a picture that goes', [unset(['picture'])], ['picture']],
 ])('finds the place that %s changes', (_name, patches, place) => {
   expect(changedPlace(patches, withText)).toEqual(place)

@@ -44,6 +44,7 @@ export function applied(document: FormDocument, patches: FormPatch[]) {
  */
 export function changedPlace(patches: readonly FormPatch[], document: unknown): Path | undefined {
   for (const { type, path } of patches) {
+    if (path.includes(uploadState)) continue
     const [parent, last] = [path.slice(0, -1), path.at(-1)]
     const isItem = last !== undefined && typeof last !== 'string'
     const isOfPicture = ['asset', 'crop', 'hotspot', 'media'].some((name) => name === last)
@@ -54,6 +55,9 @@ export function changedPlace(patches: readonly FormPatch[], document: unknown): 
   }
   return undefined
 }
+
+/** Sanity keeps the progress of an upload in this field, and removes it after the picture has arrived. */
+const uploadState = '_upload'
 
 function isInRichText(path: Path, document: unknown): boolean {
   return path.some((_, index) => {

@@ -5,7 +5,7 @@ import { writtenDay } from '../../../schemas/legal/calendar.ts'
 import { legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
-import { changedFields, DiffView } from '../publish/changes.tsx'
+import { changedFields, DiffView } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 /** An action that is refused once the version has taken effect, and says why. */

@@ -10,9 +10,9 @@ import {
 import { useRouter } from 'sanity/router'
 import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
+import { permissionHint } from '../../content/permissions.ts'
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
-import { PublishNotes, type PublishNotesProps } from '../publish/publish-notes.tsx'
-import { permissionHint } from '../roles/permissions.ts'
+import { PublishNotes, type PublishNotesProps } from '../publish-notes/publish-notes.tsx'
 import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
 import { type LegalDocuments, legalState, useLegalDocuments, useNewLegalVersion } from './legal-state.ts'
 

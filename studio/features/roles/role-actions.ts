@@ -1,6 +1,6 @@
 import { useDocumentPairPermissions } from 'sanity'
+import { type PairPermission, permissionHint } from '../../content/permissions.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
-import { type PairPermission, permissionHint } from './permissions.ts'
 
 /** The permission that each action needs. Actions that are not listed need only read permission. */
 const needed: Readonly<Record<string, PairPermission>> = {

@@ -1,9 +1,8 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
+import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from '../../datetime/datetime.ts'
+import { problemsOf, scheduledQuestion } from '../../releases/scheduled.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
-import { weeksOf } from './month-calendar.tsx'
-import { problemsOf, scheduledQuestion } from './scheduled.ts'
 
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
@@ -118,22 +117,6 @@ test.each([
   [new Date(2026, 10, 28, 23), new Date(2026, 10, 30, 9)],
 ])('from %s on, the next Monday is suggested', (from, suggested) => {
   expect(suggestedDatetime(from)).toEqual(suggested)
-})
-
-const written = (year: number, month: number) =>
-  weeksOf(new Date(year, month - 1, 15)).map((week) =>
-    week.map((day) => (day.getMonth() === month - 1 ? day.getDate() : -day.getDate())),
-  )
-
-test('a month is shown in whole weeks, from Monday to Sunday', () => {
-  expect(written(2026, 11)).toEqual([
-    [-26, -27, -28, -29, -30, -31, 1],
-    [2, 3, 4, 5, 6, 7, 8],
-    [9, 10, 11, 12, 13, 14, 15],
-    [16, 17, 18, 19, 20, 21, 22],
-    [23, 24, 25, 26, 27, 28, 29],
-    [30, -1, -2, -3, -4, -5, -6],
-  ])
 })
 
 const draft = { _id: 'drafts.a', _updatedAt: '2026-11-24T08:00:00Z', title: 'One', list: [{ _key: 'k' }] }

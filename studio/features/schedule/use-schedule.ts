@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore, useSchema } from 'sanity'
+import { titleOfType } from '../../content/rows.ts'
+import { type Todo, validationTodos } from '../../content/validation-todos.ts'
+import { type Problem, problemsOf, type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { type Todo, validationTodos } from '../publish/validation-todos.ts'
-import { titleOfType } from '../start/rows.ts'
-import { type Problem, problemsOf, type Scheduled, scheduledQuestion } from './scheduled.ts'
 
 /** Scheduled content, with the problems that are expected at its time. */
 export interface CheckedScheduled extends Scheduled {

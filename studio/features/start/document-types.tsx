@@ -6,9 +6,9 @@ import { IntentLink } from 'sanity/router'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, singletonModels } from '../../../schemas/models.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOf } from '../../presentation/locations.ts'
-import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { locationsOf } from '../../content/locations.ts'
 import { useStudioLink } from '../../ui/controls.tsx'
+import { PreviewButton } from '../../ui/preview-button.tsx'
 
 /** Every kind of document, each one click away. */
 export function DocumentTypes() {

@@ -1,7 +1,7 @@
 import { pathToString } from 'sanity'
 import { brokenLinks } from '../../../schemas/link-check/check.ts'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
-import { usesOf } from '../pictures/uses.ts'
+import { usesOf } from '../../content/picture-uses.ts'
 
 /** A problem in a document. */
 export interface Finding {

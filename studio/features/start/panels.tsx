@@ -6,6 +6,17 @@ import { z } from 'zod'
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
+import {
+  isContent,
+  nameProjection,
+  type Row,
+  row,
+  rowProjection,
+  titleOf,
+  titleOfScheduled,
+} from '../../content/rows.ts'
+import { ownTimeZone } from '../../datetime/datetime.ts'
+import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
   endsReview,
@@ -17,12 +28,9 @@ import {
   reviewType,
 } from '../review/review.ts'
 import { EntryAuthor } from '../review/review-note.tsx'
-import { ownTimeZone } from '../schedule/datetime.ts'
 import { useDiscardPublishedDrafts } from '../schedule/discard-published-draft.ts'
 import { type CheckedScheduled, useSchedule } from '../schedule/use-schedule.ts'
 import { type Finding, findingsOf } from './findings.ts'
-import { Panel, RowLink } from './panel.tsx'
-import { isContent, nameProjection, type Row, row, rowProjection, titleOf, titleOfScheduled } from './rows.ts'
 
 const named = reviewAnswer.extend({ name: z.string().nullable() })
 const reviewsQuestion = {

@@ -2,7 +2,7 @@ import type { Action, SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../../../local/content-lake/test-lake.ts'
 import { roles } from '../../../schemas/roles.ts'
-import { type PairPermission, rolesThatMay } from '../../../studio/features/roles/permissions.ts'
+import { type PairPermission, rolesThatMay } from '../../../studio/content/permissions.ts'
 
 const doing: Record<PairPermission, (publishedId: string) => Action> = {
   publish: (publishedId) => action('publish', { publishedId, draftId: `drafts.${publishedId}` }),

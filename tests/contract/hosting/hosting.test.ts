@@ -182,7 +182,7 @@ function message(): FormData {
 }
 
 async function webhookStatus(signedWith: string, secret: string | undefined): Promise<number> {
-  const { WebhookReceiver } = await import('../../../web/runtime/webhook.ts')
+  const { WebhookReceiver } = await import('../../../web/lib/webhook.ts')
   const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const signature = await encodeSignatureHeader(body, Date.now(), signedWith)
   const { status } = await new WebhookReceiver(secret).receive({ signature, body: [Buffer.from(body)] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
-import { isSameSignature, type Purpose, signatureOf } from '../../runtime/signature.ts'
+import { isSameSignature, type Purpose, signatureOf } from '../../lib/signature.ts'
 
 /** What a shared link opens: one page, as the editor saw it who shared it. */
 const link = z.object({

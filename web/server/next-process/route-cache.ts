@@ -12,7 +12,7 @@ import {
   type PageVersion,
   pageVersionHeader,
   renderings,
-} from '../../runtime/content.ts'
+} from '../shared/content.ts'
 
 /** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
 const {

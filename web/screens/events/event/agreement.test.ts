@@ -298,7 +298,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-const zones = ['Europe/Athens', 'America/New_York', 'UTC', '+02:00']
+const zones = ['Europe/Athens', 'America/New_York', 'UTC', 'Asia/Kolkata']
 
 /** An event as an app may write it, and a moment at which it is looked at. */
 function randomSchedule(seed: number) {

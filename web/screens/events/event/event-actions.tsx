@@ -82,15 +82,13 @@ export function googleCalendarLink(
   const place = calendarPlace(event)
   if (place) link.searchParams.set('location', place)
   if (rule) link.searchParams.set('recur', linesOf(rule))
-  // Google knows zones by name, not by offset.
-  const zone = event.timeZone
-  if (/^[A-Z]/.test(zone)) link.searchParams.set('ctz', zone)
+  link.searchParams.set('ctz', event.timeZone)
   return link.href
 }
 
 /** The rule of a link; a link has no room for the days that a rule leaves out, and is about the next date then. */
 function repeatingRuleOf({ schedule, firstDay }: ListedEvent): Rule | null {
-  const { rule, zone } = schedule
-  if (rule === null || firstDay === null || rule.except.length > 0 || !/^[A-Z]/.test(zone)) return null
+  const { rule } = schedule
+  if (rule === null || firstDay === null || rule.except.length > 0) return null
   return datesOf(rule, firstDay).next().done ? null : rule
 }

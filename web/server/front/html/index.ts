@@ -1,4 +1,4 @@
-import { logFailure } from '../../../runtime/log.ts'
+import { logFailure } from '../../shared/log.ts'
 import { inlineScripts, sourceOf } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'

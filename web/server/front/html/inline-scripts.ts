@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parseJson } from '../../../runtime/parse-json.ts'
+import { parseJson } from '../../../lib/parse-json.ts'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi

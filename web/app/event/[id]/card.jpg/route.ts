@@ -1,6 +1,6 @@
 import { pictureAnswer } from '@/cards'
 import { withAppPages } from '@/screens/content'
-import { placeText } from '@/screens/events/event/event-record'
+import { placeText } from '@/screens/events/event/place'
 import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { sharedMark } from '@/screens/events/metadata'
