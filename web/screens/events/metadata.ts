@@ -11,6 +11,7 @@ import type { ClubRecord } from './club/club-record'
 import { eventFacts, type FactName, sharedTexts } from './event/facts'
 import { markedTitle } from './event/shared-mark'
 import type { ListedEvent } from './event/when'
+import { rangesInWords } from './parts/range-text'
 import { cutAtWord, longest } from './parts/texts'
 import { clubPath, eventPath } from './record-path'
 
@@ -28,11 +29,12 @@ interface Listing extends Pick<ListedEvent | ClubRecord, 'id' | 'isUnlisted'> {
 /** Title, share preview and app banner of an event or a club. */
 function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const { screen, id, name, isUnlisted } = listing
-  const suffix = listing.title.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
-  const cut = cutAtWord(listing.title, longest.title - suffix.length)
+  const spokenTitle = rangesInWords(listing.title)
+  const suffix = spokenTitle.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
+  const cut = cutAtWord(spokenTitle, longest.title - suffix.length)
   const title = suffix ? `${isolated(cut)}${suffix}` : cut
-  const sharedTitle = cutAtWord(listing.title, longest.title)
-  const description = cutAtWord(listing.description, longest.description)
+  const sharedTitle = cutAtWord(spokenTitle, longest.title)
+  const description = cutAtWord(rangesInWords(listing.description), longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
   // Chats keep a picture for as long as its address stays the same.
   const version = versionOf(

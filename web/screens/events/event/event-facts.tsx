@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { RangeText } from '../parts/range-text'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
@@ -63,8 +64,12 @@ function linkOf({ name, url }: Fact, event: ListedEvent, words: AppPages['event'
 }
 
 function TimeText({ fact: { text, dateTime } }: { fact: Fact }) {
-  const shown = <RecordText>{text}</RecordText>
-  return dateTime ? <time dateTime={dateTime}>{shown}</time> : shown
+  if (!dateTime) return <RecordText>{text}</RecordText>
+  return (
+    <time dateTime={dateTime}>
+      <RangeText>{text}</RangeText>
+    </time>
+  )
 }
 
 function When({ fact, event }: { fact: Fact; event: ListedEvent }) {
@@ -72,7 +77,11 @@ function When({ fact, event }: { fact: Fact; event: ListedEvent }) {
   return (
     <span>
       <TimeText fact={fact} />
-      {fact.dateTime && zone && <ZoneName dateTime={fact.dateTime}>{zone}</ZoneName>}
+      {fact.dateTime && zone && (
+        <ZoneName dateTime={fact.dateTime} isAlwaysShown={event.isInOtherZone}>
+          {zone}
+        </ZoneName>
+      )}
     </span>
   )
 }
@@ -89,7 +98,7 @@ function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'
             {nextDates.map((next) => (
               <Fragment key={next.begins}>
                 <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
-                  {shortDate(event, next)}
+                  <RangeText>{shortDate(event, next) ?? ''}</RangeText>
                 </time>{' '}
               </Fragment>
             ))}

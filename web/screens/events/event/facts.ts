@@ -2,9 +2,11 @@ import type { Event } from 'schema-dts'
 import type { IconName } from '../../../../schemas/icons.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { localTime } from '../../../../schemas/time-zone.ts'
 import type { ClubRecord } from '../club/club-record.ts'
+import { rangesInWords } from '../parts/range-text.tsx'
 import { ruleInWords } from '../recurrence/rule.ts'
 import { doorsOpenAt } from './doors.ts'
 import { placeOf } from './place.ts'
@@ -93,10 +95,8 @@ export function eventFacts(
 
   if (price) add({ name: 'price', icon: 'ticket', label: words.price, text: price })
 
-  if (attending !== null) {
-    const count = attending.toLocaleString('en-GB')
-    add({ name: 'attending', icon: 'people', text: interpolate(words.attending, { count }) })
-  }
+  const attendance = countText(attending, words.attendingOne, words.attending)
+  if (attendance) add({ name: 'attending', icon: 'people', text: attendance })
   return facts
 }
 
@@ -121,7 +121,7 @@ function doorsFact(
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))
-    .map(({ text, sharedText = text }) => isolated(sharedText))
+    .map(({ text, sharedText = text }) => isolated(rangesInWords(sharedText)))
     .filter(Boolean)
 }
 
