@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { scaled } from './tests/machine-speed.ts'
 
 /** Tests that replace modules, or the environment that modules read while they load. */
 const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b/
@@ -24,7 +25,13 @@ function systemSuite(
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include: [`tests/${name}/**/*.spec.ts`], ...test } }
+  // Hooks start sites, browsers and backends, after a build if sources changed.
+  const hookTimeout = scaled(900_000)
+  const expect = { poll: { timeout: scaled(60_000) } }
+  return {
+    extends: true,
+    test: { name, include: [`tests/${name}/**/*.spec.ts`], hookTimeout, expect, ...test },
+  }
 }
 
 export default defineConfig({
@@ -38,10 +45,10 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    // Five times what the slowest needs. Make a test that computes for longer cheaper; one that waits for a build says so.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Five times what the slowest needs. Make a test that computes for longer cheaper; one that waits for a build has its own limit.
+    testTimeout: scaled(30_000),
+    hookTimeout: scaled(60_000),
+    expect: { poll: { timeout: scaled(20_000) } },
     tags: [{ name: 'nightly', description: 'takes long; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
@@ -65,26 +72,25 @@ export default defineConfig({
         globalSetup: 'tests/faults/global-setup.ts',
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        testTimeout: 90_000,
+        testTimeout: scaled(180_000),
       }),
       systemSuite('engines', {
         globalSetup: 'tests/engines/global-setup.ts',
         maxWorkers: 2,
         sequence: { groupOrder: 2 },
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
+        testTimeout: scaled(300_000),
       }),
       systemSuite('topology', {
         fileParallelism: false,
         sequence: { groupOrder: 3 },
-        testTimeout: 90_000,
+        testTimeout: scaled(300_000),
       }),
       // All files flood the same site.
       systemSuite('flood', {
         globalSetup: 'tests/flood/global-setup.ts',
         fileParallelism: false,
         sequence: { groupOrder: 4 },
-        testTimeout: 60_000,
+        testTimeout: scaled(180_000),
       }),
     ],
   },

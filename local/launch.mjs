@@ -22,7 +22,7 @@ const ofSite = {
   reset: ['local/start/reset.ts'],
   'sample:add': ['local/start/sample.ts', 'add'],
   sanity: ['local/content-lake/cli/sanity.ts'],
-  links: ['web/content/links/main.ts'],
+  links: ['local/content-lake/cli/links.ts'],
 }
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'

@@ -1,9 +1,7 @@
-import { announcement } from './documents/announcement.ts'
-import { redirect } from './documents/redirect.ts'
 import { legalPageNames } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type ContentQuery, collectionQuery, singletonQuery } from './model/document.ts'
-import { contentTypes, singletonModels } from './models.ts'
+import { collectionModels, contentTypes, singletonModels } from './models.ts'
 import { datesIn } from './schedule.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { listedPages } from './site-pages.ts'
@@ -23,9 +21,9 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
     (page) =>
       [`${page}Versions`, collectionQuery(legalVersion, 'effectiveDate desc', `page == "${page}"`)] as const,
   ),
-  /** Whenever they run: the one that began last comes first. */
-  ['announcements', collectionQuery(announcement, 'from desc, _id asc')],
-  ['redirects', collectionQuery(redirect, 'from asc')],
+  ...collectionModels.flatMap((model) =>
+    model.list ? [[model.list.part, collectionQuery(model, model.list.order)] as const] : [],
+  ),
   /** When the document of each page that search engines list was last published. */
   [
     'publishTimes',
@@ -36,8 +34,11 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
 /** The names of all parts. */
 export const contentParts: readonly string[] = [...queries.keys()]
 
-/** The parts that the layout shows around every page, and that a browser keeps when it goes on to another page. */
-export const layoutParts: readonly string[] = [siteSettings.name]
+/** The parts that the layout shows around every page. A browser keeps the layout when it navigates to another page. */
+export const layoutParts: readonly string[] = [
+  siteSettings.name,
+  ...collectionModels.flatMap(({ list }) => (list?.isInLayout ? [list.part] : [])),
+]
 
 /** @throws when there is no such part */
 export function queryOf(part: string): ContentQuery {

@@ -28,7 +28,12 @@ export const singletons = {
 } satisfies Record<SingletonName, DocumentModel>
 
 /** Documents of which there can be many. */
-const collections = { announcement, teamMember, redirect, legalVersion }
+const collections = {
+  announcement,
+  teamMember,
+  redirect,
+  legalVersion,
+}
 
 /** Documents that the site reads as a whole, and not field by field. */
 type ReadWhole = 'redirect' | 'legalVersion'

@@ -1,3 +1,6 @@
+import { clubContract } from './records/club-contract.ts'
+import { eventContract } from './records/event-contract.ts'
+import type { RecordContract } from './records/field.ts'
 import { feedPath, sitePages } from './site-pages.ts'
 
 /**
@@ -5,15 +8,17 @@ import { feedPath, sitePages } from './site-pages.ts'
  * cache key; what only scripts in the browser read is not listed.
  */
 export const pageParameters = {
-  event: ['title', 'university', 'date', 'description', 'location', 'attending', 'imageUrl'],
-  club: ['name', 'university', 'description', 'image'],
+  event: linkParameters(eventContract),
+  club: linkParameters(clubContract),
   events: ['q', 'category', 'university', 'when', 'price', 'after'],
   onboarding: ['orgId'],
   account: ['lang'],
 } as const
 
-/** A parameter of a link that may supply a value which the record of an event or club lacks. */
-export type LinkParameter = (typeof pageParameters)['event' | 'club'][number]
+/** The parameters with which a link can supply values that a record lacks. */
+function linkParameters(contract: RecordContract): string[] {
+  return Object.values(contract).flatMap(({ parameter }) => parameter ?? [])
+}
 
 const byPath = new Map<string, readonly string[]>([
   [sitePages.events.path, pageParameters.events],

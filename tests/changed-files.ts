@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 
-/** The files that differ from the last commit. Ends this process with a sentence if git cannot tell. */
-export function changedFiles(): string[] {
+/** The paths that differ from the last commit, deleted ones included. Exits with a message if git fails. */
+export function changedPaths(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
   try {
-    const files = [
+    const paths = [
       ...git('diff', '--name-only', 'HEAD'),
       ...git('ls-files', '--others', '--exclude-standard'),
     ]
-    return files.filter((file) => file !== '' && existsSync(join(root, file)))
+    return paths.filter((path) => path !== '')
   } catch {
-    console.error('Only git knows what has changed: install it, and run this in a clone with a commit.')
+    console.error('"changed" needs git: install it, and run this in a clone with a commit.')
     process.exit(1)
   }
 }
+
+/** The changed paths that still exist. */
+export const changedFiles = (): string[] => changedPaths().filter((path) => existsSync(join(root, path)))

@@ -1,43 +1,73 @@
 /**
- * `npm run check` looks for mistakes without running the site: format and lint, import rules, types and an
- * outdated snapshot of the content. `npm run check -- changed` formats and lints only the files that differ from the last
- * commit, and leaves out the import rules and the snapshot.
+ * `npm run check` looks for mistakes without running the site: format and lint, import rules, types and an outdated snapshot of the
+ * content. `npm run check -- changed` formats and lints only the files that differ from the last commit, checks the types of the projects
+ * that these files can break, and leaves out the import rules and the snapshot.
  */
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
-import { changedFiles } from './changed-files.ts'
+import { changedFiles, changedPaths } from './changed-files.ts'
 
-const types = (project: string) =>
-  `node_modules/.bin/tsc --noEmit --incremental -p ${project} --tsBuildInfoFile node_modules/.cache/types/${project}.tsbuildinfo`
-
-const typeCheck = ['node_modules/.bin/next typegen web', types('.'), types('web'), types('studio')]
-
-/** @param command a program for Node, as a path from the root, and its arguments. This Node runs it, not the one on the path. */
-function succeeds(command: string, ...files: string[]): boolean {
-  const [program = '', ...args] = command.split(' ')
-  try {
-    execFileSync(process.execPath, [join(root, program), ...args, ...files], {
-      cwd: root,
-      stdio: 'inherit',
-      // `next typegen` has no flag for it, see web/server/prepare-process.ts.
-      env: { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
-    })
-    return true
-  } catch {
-    console.error(`✗ ${command}`)
-    return false
-  }
+/** A TypeScript project, and the folders that it compiles or imports. */
+interface Project {
+  folder: string
+  reads: readonly string[]
 }
 
+const projects: readonly Project[] = [
+  { folder: '.', reads: [''] },
+  { folder: 'web', reads: ['web/', 'schemas/', 'tsconfig.json'] },
+  { folder: 'studio', reads: ['studio/', 'schemas/', 'tsconfig.json'] },
+]
+
+const typeCheck = ({ folder }: Project) =>
+  `node_modules/.bin/tsc --noEmit --incremental -p ${folder} --tsBuildInfoFile node_modules/.cache/types/${folder}.tsbuildinfo`
+
+/** Generates the types of the routes, which the type checks read. */
+const generateRouteTypes = 'node_modules/.bin/next typegen web'
+
 const lint = 'node_modules/.bin/biome check --error-on-warnings --no-errors-on-unmatched'
-const isGood =
-  process.argv[2] === 'changed'
-    ? [succeeds(lint, ...changedFiles()), ...typeCheck.map((command) => succeeds(command))]
-    : [
-        `${lint} .`,
-        'node_modules/.bin/depcruise --output-type err-long .',
-        ...typeCheck,
-        'local/sample-content/write-snapshot.ts --check',
-      ].map((command) => succeeds(command))
-if (isGood.includes(false)) process.exitCode = 1
+
+/** @param command a program for Node, as a path from the root, and its arguments. This Node runs it, not the one on the path. */
+async function succeeds(command: string, ...files: string[]): Promise<boolean> {
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(process.execPath, [join(root, program), ...args, ...files], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // `next build` has a flag for it, `next typegen` has none.
+    env: { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) console.error(`✗ ${command}`)
+  return code === 0
+}
+
+async function checkTypes(concerned: readonly Project[]): Promise<boolean[]> {
+  if (concerned.length === 0) return []
+  const hasRouteTypes = await succeeds(generateRouteTypes)
+  return [hasRouteTypes, ...(await Promise.all(concerned.map((project) => succeeds(typeCheck(project)))))]
+}
+
+async function checkChanged(): Promise<boolean[]> {
+  const paths = changedPaths()
+  const concerned = projects.filter(({ reads }) =>
+    paths.some(
+      (file) => /\.(?:tsx?|json|mjs)$/.test(file) && reads.some((folder) => file.startsWith(folder)),
+    ),
+  )
+  return (await Promise.all([succeeds(lint, ...changedFiles()), checkTypes(concerned)])).flat()
+}
+
+async function checkAll(): Promise<boolean[]> {
+  const results = [
+    await succeeds(`${lint} .`),
+    await succeeds('node_modules/.bin/depcruise --output-type err-long .'),
+  ]
+  results.push(...(await checkTypes(projects)))
+  results.push(await succeeds('local/sample-content/write-snapshot.ts --check'))
+  return results
+}
+
+const results = await (process.argv[2] === 'changed' ? checkChanged() : checkAll())
+if (results.includes(false)) process.exitCode = 1

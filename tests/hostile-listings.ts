@@ -1,7 +1,7 @@
 import { pageParameters } from '../schemas/page-parameters.ts'
-import type { Field } from '../web/firestore/fields.ts'
-import { clubFields } from '../web/screens/events/club/club-record.ts'
-import { eventFields } from '../web/screens/events/event/event-record.ts'
+import { clubContract } from '../schemas/records/club-contract.ts'
+import { eventContract } from '../schemas/records/event-contract.ts'
+import type { RecordContract } from '../schemas/records/field.ts'
 import texts from './hostile-texts.json' with { type: 'json' }
 
 /**
@@ -79,8 +79,8 @@ const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: 
  */
 export function hostileRecords(): HostileRecord[] {
   const tables = [
-    ['events', eventFields],
-    ['clubs', clubFields],
+    ['events', eventContract],
+    ['clubs', clubContract],
   ] as const
   const wild = tables.flatMap(([collection, table]) =>
     turns(Object.keys(table), hostileValues).map((fields, number) => ({
@@ -89,7 +89,9 @@ export function hostileRecords(): HostileRecord[] {
       fields,
     })),
   )
-  const textFields = Object.entries<Field>(eventFields).flatMap(([name, { limit }]) => (limit ? [name] : []))
+  const textFields = Object.entries<RecordContract[string]>(eventContract).flatMap(([name, { limit }]) =>
+    limit ? [name] : [],
+  )
   const sound = turns(
     textFields,
     dangerous.map((text) => ({ stringValue: text })),

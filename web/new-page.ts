@@ -62,16 +62,15 @@ export function Opening({ page }: { page: ${pascal}Page }) {
   )
 }
 `,
-  [`web/app/${name}/page.tsx`]: `import { withAnnouncement } from '@/announcement'
-import { contentPageMetadata } from '@/content'
+  [`web/app/${name}/page.tsx`]: `import { contentPageMetadata } from '@/content'
 import { get${pascal}Page } from '@/screens/content'
 import { Opening } from '@/screens/${name}/opening'
 
 export const generateMetadata = contentPageMetadata('${camel}', get${pascal}Page)
 
-export default withAnnouncement('${camel}', async function ${pascal}Page() {
+export default async function ${pascal}Page() {
   return <Opening page={await get${pascal}Page()} />
-})
+}
 `,
 }
 

@@ -9,6 +9,7 @@ import { actionRoutes } from './actions/action-routes.ts'
 import { type AssetRouteOptions, assetRoutes } from './assets/asset-routes.ts'
 import { answerError, ContentLakeError, plainError } from './errors.ts'
 import { historyRoutes } from './history/history-routes.ts'
+import { createIdentity, identityPath, storeIdentity } from './identity.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
 import { mutateRoutes } from './mutations/mutate-routes.ts'
 import { queryRoutes } from './query/query-routes.ts'
@@ -43,6 +44,7 @@ const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
 export function createContentLake(options: ContentLakeOptions) {
   const { dataDir, originPorts, webhook, maxPixels } = options
   const database = openLakeDatabase(dataDir)
+  const identity = createIdentity(dataDir)
   const store = new Store(database)
   const stopWebhook = webhook && startWebhook(webhook, store)
   const stopReleases = scheduleReleases(store)
@@ -62,6 +64,7 @@ export function createContentLake(options: ContentLakeOptions) {
   })
   app.route('/', assetRoutes({ dir: join(dataDir, 'assets'), store, maxPixels }))
   app.use(`${versionPath}/*`, limitJson)
+  app.get(identityPath, (context) => context.json(identity))
   app.get(`${versionPath}/data/ping/:dataset`, (context) => context.body(null, 204))
   for (const routes of [
     queryRoutes(store.documents, ask),
@@ -79,10 +82,12 @@ export function createContentLake(options: ContentLakeOptions) {
   return {
     /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
     app,
-    /** Makes the addresses of assets lead to a server that listens. */
+    /** Points the URLs of assets to a listening server, and lets tools find it. */
     attach(server: Server) {
       const address = server.address()
-      if (address && typeof address === 'object') store.documents.moveAssets(localOrigin(address.port))
+      if (!address || typeof address !== 'object') return
+      store.documents.moveAssets(localOrigin(address.port))
+      storeIdentity(identity, address.port)
     },
     /** The documents, for code in the same process. */
     store,

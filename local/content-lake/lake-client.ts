@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { localOrigin, readSettings, sanityDataset, sanityProjectId } from '../settings.ts'
+import { type LocalSettings, localOrigin, sanityDataset, sanityProjectId } from '../settings.ts'
 import { toolToken } from './account/local-users.ts'
+import { findLakePort } from './identity.ts'
 
 /** Which content lake to talk to. */
 export interface LakeAddress {
@@ -11,8 +13,13 @@ export interface LakeAddress {
   dataset: string
 }
 
-/** The content lake that `npm start` runs with these settings. */
-export const localLake = () => lakeAt(localOrigin(readSettings().ports.studio))
+/**
+ * The running content lake of a data folder.
+ * @throws Error if no lake has run there, or if another folder's lake answers on its port
+ */
+export async function localLake({ dataDir }: Pick<LocalSettings, 'dataDir'>): Promise<LakeAddress> {
+  return lakeAt(localOrigin(await findLakePort(join(dataDir, 'content-lake'))))
+}
 
 /** The local content lake at an origin. */
 export function lakeAt(apiHost: string): LakeAddress {
@@ -51,10 +58,10 @@ export async function importDocuments(
 }
 
 /** Why a call of the lake failed, in a sentence for the terminal. */
-export function describeFailure(error: unknown, { apiHost }: LakeAddress): string {
+export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
   return /ECONNREFUSED|fetch failed/.test(`${message} ${reason}`)
-    ? `No content lake answers at ${apiHost}. Run "npm start" in another terminal, then try again.`
+    ? 'The content lake of this folder does not run. Run "npm start" in another terminal, then try again.'
     : message
 }

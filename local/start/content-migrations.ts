@@ -40,7 +40,7 @@ export async function applyMigrations(settings: LocalSettings, report: Reporter)
     await report.step(`Content migration ${name}`, async () => {
       const command = ['migrations', 'run', name, '--no-dry-run', '--no-confirm']
       const args = ['local/content-lake/cli/sanity.ts', ...command]
-      const env = { ...process.env, STUDIO_PORT: String(settings.ports.studio) }
+      const env = { ...process.env, LOCAL_DATA_DIR: settings.dataDir }
       await run(process.execPath, args, { cwd: root, env }).catch((error: Error) => {
         throw new Error(
           `The content migration "${name}" failed; ${copy} has the content as it was.\n${error.message}`,

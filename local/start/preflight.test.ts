@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,7 @@ test('files that a start with sudo has left are named with what to do', () => {
 test('a second start names the address of the first', async () => {
   const release = await claimDataFolder(settings)
   const other = { ...settings, ports: { ...settings.ports, site: settings.ports.site + 1 } }
+  expect(readFileSync(join(dataDir, 'running.pid'), 'utf8')).toBe(`${process.pid}\n`)
   await expect(claimDataFolder(other)).rejects.toThrow(
     `Already running as process ${process.pid}: open http://localhost:${settings.ports.site}, or stop it first`,
   )

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../settings.ts'
 import { claim, isPortFree } from './processes/free-port.ts'
 
@@ -105,27 +106,32 @@ function isForeign(file: string): boolean {
   }
 }
 
+/** Process id of the running start. It locks nothing, because it outlives its process. */
+const runningFile = 'running.pid'
+
+/** Ports of the last start. */
+const portsFile = 'ports.json'
+
 /**
  * Claims the data folder for this process, so that two starts never write the same files. The claim ends with the process.
  * @returns a function that gives the claim back
  * @throws Error when another start is running
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
-  const note = join(dataDir, 'running.pid')
   const release = claim(`data folder ${realpathSync(dataDir)}`)
-  if (!release) {
-    throw new Error(`Already running as ${readNote(note)}, or stop it first (Ctrl-C there).`)
-  }
-  writeFileSync(note, `process ${process.pid}: open ${localOrigin(ports.site)}`)
+  if (!release)
+    throw new Error(`Already running${describeRunning(dataDir)}, or stop it first (Ctrl-C there).`)
+  writeFileSync(join(dataDir, runningFile), `${process.pid}\n`)
+  writeFileSync(join(dataDir, portsFile), `${JSON.stringify(ports)}\n`)
   return () => {
-    rmSync(note, { force: true })
+    rmSync(join(dataDir, runningFile), { force: true })
     release()
   }
 }
 
 /** What starts and services put into the data folder, as glob patterns. */
 const localData = [
-  '{content-lake,content-migrations.json,sample-content-imported,running.pid,webhook-secret*}',
+  '{content-lake,content-migrations.json,sample-content-imported,running.pid,ports.json,webhook-secret*}',
   '{firestore,auth,inbox}.sqlite*',
   'logs/{site,studio,firestore,auth,inbox}.log*',
 ]
@@ -135,11 +141,15 @@ export function deleteLocalData(dataDir: string): void {
   for (const name of globSync(localData, { cwd: dataDir })) rmSync(join(dataDir, name), { recursive: true })
 }
 
-/** The running process and its address, for a message. The file alone locks nothing, because it outlives its process. */
-function readNote(file: string): string {
+/** " as process 123: open http://localhost:3000", for a message. */
+function describeRunning(dataDir: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    const pid = readFileSync(join(dataDir, runningFile), 'utf8').trim()
+    const { site } = storedPorts.parse(JSON.parse(readFileSync(join(dataDir, portsFile), 'utf8')))
+    return ` as process ${pid}: open ${localOrigin(site)}`
   } catch {
-    return 'another process'
+    return ' as another process'
   }
 }
+
+const storedPorts = z.object({ site: z.number() })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { startLake } from '../content-lake/test-lake.ts'
 import type { StoredDocument } from '../sample-content/complete-document.ts'
-import type { LocalSettings } from '../settings.ts'
+import { type LocalSettings, readSettings } from '../settings.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { addSampleContent, countSampleGains } from './sample-content.ts'
 
 const about: StoredDocument = {
@@ -19,13 +20,9 @@ let lake: Awaited<ReturnType<typeof startLake>>
 let settings: LocalSettings
 
 beforeEach(async () => {
-  lake = await startLake()
-  const port = Number(new URL(lake.url).port)
-  settings = {
-    dataDir: lake.dataDir,
-    ports: { site: port, studio: port, firestore: port, auth: port, inbox: port },
-  }
-  writeFileSync(join(lake.dataDir, 'sample-content-imported'), '[]')
+  settings = { ...readSettings(), dataDir: temporaryFolder() }
+  lake = await startLake({ dataDir: join(settings.dataDir, 'content-lake') })
+  writeFileSync(join(settings.dataDir, 'sample-content-imported'), '[]')
   await addSampleContent(settings, sample(about))
 })
 
@@ -58,7 +55,7 @@ test('changes nothing that was edited, cleared or deleted', async () => {
 })
 
 test('an early note tells nothing of values: only missing documents are added', async () => {
-  writeFileSync(join(lake.dataDir, 'sample-content-imported'), '2026-11-20T10:00:00.000Z')
+  writeFileSync(join(settings.dataDir, 'sample-content-imported'), '2026-11-20T10:00:00.000Z')
   expect(countSampleGains(settings)).toBeGreaterThan(0)
   await lake.client.patch('aboutPage').unset(['video']).commit()
   expect(await addSampleContent(settings, sample(about, faq))).toBe(1)

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isObject } from '../../schemas/model/field.ts'
-import { importDocuments, lakeAt, lakeClient } from '../content-lake/lake-client.ts'
+import {
+  importDocuments,
+  type LakeAddress,
+  lakeAt,
+  lakeClient,
+  localLake,
+} from '../content-lake/lake-client.ts'
 import { type JsonObject, mergeMissing, type StoredDocument } from '../sample-content/complete-document.ts'
 import { readSampleDocuments, samplePath } from '../sample-content/read-sample-content.ts'
-import { type LocalSettings, localOrigin } from '../settings.ts'
+import type { LocalSettings } from '../settings.ts'
 
 const storedDocument = z.object({ _id: z.string(), _type: z.string() }).catchall(z.json())
 
@@ -21,12 +27,16 @@ export function hasSampleContent(settings: LocalSettings): boolean {
 
 /** Imports the sample content into the content lake at an origin, and replaces documents of the same id. */
 export async function importSampleContent(apiHost: string): Promise<void> {
-  await importDocuments(lakeAt(apiHost), [...readSampleDocuments().values()], samplePath('content'))
+  await importInto(lakeAt(apiHost))
+}
+
+async function importInto(address: LakeAddress): Promise<void> {
+  await importDocuments(address, [...readSampleDocuments().values()], samplePath('content'))
 }
 
 /** Fills the running content lake with the sample content. May run again after an interruption. */
 export async function fillContentLake(settings: LocalSettings): Promise<void> {
-  await importSampleContent(localOrigin(settings.ports.studio))
+  await importInto(await localLake(settings))
   await noteSample(settings)
 }
 
@@ -44,7 +54,7 @@ export async function addSampleContent(
   settings: LocalSettings,
   sample: ReadonlyMap<string, StoredDocument> = readSampleDocuments(),
 ): Promise<number> {
-  const address = lakeAt(localOrigin(settings.ports.studio))
+  const address = await localLake(settings)
   const known = readMarker(settings)
   const gains = sampleGains(sample, settings)
   const ids = [...gains.keys()].flatMap((id) => [id, `drafts.${id}`])

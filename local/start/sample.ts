@@ -3,7 +3,7 @@
  * nothing that is there. Services in containers bring it once with `node local/start/sample.ts fill`.
  */
 import { loadEnvFile } from '../../schemas/env-file.ts'
-import { describeFailure, localLake } from '../content-lake/lake-client.ts'
+import { describeFailure } from '../content-lake/lake-client.ts'
 import { readSettings } from '../settings.ts'
 import { addSampleContent, fillContentLake, hasSampleContent } from './sample-content.ts'
 
@@ -19,6 +19,6 @@ try {
     console.log(count === 0 ? 'Nothing was missing.' : `Documents that were added or completed: ${count}.`)
   }
 } catch (error) {
-  console.error(describeFailure(error, localLake()))
+  console.error(describeFailure(error))
   process.exitCode = 1
 }

@@ -50,6 +50,8 @@ export const announcement = document({
       pages,
     ),
   },
+  // The newest first: a page shows only one.
+  list: { part: 'announcements', order: 'from desc, _id asc', isInLayout: true },
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],

@@ -62,6 +62,7 @@ export const redirect = document({
       z.preprocess(stegaClean, z.boolean()).catch(false),
     ),
   },
+  list: { part: 'redirects', order: 'from asc' },
   orderings: [{ name: 'from', title: 'Address', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { title: 'from', to: 'to' },

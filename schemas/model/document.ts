@@ -30,8 +30,18 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   preview?: RowPreview
   orderings?: SortOrdering[]
   readOnly?: ConditionalProperty
+  list?: DocumentList
   dates?: DocumentDates
   places?: DocumentPlaces
+}
+
+/** A list of all published documents of a type, which the site reads as one part of its content. */
+interface DocumentList {
+  part: string
+  /** A GROQ ordering, such as `name asc`. */
+  order: string
+  /** Whether the layout shows it around every page. */
+  isInLayout?: true
 }
 
 /** Dates in a document at which visitors see something else by themselves. */

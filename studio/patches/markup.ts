@@ -1,7 +1,7 @@
 /**
  * Names: the elements of Sanity's own markup that this Studio finds, styles or hides, and the key of its sign-in.
  * Reason: Sanity has no slot over the actions of a form, none for the widths of the preview, and no switch for the links to its
- * cloud; its local sign-in is a token in the browser's storage.
+ * cloud or for a copy that overwrites the draft; its local sign-in is a token in the browser's storage.
  * Upstream issue: none found.
  * Delete an entry when Sanity offers a replacement. The end-to-end test beside an entry fails when its name has changed.
  */
@@ -29,6 +29,9 @@ export const cloudLinks = [
   '[data-open="true"] [data-ui="Card"]:has(> ul a[href*="/manage/project/"])',
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
+
+/** "Draft" in the menu "Copy version to". "a version is copied to the draft only after a comparison" */
+export const copyToDraftItem = '[data-testid="copy-to-drafts-menu-item"]'
 
 /** Where the sign-in keeps a token, for all tabs of a browser. "switching the user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

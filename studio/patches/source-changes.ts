@@ -58,7 +58,7 @@ const changes: readonly SourceChange[] = [
   /*
    * Validation waits for an idle browser at every field. While the browser renders what was typed, that takes up to a second, and
    * Publish waits for it. With the change validation runs at once while `window.validatesPromptly` is true; 0 is never a handle of
-   * an idle callback. sanity-io/sanity#3668 introduced the idle callbacks. `npm run bench -- studio-session`
+   * an idle callback. sanity-io/sanity#3668 introduced the idle callbacks. `npm run bench -- far-away`
    */
   {
     file: /@sanity\/validation\/lib\/validateDocument/,

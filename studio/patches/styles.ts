@@ -1,4 +1,4 @@
-import { savingArrows } from './markup.ts'
+import { copyToDraftItem, savingArrows } from './markup.ts'
 
 /*
  * In a low window, as with letters twice as large, header and footer of a form leave a dialog nothing but its own: one cannot read it.
@@ -7,6 +7,7 @@ import { savingArrows } from './markup.ts'
  */
 const styles = `
   ${savingArrows} { animation: none }
+  ${copyToDraftItem} { display: none !important }
   @media (max-height: 500px) {
     [data-testid="document-pane"]:has([data-ui="Dialog"]) :is([data-testid="pane-header"], [data-testid="pane-footer"]) {
       display: none;

@@ -44,7 +44,7 @@ export class MeasuredSystem {
     return { url: localOrigin(settings.ports.site), pid: runner.children.get('site')?.pid ?? 0 }
   }
 
-  /** The smallest Next site there is: a static page, and one that is rendered on demand (`/on-demand?title=…`). */
+  /** The smallest Next site there is: one static page. */
   floor(): Promise<Running> {
     this.#floor ??= this.#startFloor()
     return this.#floor
@@ -137,13 +137,6 @@ const minimalSite = {
 `,
   'app/page.jsx': `export default function Page() {
   return <main><h1>Hello</h1></main>
-}
-`,
-  'app/on-demand/page.jsx': `export const instant = false
-
-export default async function Page({ searchParams }) {
-  const { title } = await searchParams
-  return <main><h1>{title}</h1></main>
 }
 `,
 }

@@ -14,23 +14,10 @@ import { hydrated } from './hydrated.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
-import { onDemand } from './on-demand.ts'
 import { publishLatency } from './publish-latency.ts'
 import { machine, printRows, type Result, updateDocument } from './report.ts'
-import { studioSession } from './studio-session.ts'
-import { tapReaction } from './tap-reaction.ts'
 
-const benchmarks: Benchmark[] = [
-  cachedPages,
-  onDemand,
-  memory,
-  publishLatency,
-  farAway,
-  lighthouseScores,
-  hydrated,
-  tapReaction,
-  studioSession,
-]
+const benchmarks: Benchmark[] = [cachedPages, memory, publishLatency, farAway, lighthouseScores, hydrated]
 
 /** The benchmarks named on the command line, or all of them. */
 function chosen(names: readonly string[]): Benchmark[] {

@@ -11,7 +11,7 @@ const main = join(root, 'web/content/links/main.ts')
 
 /** Runs the command on a dataset, without a file of settings. */
 async function links(url: string, ...args: string[]) {
-  const env = { ...process.env, STUDIO_PORT: new URL(url).port }
+  const env = { ...process.env, CONTENT_LAKE_URL: url }
   const run = promisify(execFile)(process.execPath, [main, ...args], { env, cwd: import.meta.dirname })
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -70,7 +70,7 @@ test('a command ends when the shell that npm runs it in is ended', async () => {
 test.each(['tests/check.ts', 'tests/run.ts'])('without git, %s says what "changed" needs', (program) => {
   const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
   const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Only git knows .*\n$/)])
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^"changed" needs git: .*\n$/)])
 })
 
 function copyLauncher(folder: string): void {

@@ -13,8 +13,8 @@ import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
 import { schemaTypes } from '../../schemas/index.ts'
 import type { Fields } from '../../schemas/model/field.ts'
 import { objectModels, singletonModels } from '../../schemas/models.ts'
-import { clubFields } from '../../web/screens/events/club/club-record.ts'
-import { eventFields } from '../../web/screens/events/event/event-record.ts'
+import { clubContract } from '../../schemas/records/club-contract.ts'
+import { eventContract } from '../../schemas/records/event-contract.ts'
 
 const documents: SanityDocument[] = [...readSampleDocuments().values()].map((document) => ({
   _rev: 'sample',
@@ -75,9 +75,9 @@ test('every text of a page has a default or is in the sample', () => {
 })
 
 test.each([
-  ['events', eventFields],
-  ['clubs', clubFields],
-] as const)('every field of %s is in a sample document', (collection, table) => {
+  ['events', eventContract],
+  ['clubs', clubContract],
+] as const)('every field of %s is in a sample document', (collection, contract) => {
   const used = readSampleRecords(collection).flatMap((record) => Object.keys(record))
-  expect(new Set(used)).toEqual(new Set(['id', ...Object.keys(table)]))
+  expect(new Set(used)).toEqual(new Set(['id', ...Object.keys(contract)]))
 })

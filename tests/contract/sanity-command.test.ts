@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
+import { storeIdentity } from '../../local/content-lake/identity.ts'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { root } from '../../local/settings.ts'
 import { applyMigrations, outstandingMigrations } from '../../local/start/content-migrations.ts'
@@ -15,13 +16,13 @@ import { initialOf } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 
-const sanity = (port: string, ...args: string[]) =>
+const sanity = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
     cwd: root,
     // A shell may have the token and the project of a hosted lake.
     env: {
       ...process.env,
-      STUDIO_PORT: port,
+      LOCAL_DATA_DIR: dataDir,
       SANITY_AUTH_TOKEN: 'skHosted',
       SANITY_STUDIO_PROJECT_ID: 'abc12345',
     },
@@ -31,17 +32,36 @@ it('runs the official command against the local content lake', {
   timeout: 120_000,
   tags: ['nightly'],
 }, async () => {
-  const { client, url } = await startLake()
+  const dataDir = temporaryFolder()
+  const { client } = await startLake({ dataDir: join(dataDir, 'content-lake') })
   await client.create({ _id: 'drafts.a', _type: 'page' })
-  const { port } = new URL(url)
-  const refused = sanity(port, 'graphql', 'deploy').catch(({ stderr }) => stderr)
+  const refused = sanity(dataDir, 'graphql', 'deploy').catch(({ stderr }) => stderr)
   const archive = join(temporaryFolder(), 'content.tar.gz')
-  await sanity(port, 'datasets', 'export', 'production', archive)
+  await sanity(dataDir, 'datasets', 'export', 'production', archive)
   await client.patch('drafts.a').set({ title: 'Later' }).commit()
-  await sanity(port, 'datasets', 'import', archive, '--dataset', 'production', '--replace')
+  await sanity(dataDir, 'datasets', 'import', archive, '--dataset', 'production', '--replace')
   expect(await client.getDocument('drafts.a')).not.toHaveProperty('title')
   expect(await client.datasets.list()).toMatchObject([{ name: 'production' }])
   expect(await refused).toContain('"graphql deploy" is not for the local content lake')
+})
+
+it.each([
+  ['local/content-lake/cli/sanity.ts', 1],
+  ['local/content-lake/cli/links.ts', 2],
+  ['local/start/sample.ts', 1],
+])('%s refuses the content lake of another folder and names both folders', async (tool, code) => {
+  const other = await startLake()
+  const dataDir = temporaryFolder()
+  const folder = join(dataDir, 'content-lake')
+  await mkdir(folder)
+  const { port } = new URL(other.url)
+  storeIdentity({ id: 'earlier', folder }, Number(port))
+  await writeFile(join(dataDir, 'sample-content-imported'), '[]')
+  const env = { ...process.env, LOCAL_DATA_DIR: dataDir, STUDIO_PORT: port }
+  const run = promisify(execFile)(process.execPath, [tool], { cwd: root, env })
+  const message = `belongs to ${other.dataDir}, and this command is for ${folder}`
+  await expect(run).rejects.toMatchObject({ code, stderr: expect.stringContaining(message) })
+  expect(await other.client.fetch('count(*)')).toBe(0)
 })
 
 /** The content lake of the first release (commit df25b42) with its sample content, and an editor's changes to the home page. */

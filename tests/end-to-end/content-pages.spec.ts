@@ -172,9 +172,10 @@ test('robots and sitemap name every page of content, and the manifest has its ic
   expect(sitemap).toContain('<lastmod>')
 
   const manifest = z
-    .object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) })
+    .looseObject({ name: z.string(), icons: z.array(z.object({ src: z.string() })) })
     .parse(await (await request.get(`${siteUrl}/manifest.webmanifest`)).json())
   expect(manifest.name).toBe('Campus Agora')
+  expect(manifest, 'an icon on the home screen opens its page').not.toHaveProperty('start_url')
   for (const { src } of manifest.icons)
     expect((await request.get(`${siteUrl}${src}`)).status(), src).toBe(200)
 })

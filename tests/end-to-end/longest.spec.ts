@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { localOrigin } from '../../local/settings.ts'
 import { announcement } from '../../schemas/documents/announcement.ts'
 import { singletonModels } from '../../schemas/models.ts'
-import { clubFields } from '../../web/screens/events/club/club-record.ts'
-import { eventFields } from '../../web/screens/events/event/event-record.ts'
-import type { ListingFields } from '../../web/screens/events/link-details.ts'
+import { clubContract } from '../../schemas/records/club-contract.ts'
+import { eventContract } from '../../schemas/records/event-contract.ts'
+import type { RecordContract } from '../../schemas/records/field.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { pagePaths } from '../public-routes.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
@@ -16,10 +16,10 @@ import { expect, test } from './test.ts'
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /** A link that says everything of an event or a club, at its greatest length or what fits into an address. */
-function longestLink(path: string, fields: ListingFields): string {
-  const said = Object.values(fields).flatMap(({ limit, link }) =>
-    link && limit
-      ? [[link, 'An evening under the plane trees '.repeat(300).slice(0, Math.min(limit, 2000))]]
+function longestLink(path: string, contract: RecordContract): string {
+  const said = Object.values(contract).flatMap(({ limit, parameter }) =>
+    parameter && limit
+      ? [[parameter, 'An evening under the plane trees '.repeat(300).slice(0, Math.min(limit, 2000))]]
       : [],
   )
   return `${path}?${new URLSearchParams(said)}`
@@ -36,8 +36,8 @@ const routes = [
   '/no-such-page',
   '/onboarding/complete',
   '/onboarding/complete?orgId=example',
-  longestLink('/event/from-a-link', eventFields),
-  longestLink('/club/from-a-link', clubFields),
+  longestLink('/event/from-a-link', eventContract),
+  longestLink('/club/from-a-link', clubContract),
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { oldestLaunchOptions } from '../browser/oldest.ts'
+import { scaled } from '../machine-speed.ts'
 
 /**
  * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
@@ -13,6 +13,7 @@ const studio = [
   'studio-form',
   'studio-opened',
   'studio-week',
+  'studio-words',
   'legal-studio',
 ].map((name) => `**/${name}.spec.ts`)
 
@@ -21,9 +22,6 @@ const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'st
   (name) => `**/${name}.spec.ts`,
 )
 
-const oldest = '**/oldest.spec.ts'
-const launchOptions = await oldestLaunchOptions()
-
 /** Tests tagged `@nightly` take long for what they hold beyond the others; `npm test` leaves them out. */
 export default defineConfig({
   testDir: '.',
@@ -31,8 +29,7 @@ export default defineConfig({
   projects: [
     { name: 'studio', testMatch: studio },
     { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long, oldest] },
-    { name: 'oldest', testMatch: oldest, use: { launchOptions } },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long] },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
@@ -41,12 +38,11 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  // A busy machine is slow, and a passing test does not wait.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: scaled(600_000),
+  expect: { timeout: scaled(60_000) },
   use: {
     // A click that never succeeds fails with its own message instead of the test's timeout.
-    actionTimeout: 180_000,
+    actionTimeout: scaled(180_000),
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
   },

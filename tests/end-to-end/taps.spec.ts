@@ -1,4 +1,4 @@
-import { painted, slowDown } from '../browser/slow-telephone.ts'
+import { painted, slowDown } from '../browser/slow-phone.ts'
 import { oneOfEachKind, pathsWithAllControls, publicRoutes } from '../public-routes.ts'
 import { phones } from './handoff-devices.ts'
 import { holdScripts } from './held-scripts.ts'

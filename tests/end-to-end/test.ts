@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { makeOldest } from '../browser/oldest.ts'
 import { clockOffset, moveClock } from '../other-day.mjs'
 
 export { expect }
@@ -60,12 +59,8 @@ function watch(context: BrowserContext): void {
   })
 }
 
-/** The `test` of most specs. In the project for the oldest browsers, its pages lack what those lack. */
+/** The `test` of most specs. */
 export const test = base.extend<{ problems: Problems }>({
-  page: async ({ page }, use, { project }) => {
-    if (project.name === 'oldest') await makeOldest(page)
-    await use(page)
-  },
   problems: [
     async ({ browser }, use) => {
       found = []

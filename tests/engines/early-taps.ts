@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from '../../schemas/testing/serve.ts'
 import { controlSelector, type FoundControl, type Outcome, rowOf, unknownIn } from '../end-to-end/controls.ts'
 
@@ -7,19 +6,15 @@ export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Serves the site with late scripts until the test is done, in browsers whose drivers cannot hold a request back.
- * @param lateness of the scripts, in milliseconds; with `Infinity` they never come
- * @returns the origin under which it does
+ * Serves the site without its scripts until the test is done, for a browser whose driver cannot block requests.
+ * @returns the origin of that server
  */
-export function withLateScripts(siteUrl: string, lateness = 5000): Promise<string> {
-  return serve(async (request, response) => {
+export function withoutScripts(siteUrl: string): Promise<string> {
+  return serve((request, response) => {
     const { url = '/', method, headers } = request
     if (/\.js(?:\?|$)/.test(url)) {
-      if (lateness === Infinity) {
-        response.destroy()
-        return
-      }
-      await delay(lateness)
+      response.destroy()
+      return
     }
     const outgoing = httpRequest(siteUrl + url, {
       method,

@@ -1,10 +1,8 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
-import { controlSelector, describeElements } from '../end-to-end/controls.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
-import { oneOfEachKind, pathsWithAllControls } from '../public-routes.ts'
-import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
+import { oneOfEachKind } from '../public-routes.ts'
 import { firefox, ifMissing, lookAt, siteRoutes } from './engines.ts'
 
 /** A telephone, and room for the scroll bar, which takes 12 px here. */
@@ -40,32 +38,10 @@ test.runIf(firefox)(
   },
 )
 
-test.runIf(firefox)(
-  `the first tap works in Firefox while scripts are held back${ifMissing(firefox)}`,
-  async () => {
-    const { siteUrl } = await siteRoutes()
-    const origin = await withLateScripts(siteUrl)
-    const first = await openFirefox({ 'general.useragent.override': iPhone })
-    const found: string[] = []
-    for (const path of pathsWithAllControls) {
-      // Where no app answers, a page goes to the store two seconds later, and would end the visit of the next one.
-      const page = await first.browser().newPage()
-      await page.setViewport(viewport)
-      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
-      const controls = await page.evaluate(describeElements, controlSelector)
-      const faults = await tapEarly(controls, (tap) => page.evaluate(tapIn, tap))
-      found.push(...faults.map((fault) => `${path}: ${fault}`))
-      await page.close()
-    }
-    expect(found).toEqual([])
-  },
-)
-
-async function openFirefox(extraPrefsFirefox: Record<string, string> = {}): Promise<Page> {
+async function openFirefox(): Promise<Page> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     ...(firefox && { executablePath: firefox }),
-    extraPrefsFirefox,
     headless: true,
   })
   whenDone(() => browser.close())

@@ -7,7 +7,7 @@ import { freePort } from '../../local/start/processes/free-port.ts'
 import { controlSelector, describeElements, type FoundControl } from '../end-to-end/controls.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
 import { oneOfEachKind, pathsWithAllControls } from '../public-routes.ts'
-import { iPhone, tapEarly, tapIn, withLateScripts } from './early-taps.ts'
+import { iPhone, tapEarly, tapIn, withoutScripts } from './early-taps.ts'
 import { event, ifMissing, lookAt, siteRoutes, webKit } from './engines.ts'
 
 /** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
@@ -100,7 +100,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
 
   // The driver waits for `load`, and so for scripts that are late.
   test('the first tap works when scripts never come', async () => {
-    const origin = await withLateScripts(site.siteUrl, Infinity)
+    const origin = await withoutScripts(site.siteUrl)
     const found: string[] = []
     for (const path of pathsWithAllControls) {
       await driver.get(origin + path)

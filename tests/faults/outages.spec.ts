@@ -14,7 +14,7 @@ const results = new Map<Fault, ScenarioResult>()
 beforeAll(async () => {
   const waiting = [...faults]
   await settleAll(distances.map((roundTripMs) => runScenarios(waiting, { roundTripMs })))
-}, 900_000)
+})
 
 /** Tries one fault after the other in one stack, which recovers after each. */
 async function runScenarios(waiting: Fault[], distance: Distance): Promise<void> {

@@ -1,3 +1,4 @@
+import { scaled } from '../machine-speed.ts'
 import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
 
 /** A visitor's response. */
@@ -11,7 +12,10 @@ export interface Visit {
 
 /** Opens one page of a site. */
 export async function visit(siteUrl: string, path: string): Promise<Visit> {
-  const outcome = await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+  const outcome = await fetch(siteUrl + path, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(scaled(30_000)),
+  })
     .then(async (answer) => ({
       status: answer.status,
       cacheControl: answer.headers.get('cache-control') ?? '',

@@ -1,4 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
+import { scaled } from '../machine-speed.ts'
 import { flood, floodUntil, paths, statuses } from './crowd.ts'
 import { processesOf } from './site-figures.ts'
 
@@ -53,8 +54,8 @@ test('the end of the render process affects no visitor of a cached page, and the
       expect(met?.status).toBe(200)
     },
     // A busy machine takes a while to start it; meanwhile requests wait for fifteen seconds.
-    { timeout: 120_000, interval: 200 },
+    { timeout: scaled(120_000), interval: 200 },
   )
   expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])
   await back
-}, 150_000)
+})

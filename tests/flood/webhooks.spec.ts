@@ -3,6 +3,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { forAll } from '../for-all.ts'
+import { scaled } from '../machine-speed.ts'
 import { pagePaths } from '../public-routes.ts'
 import { sendWebhook } from '../stack.ts'
 import { flood, floodUntil, statuses } from './crowd.ts'
@@ -15,7 +16,7 @@ const connections = 32
 const publishes = 6
 const visited = ['/verify?mode=verifyEmail', ...pagePaths.content, ...pagePaths.legal]
 
-const polling = { timeout: 60_000, interval: 50 }
+const polling = { timeout: scaled(60_000), interval: 50 }
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
@@ -75,4 +76,4 @@ test(`${webhooks} webhooks become few renderings, no page fails meanwhile, and t
   // A page is rendered again when its last rendering is over, whatever number of publishes came meanwhile.
   expect(renderings).toBeLessThanOrEqual((publishesHeard * after.keptPages) / 20)
   expect(lakeRequests).toBeLessThanOrEqual((publishesHeard * contentTypes.length) / 2)
-}, 180_000)
+})

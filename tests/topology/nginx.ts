@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
+import { scaled } from '../machine-speed.ts'
 
 /** Where Debian puts it, should it not be on the way of the user who runs the tests. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -67,7 +68,7 @@ export async function startBalancer(dataDir: string, port: number, processes: re
   )
   const url = `http://127.0.0.1:${port}`
   const status = () => fetch(url).then((answer) => answer.status)
-  await vi.waitFor(status, { timeout: 20_000, interval: 20 }).catch(async (error: unknown) => {
+  await vi.waitFor(status, { timeout: scaled(20_000), interval: 20 }).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -40,14 +40,14 @@ beforeAll(async () => {
   visitor = await browser.newPage({ ignoreHTTPSErrors: true })
   // The certificate is made for the test. Node reads the variable at each connection.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-}, 400_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   await nginx?.stop()
   await site?.close()
   await stack?.cleanUp()
-}, 60_000)
+})
 
 const siteUrl = () => `https://localhost:${nginx.port}`
 
@@ -59,7 +59,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-const polling = { timeout: 60_000, interval: 50 }
+const polling = { interval: 50 }
 
 /** What a visitor's screen shows. */
 async function screen(path: string): Promise<string> {
@@ -206,5 +206,5 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     // Two seconds on a machine that has time. It was 24 to 300 seconds.
     expect(Math.max(...delays)).toBeLessThan(10_000)
     for (const path of paths) expect(await screen(path), path).toContain(text)
-  }, 300_000)
+  })
 })

@@ -5,6 +5,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { processesOf, readMetrics, renderingsEnd } from '../flood/site-figures.ts'
+import { scaled } from '../machine-speed.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
 import { SiteProcess } from './site-process.ts'
@@ -32,12 +33,12 @@ beforeAll(async () => {
   metricsUrl = `${localOrigin(metricsPort)}/metrics`
   site = new SiteProcess(stack, port, { METRICS_PORT: String(metricsPort) })
   await site.start()
-}, 400_000)
+})
 
 afterAll(async () => {
   await site?.close()
   await stack?.cleanUp()
-}, 60_000)
+})
 
 /** Lets the process that renders run for a part of the time. @returns how to end that; the test's end does so too */
 async function starve(): Promise<() => Promise<void>> {
@@ -92,7 +93,7 @@ test.each(['home', 'contact'])(
 
 test('while renderings are slow, a page lacks no publish for more than the one under way and two more', async () => {
   await publish(1)
-  await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: scaled(30_000) })
   await renderingsEnd(metricsUrl, 1500)
   const endStarving = await starve()
   /** How many renderings had ended when each publish was acknowledged, by its number. */
@@ -120,7 +121,7 @@ test('while renderings are slow, a page lacks no publish for more than the one u
   const before = await renderings()
   await endStarving()
   for (const path of visitedPaths)
-    await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), { timeout: scaled(60_000) })
   // Each page may have been under way when the last publish came.
   expect((await renderings()) - before).toBeLessThanOrEqual(2 * (await metric('site_kept_pages')))
 })
@@ -139,5 +140,5 @@ test('publishes while a process starts make none of its renderings fail', async 
   }
   await starting
   expect((await site.log()).slice(before.length)).not.toMatch(/cache miss|could not be rendered/)
-  await vi.waitFor(async () => expect(await shown()).toBe(number - 1), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await shown()).toBe(number - 1), { timeout: scaled(30_000) })
 })

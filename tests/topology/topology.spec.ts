@@ -11,7 +11,7 @@ import type { SiteProcess } from './site-process.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
 const name = /Publish \d+ Of The Topology/
-const polling = { timeout: 60_000, interval: 20 }
+const polling = { interval: 20 }
 
 let site: TwoProcesses
 let first: SiteProcess
@@ -30,12 +30,12 @@ beforeAll(async () => {
   }
   site = await startTwoProcesses()
   ;({ first, second, wire } = site)
-}, 400_000)
+})
 
 afterAll(async () => {
   if (!hasNginx) return
   await site?.close()
-}, 60_000)
+})
 
 /** Publishes as the Studio does. */
 async function publish(): Promise<string> {

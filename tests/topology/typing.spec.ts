@@ -17,12 +17,12 @@ beforeAll(async () => {
   if (!hasNginx) return
   site = await startTwoProcesses('both')
   browser = await chromium.launch(await browserLaunchOptions())
-}, 400_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-}, 60_000)
+})
 
 /** Publishes for as long as a test lasts. */
 function publishOften() {

@@ -1,20 +1,18 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { withAnnouncement } from './index'
-
-const routes = join(import.meta.dirname, '../app')
+import { pageNames, sitePages } from '../../schemas/site-pages.ts'
+import { Announcement } from './index'
+import { sectionAt } from './section.ts'
 
 const now = Date.parse('2027-01-11T09:00:00Z')
 const hour = (count: number) => new Date(now + count * 3_600_000).toISOString()
 
-const state = vi.hoisted((): { answer: unknown; draft: object | undefined; moment: Date | undefined } => ({
+const state = vi.hoisted((): { answer: unknown; draft?: object; moment?: Date; segments: string[] } => ({
   answer: [],
-  draft: undefined,
-  moment: undefined,
+  segments: [],
 }))
-vi.mock('@/content/draft/current-draft', () => ({ currentDraft: async () => state.draft }))
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => state.segments }))
+vi.mock('@/content/drafts', () => ({ currentDraft: async () => state.draft }))
 vi.mock('@/content/read', () => ({
   calendarTime: async () => state.moment ?? new Date(),
   readContent: async (part: string) => (part === 'announcements' ? state.answer : { productName: 'Agora' }),
@@ -25,73 +23,87 @@ beforeEach(() => {
   Object.assign(state, { answer: [], draft: undefined, moment: undefined })
 })
 
-const content = <h1>A page</h1>
-const page = (place: 'home' | 'about' | 'missing' = 'home') => withAnnouncement(place, () => content)()
-const html = async (place?: 'home' | 'about' | 'missing') => renderToStaticMarkup(await page(place))
+async function htmlAt(...segments: string[]): Promise<string> {
+  state.segments = segments
+  return renderToStaticMarkup(await Announcement())
+}
 
-test('without one, the page is what it was', async () => {
-  expect(await page()).toBe(content)
+test('shows nothing if no announcement runs', async () => {
+  expect(await htmlAt()).toBe('')
   state.answer = [{ text: 'Over', until: hour(-1) }, { from: hour(1) }, 'nothing']
-  expect(await page()).toBe(content)
+  expect(await htmlAt()).toBe('')
 })
 
-test('shows above the page, labelled by its text, with its link', async () => {
+test('is labelled by its text and has its link', async () => {
   state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
-  expect(await html()).toBe(
+  expect(await htmlAt()).toBe(
     '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +
       '<aside class="announcement screen-only" aria-labelledby="announcement">' +
-      '<p id="announcement">Agora rests tonight.</p><a href="/about">Why</a></aside><h1>A page</h1>',
+      '<p id="announcement">Agora rests tonight.</p><a href="/about">Why</a></aside>',
   )
 })
 
-test('of several that run, the one that began last is shown', async () => {
+test('shows the running announcement that started last', async () => {
   state.answer = [
     { text: 'Coming', from: hour(1) },
     { text: 'Late', from: hour(-1) },
     { text: 'Early', from: hour(-2) },
     { text: 'Always' },
   ]
-  expect(await html()).toContain('Late')
+  expect(await htmlAt()).toContain('Late')
   vi.setSystemTime(now + 3_599_000)
-  expect(await html()).toContain('Late')
+  expect(await htmlAt()).toContain('Late')
   vi.setSystemTime(now + 3_600_000)
-  expect(await html()).toContain('Coming')
+  expect(await htmlAt()).toContain('Coming')
 })
 
-test('shows on the chosen pages, and on all when none is chosen', async () => {
+test('shows only on the chosen pages', async () => {
   state.answer = [{ text: 'Here', pages: ['about', 'no such page'] }]
-  expect(await html('about')).toContain('Here')
-  expect([await page('home'), await page('missing')]).toEqual([content, content])
-  state.answer = [{ text: 'Everywhere', pages: [] }]
-  expect(await html('missing')).toContain('Everywhere')
+  expect(await htmlAt('about')).toContain('Here')
+  expect([await htmlAt(), await htmlAt('missing', 'page'), await htmlAt('_not-found')]).toEqual(['', '', ''])
 })
 
-test('a draft shows it before its first moment, and not after its last', async () => {
+test('shows on all pages if no page is chosen', async () => {
+  state.answer = [{ text: 'Everywhere', pages: [] }]
+  expect(await htmlAt('missing', 'page')).toContain('Everywhere')
+})
+
+test('shows the first announcement that is chosen for the page', async () => {
+  state.answer = [
+    { text: 'On About', pages: ['about'] },
+    { text: 'On Home', pages: ['home'] },
+  ]
+  expect(await htmlAt()).toContain('On Home')
+})
+
+test('a draft shows an announcement before its start but not after its end', async () => {
   state.draft = {}
   state.answer = [{ text: 'Coming', from: hour(1), until: hour(2) }]
-  expect(await html()).toContain('Coming')
+  expect(await htmlAt()).toContain('Coming')
   state.answer = [{ text: 'Over', from: hour(-2), until: hour(-1) }]
-  const draft = await html()
-  expect(draft).not.toContain('Over')
-  expect(draft).toContain('data-hydrating')
+  expect(await htmlAt()).toBe('')
 })
 
-test('a preview of a moment shows what runs then', async () => {
+test('a preview of another time shows the announcement that runs then', async () => {
   const moment = new Date(now + 2 * 3_600_000)
   Object.assign(state, { draft: { moment: moment.toISOString() }, moment })
   state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]
-  expect(await html()).toContain('Then')
+  expect(await htmlAt()).toContain('Then')
   state.moment = new Date(now)
-  expect(await html()).toContain('Now')
+  expect(await htmlAt()).toContain('Now')
 })
 
-test('every page of the site asks for it', async () => {
-  const silent: string[] = []
-  for await (const name of glob('**/{page,not-found}.tsx', { cwd: routes })) {
-    const source = await readFile(join(routes, name), 'utf8')
-    // One that shows another page in Greek has what that page has.
-    if (/^import Page from '.+\/page'$/m.test(source)) continue
-    if (!source.includes('export default withAnnouncement(')) silent.push(name)
-  }
-  expect(silent).toEqual([])
+test('each page of the site has a section of its own', () => {
+  const sections = pageNames.map((name) => sectionAt(sitePages[name].path.split('/').slice(1)))
+  expect(new Set(sections).size).toBe(pageNames.length)
+})
+
+test.each([
+  [['event', 'a'], 'events'],
+  [['from-link', 'club', 'a'], 'events'],
+  [['events', 'category', 'music'], 'events'],
+  [['in-greek', '(account)', 'verify'], 'verify'],
+  [['privacy', 'compare', '2026-01-01', '2027-01-01'], 'privacy'],
+])('the route %j belongs to the section %s', (segments, section) => {
+  expect(sectionAt(segments)).toBe(section)
 })

@@ -2,14 +2,13 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content'
 import { designTokens } from '@/ui/server'
 
-/** The web app manifest, for a phone that adds the site to its home screen. */
+/** The web app manifest. Without `start_url`, an icon on the home screen opens the page from which it was added. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [{ productName, seo }, tokens] = await Promise.all([getSiteSettings(), designTokens()])
   return {
     name: productName,
     short_name: productName,
     description: seo.description,
-    start_url: '/',
     display: 'browser',
     background_color: tokens.paper,
     theme_color: tokens.paper,

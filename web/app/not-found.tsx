@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
@@ -8,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: `${notFound.heading} - ${productName}` } }
 }
 
-export default withAnnouncement('missing', async function NotFound() {
+export default async function NotFound() {
   const { notFound } = await getSiteSettings()
   return <NotFoundView words={notFound} />
-})
+}

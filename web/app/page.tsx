@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getAppPages, getHomePage } from '@/screens/content'
 import { ComingUp } from '@/screens/events/list/coming-up'
@@ -9,7 +8,7 @@ import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
 export const generateMetadata = contentPageMetadata('home', getHomePage)
 
-export default withAnnouncement('home', async function HomePage() {
+export default async function HomePage() {
   const [settings, page, words, events] = await Promise.all([
     getSiteSettings(),
     getHomePage(),
@@ -27,4 +26,4 @@ export default withAnnouncement('home', async function HomePage() {
       <CallToAction page={page} settings={settings} />
     </>
   )
-})
+}

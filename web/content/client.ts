@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { Environment } from '../config/environment.ts'
-import { slowdown } from '../runtime/silence.ts'
+import { slowdown } from '../lib/silence.ts'
 
 /** The date fixes the behaviour of Sanity's API. Raise it on purpose, after reading the changelog. */
 const apiVersion = '2025-09-01'

@@ -13,7 +13,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
-import { currentDraft } from './draft/current-draft.ts'
+import { currentDraft } from './drafts.ts'
 import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
@@ -44,27 +44,25 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
 })
 
 /**
- * Returns a function that reads the documents of a part of the content that are shown now: complete, with the product's name
- * filled in. A draft shows those that come later, too: an editor sees what they prepare.
+ * Returns a function that reads the scheduled documents of a type that are shown now, with the product's name filled in. A draft
+ * also includes later documents, so that editors see what they prepare.
  */
-export function runningOf<Values extends Period>(
-  part: string,
-  { shape }: { shape: z.ZodType<Values> },
-): () => Promise<Values[]> {
-  const documents = items(shape)
+export function runningOf<Values extends Period>(model: {
+  shape: z.ZodType<Values>
+  list?: { part: string }
+}): () => Promise<Values[]> {
+  const documents = items(model.shape)
   return cache(async () => {
     const [answer, settings, draft, now] = await Promise.all([
-      readContent(part),
+      model.list && readContent(model.list.part),
       getSiteSettings(),
       currentDraft(),
       calendarTime(),
     ])
-    const isPrepared = draft !== undefined && draft.moment === undefined
+    const showsLater = draft !== undefined && draft.moment === undefined
     return documents
       .parse(answer)
-      .filter(({ from, until }: Period) =>
-        isRunning({ from: isPrepared ? null : from, until }, now.getTime()),
-      )
+      .filter(({ from, until }) => isRunning({ from: showsLater ? null : from, until }, now.getTime()))
       .map((document) => interpolate(document, placeholdersOf(settings)))
   })
 }

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
-import { isSameSignature, signatureOf } from '../runtime/signature.ts'
+import { isSameSignature, signatureOf } from '../lib/signature.ts'
 
 const { imageOrigin, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { contentParts } from '../../schemas/content'
 import { serve } from '../../schemas/testing/serve.ts'
 import { readEnvironment } from '../config/environment'
@@ -61,43 +61,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('behind the server', () => {
-  const content = {
-    version: 7,
-    parts: { siteSettings: { productName: 'Agora' }, redirects: [{ from: '/freshers', to: '/events' }] },
-    changedAt: {},
-    moment: Date.parse('2027-01-11T09:00:00Z'),
+test('reads from the provider that is registered', async () => {
+  const { registerContentProvider } = await import('./provider')
+  const parts: Record<string, unknown> = {
+    siteSettings: { productName: 'Agora' },
+    redirects: [{ from: '/freshers', to: '/events' }],
   }
-
-  it('takes each part and the time from the one version of the rendering, and notes what it takes', async () => {
-    const [{ calendarTime, readContent }, { holdContent, Rendering, renderings }] = await Promise.all([
-      import('./read'),
-      import('../runtime/content'),
-    ])
-    const { getRedirects } = await import('./redirects/redirects-table')
-    const rendering = new Rendering(content)
-    await renderings.run(rendering, async () => {
-      expect(await readContent('siteSettings')).toBe(content.parts.siteSettings)
-      // A publish in the middle of the rendering.
-      holdContent({ ...content, version: 8, moment: 0, parts: { siteSettings: {}, redirects: [] } })
-      expect(await readContent('siteSettings')).toBe(content.parts.siteSettings)
-      expect(await calendarTime()).toEqual(new Date(content.moment))
-      expect((await getRedirects()).get('/freshers')).toMatchObject({ to: '/events' })
-    })
-    expect([rendering.content.version, rendering.reads]).toEqual([7, ['siteSettings', 'moment', 'redirects']])
-    expect(questions).toEqual([])
-  })
-
-  it('refuses to be read inside a cached function, whose hits would not note it', async () => {
-    const [{ calendarTime, readContent }, { workUnitAsyncStorage }] = await Promise.all([
-      import('./read'),
-      import('next/dist/server/app-render/work-unit-async-storage.external'),
-    ])
-    const inside: typeof workUnitAsyncStorage.getStore = () => JSON.parse('{"type":"cache"}')
-    vi.spyOn(workUnitAsyncStorage, 'getStore').mockImplementation(inside)
-    await expect(readContent('siteSettings')).rejects.toThrow('reads content')
-    await expect(calendarTime()).rejects.toThrow('reads the time')
-  })
+  const time = Date.parse('2027-01-11T09:00:00Z')
+  registerContentProvider(() => ({
+    readPart: (part) => parts[part],
+    readTime: () => time,
+    isBackground: true,
+  }))
+  const [{ calendarTime, readContent }, { getRedirects }, { isBackgroundRender }] = await Promise.all([
+    import('./read'),
+    import('./redirects/redirects-table'),
+    import('./provider'),
+  ])
+  expect(await readContent('siteSettings')).toBe(parts.siteSettings)
+  expect(await calendarTime()).toEqual(new Date(time))
+  expect((await getRedirects()).get('/freshers')).toMatchObject({ to: '/events' })
+  expect(isBackgroundRender()).toBe(true)
+  expect(questions).toEqual([])
+  registerContentProvider(() => undefined)
 })
 
 const outages: [string, RequestListener][] = [
@@ -108,7 +94,7 @@ const outages: [string, RequestListener][] = [
   ['a part that is no document', answerWith({ parts: { siteSettings: 'maintenance' } })],
 ]
 
-describe('without the server', () => {
+describe('by default', () => {
   it('reads all published content in one request, under one tag', async () => {
     answer = answerName('Agora')
     expect(await read()).toMatchObject({ productName: 'Agora' })
@@ -149,9 +135,9 @@ describe('without the server', () => {
   it('gives up on a silent content lake', async () => {
     answer = () => {}
     const boundSilence = vi.fn((_ms, ask) => ask(AbortSignal.abort(new Error('Too slow'))))
-    vi.doMock('../runtime/silence.ts', () => ({ boundSilence, slowdown: 1 }))
+    vi.doMock('../lib/silence.ts', () => ({ boundSilence, slowdown: 1 }))
     await expect(read()).rejects.toThrow()
-    vi.doUnmock('../runtime/silence.ts')
+    vi.doUnmock('../lib/silence.ts')
     expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
   })
 

@@ -1,38 +1,23 @@
 import 'server-only'
-import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
 import { queryOf } from '../../schemas/content.ts'
-import { renderings } from '../runtime/content.ts'
-import { currentDraft } from './draft/current-draft.ts'
-import { readDraft } from './draft/read-draft.ts'
-import { momentWithoutServer, readWithoutServer } from './without-server.ts'
+import { cachedContent } from './cached-content.ts'
+import { currentDraft } from './drafts.ts'
+import { contentProvider } from './provider.ts'
 
 /**
- * Reads a part of the published content, see `schemas/content.ts`. All parts that a rendering reads are of one version. For a visit
- * that may see drafts it reads those from the content lake.
- * @throws inside a cached function, where a hit would not tell that the page shows the part: pass in what it needs
+ * Reads a part of the published content, see `schemas/content.ts`. A visit that can see drafts gets the drafts of the content lake.
+ * Do not call it in a function with `'use cache'`: pass in the content that the function needs.
  */
 export async function readContent(part: string): Promise<unknown> {
-  forbidCaching('content')
   const draft = await currentDraft()
-  if (draft) return readDraft(queryOf(part).groq, draft)
-  const rendering = renderings.getStore()
-  return rendering ? rendering.read(part) : (await readWithoutServer())[part]
+  return draft ? draft.read(queryOf(part).groq) : contentProvider(cachedContent).readPart(part)
 }
 
 /**
- * The time by which dated content comes and goes; in a preview, the time that it shows. All that a page takes from the clock, it
- * takes from here: when dated content comes or goes, the page is rendered again.
+ * The time by which dated content starts and ends; in a preview, the time that it shows. Pages take the time from here only, because
+ * they are rendered again when dated content starts or ends.
  */
 export async function calendarTime(): Promise<Date> {
-  forbidCaching('the time')
   const draft = await currentDraft()
-  if (draft?.moment) return new Date(draft.moment)
-  const rendering = renderings.getStore()
-  return new Date(rendering ? rendering.readMoment() : await momentWithoutServer())
-}
-
-function forbidCaching(what: string): void {
-  const { type } = workUnitAsyncStorage.getStore() ?? {}
-  if (type === 'cache' || type === 'private-cache' || type === 'unstable-cache')
-    throw new Error(`A function with 'use cache' reads ${what}. Read it outside, and pass it in.`)
+  return new Date(draft?.moment ?? (await contentProvider(cachedContent).readTime()))
 }

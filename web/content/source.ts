@@ -4,8 +4,9 @@ import { plainSpaces } from '../../schemas/text/plain-spaces.ts'
 import type { Environment } from '../config/environment.ts'
 import { localDefaults } from '../config/local-defaults.ts'
 import { FallbackStore } from '../fallback-store/index.ts'
-import { boundSilence } from '../runtime/silence.ts'
+import { boundSilence } from '../lib/silence.ts'
 import { contentClient } from './client.ts'
+import { isBackgroundRender } from './provider.ts'
 
 /** Longest time that a read may take in all. The client's own timeout restarts with each chunk and each retry. */
 const timeoutMs = 3000
@@ -49,6 +50,7 @@ export class ContentSource {
       address: [apiHost, projectId, dataset],
       // As long as a read takes at most.
       minWaitMs: timeoutMs,
+      isBackground: isBackgroundRender,
     })
   }
 

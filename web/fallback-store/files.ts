@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildDir } from '../config/environment.ts'
-import { parseJson } from '../runtime/parse-json.ts'
+import { parseJson } from '../lib/parse-json.ts'
 
 /**
  * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Rendering, renderings } from '../runtime/content.ts'
 import { backendFailures } from './backend-failures.ts'
 import { FallbackStore } from './index.ts'
 
@@ -71,8 +71,8 @@ test('what another project answered is no copy of ours', async () => {
   await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
 })
 
-function storeOf(name: string) {
-  const store = new FallbackStore({ folder: name, name, address: [], minWaitMs: 20 })
+function storeOf(name: string, isBackground?: () => boolean) {
+  const store = new FallbackStore({ folder: name, name, address: [], minWaitMs: 20, isBackground })
   const ask = (read: () => Promise<unknown>, id = 'e1') =>
     store.readOrRecall({ key: ['events', id], read, parse: (answer) => answer })
   return { store, ask }
@@ -89,22 +89,23 @@ test('a late answer to an earlier question does not replace the stored answer to
 })
 
 /** A store that knows an answer, and how long one takes. */
-async function storeWithCopy(name: string) {
-  const { store, ask } = storeOf(name)
+async function storeWithCopy(name: string, isBackground?: () => boolean) {
+  const { store, ask } = storeOf(name, isBackground)
   for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')
   return { store, ask }
 }
 
-const content = { version: 1, parts: {}, changedAt: {}, moment: 0 }
-const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
-
 test('a late answer is no failure: a visitor gets the copy, and a rendering in the background waits', async () => {
-  const { ask } = await storeWithCopy('Late')
+  let isBackground = false
+  const { ask } = await storeWithCopy('Late', () => isBackground)
   const found: unknown[] = []
   const count = (failure: unknown) => found.push(failure)
   backendFailures.subscribe(count)
   const held = Promise.withResolvers<string>()
-  const rendering = renderings.run(background, () => ask(() => held.promise))
+  isBackground = true
+  const rendering = ask(() => held.promise)
+  await setImmediate()
+  isBackground = false
   expect(await ask(() => held.promise)).toEqual({ value: 'copy', isCopy: true })
   held.resolve('new')
   expect(await rendering).toEqual({ value: 'new', isCopy: false })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { renderings } from '../runtime/content.ts'
 import { backendFailures } from './backend-failures.ts'
 import { BackendHealth } from './backend-health.ts'
 import { boundedFiles } from './files.ts'
@@ -24,6 +23,8 @@ interface Backend {
    * the last reads of the same kind.
    */
   minWaitMs: number
+  /** Whether no visitor waits for the current read, so that it can wait for a slow backend. A visitor waits by default. */
+  isBackground?: (() => boolean) | undefined
   /** What stands in for a response that was never stored; undefined for nothing. */
   lastResort?: (key: readonly string[]) => Promise<unknown>
 }
@@ -124,9 +125,9 @@ export class FallbackStore {
     }
   }
 
-  /** Resolves when a visitor has waited long enough; undefined where nobody waits and the backend was well. */
+  /** Resolves when a visitor has waited long enough; undefined if nobody waits and the backend was well. */
   #whenLate(key: readonly string[]): Promise<void> | undefined {
-    if (renderings.getStore()?.isBackground && !this.health.isFailing) return undefined
+    if (this.#backend.isBackground?.() && !this.health.isFailing) return undefined
     return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })
   }
 

@@ -6,6 +6,7 @@ import 'server-only'
  */
 
 export { and, where } from 'firebase/firestore/lite'
-export { isRecordId, recordIdOf } from './fields.ts'
+export { reportIgnored } from './ignored-fields.ts'
 export { readIds, readRecord, readRecords, recordReference } from './reads'
+export { isRecordId, recordIdOf } from './record-id.ts'
 export { firestoreCopies, listKey, orUnavailable, pictureStorage } from './sources.ts'

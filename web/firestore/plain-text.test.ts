@@ -17,6 +17,8 @@ test.each([
     ...[spaced, 99, 'As long as you have 5\u00A0€, 20\u00A0km or 10\u202F000 friends'],
   ],
   ['emoji of several parts, accents and Greek stay', '👩‍🚀 Βραδιά é', 50, '👩‍🚀 Βραδιά é'],
+  ['mathematical and full-width letters become plain', '𝕆𝕡𝕖𝕟 ℝ𝓸𝓸𝖒 Ｎo ７, 𝛼', 50, 'Open Room No 7, α'],
+  ['other signs with a plain form stay', '①½ ¾ 10 m² ™ ℹ！', 50, '①½ ¾ 10 m² ™ ℹ！'],
   ['a lone half of a surrogate pair becomes a sign', 'a\uD83Db', 50, 'a\uFFFDb'],
   ['marks piled on one letter are thinned out', `b${'\u0301'.repeat(60)}b`, 500, `b${'\u0301'.repeat(4)}b`],
   ['long text is cut at a letter and ends in an ellipsis', 'x'.repeat(300), 10, `${'x'.repeat(9)}…`],

@@ -13,6 +13,12 @@ const unwanted =
 /** More combining marks than any script needs on one letter: beyond these they climb over the lines above. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
+/**
+ * Letters and digits of the mathematical and the full-width alphabets, with which people imitate fonts. Screen readers spell them,
+ * searches do not find them, and fonts lack them. The single characters complete the mathematical alphabets.
+ */
+const imitatedFonts = /[\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5Aℂℊℋℌℍℎℐℑℒℕℙℚℛℜℝℤℨℬℭℯℰℱℳℴ]/gu
+
 /** Spaces of all kinds but those that `plainSpaces` keeps. */
 const blanks = /[^\S\u00A0\u202F]+/gu
 
@@ -48,6 +54,7 @@ function withoutUnwanted(text: string, longest: number, decode = decodeHTMLStric
       character === '\r' || character === '\v' || character === '\f' ? ' ' : '',
     )
     .replace(stackedMarks, '$1')
+    .replace(imitatedFonts, (character) => character.normalize('NFKC'))
 }
 
 const escapes = /(?<!\b[A-Za-z]:)\\([nNrt"'\\,;])/g

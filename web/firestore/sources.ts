@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
+import { isBackgroundRender } from '@/content/provider'
 import { FallbackStore } from '@/fallback-store'
 
 const { firestoreEmulatorHost } = environment
@@ -29,6 +30,7 @@ export const firestoreCopies: FallbackStore = new FallbackStore({
   name: 'Firestore',
   address: [firestoreEmulatorHost, projectId],
   minWaitMs: 300,
+  isBackground: isBackgroundRender,
   // An event that nobody has opened may stand in the copy of the list.
   lastResort: async ([kind, id]) => {
     if (kind !== 'events') return undefined

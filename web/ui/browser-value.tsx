@@ -20,11 +20,3 @@ export function OnlyFromServer({ children }: { children: ReactNode }) {
   const [isFromServer] = useState(useBrowserValue(() => false, true))
   return isFromServer && children
 }
-
-/**
- * Is in the document until React has committed the part of the page around it. React hydrates a part whose data come late after
- * the rest, and may begin again with one that has changed meanwhile.
- */
-export function HydrationMark() {
-  return !useBrowserValue(() => true, false) && <span hidden data-hydrating />
-}

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadEnvFile } from '../../../schemas/env-file.ts'
 import { install, isInstalled } from '../../install.mjs'
-import { root, sanityDataset, sanityProjectId } from '../../settings.ts'
+import { readSettings, root, sanityDataset, sanityProjectId } from '../../settings.ts'
 import { toolToken } from '../account/local-users.ts'
-import { localLake } from '../lake-client.ts'
+import { describeFailure, type LakeAddress, localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
 /** Patterns of commands that are about a hosted project, or about a setup that the local one has already. */
@@ -33,7 +33,7 @@ if (!isInstalled('studio')) {
   await install('studio')
 }
 
-const proxy = await startApiProxy(localLake().apiHost)
+const proxy = await startApiProxy((await findLake()).apiHost)
 const command = join(root, 'node_modules/sanity/bin/sanity')
 const token = process.env.SANITY_AUTH_TOKEN
 const child = spawn(process.execPath, [command, ...args], {
@@ -55,3 +55,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ch
 const [code] = await once(child, 'exit')
 await proxy.close()
 process.exitCode = code ?? 1
+
+async function findLake(): Promise<LakeAddress> {
+  try {
+    return await localLake(readSettings())
+  } catch (error) {
+    console.error(describeFailure(error))
+    process.exit(1)
+  }
+}

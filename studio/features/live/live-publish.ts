@@ -4,12 +4,7 @@ import type { SanityDocument } from 'sanity'
 import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import {
-  locationsOf,
-  locationsOfAccountChange,
-  modelsChoosing,
-  notFound,
-} from '../../presentation/locations.ts'
+import { locationsOf, locationsOfAccountChange, modelsChoosing, notFound } from '../../content/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */

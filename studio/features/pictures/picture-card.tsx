@@ -3,9 +3,9 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import type { Use } from '../../content/picture-uses.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import type { StoredPicture } from './use-pictures.ts'
-import type { Use } from './uses.ts'
 
 interface PictureCardProps {
   picture: StoredPicture

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { descriptionsOf, usesOf } from '../../content/picture-uses.ts'
 import { replacedPictures } from './replaced-pictures.tsx'
-import { descriptionsOf, usesOf } from './uses.ts'
 
 const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
 

@@ -1,8 +1,8 @@
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
 import { storedDocument } from '../../../schemas/model/document.ts'
+import { descriptionsOf, usesOf } from '../../content/picture-uses.ts'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
-import { descriptionsOf, usesOf } from './uses.ts'
 
 /** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
 export const picturesQuery = `{

@@ -3,7 +3,7 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { Stack, Text } from '@sanity/ui'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
 import { type ActionRule, useActionDialog, useQuestion } from '../../ui/actions.tsx'
-import { DiffView } from '../publish/changes.tsx'
+import { DiffView } from '../../ui/changes.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
@@ -45,16 +45,16 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
 }
 
 /** Asks before a draft is published that was sent back and not asked for again. */
-export const useConfirmReturned: ActionRule = ({ id, type }, offered) => {
+export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const ask = useQuestion()
   const entry = useReview(id, type)
-  if (!offered?.onHandle || entry?.kind !== 'returned') return offered
-  return ask(offered, {
+  if (!result?.onHandle || entry?.kind !== 'returned') return result
+  return ask(result, {
     header: 'Publish what was sent back?',
     content: <Returned entry={entry} subject={{ id, type }} />,
     width: 'medium',
     yes: 'Publish it',
-    onYes: offered.onHandle,
+    onYes: result.onHandle,
   })
 }
 

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentBadgeComponent, useUser } from 'sanity'
-import { FoldedDiff } from '../publish/changes.tsx'
+import { FoldedDiff } from '../../ui/changes.tsx'
 import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { getDraftId, useClient, useEditState } from 'sanity'
 import { z } from 'zod'
+import { isContent } from '../../content/rows.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { isContent } from '../start/rows.ts'
 
 const stored = z.looseObject({ _id: z.string(), _updatedAt: z.string() })
 type Stored = z.output<typeof stored>

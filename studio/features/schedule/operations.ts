@@ -1,5 +1,8 @@
-import type { SanityClient } from 'sanity'
-import type { Scheduled } from './scheduled.ts'
+import type { IdentifiedSanityDocumentStub } from '@sanity/client'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import type { SanityClient, SanityDocument } from 'sanity'
+import type { StoredDocument } from '../../../schemas/model/document.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 
 /**
  * Publishes the draft of a document at a given time, as it is now.
@@ -76,9 +79,26 @@ export async function cancel(client: SanityClient, scheduled: Scheduled): Promis
   const { name: releaseId, isSingle, failure, documents } = scheduled
   if (failure === undefined) await client.releases.unschedule({ releaseId })
   if (!isSingle) return
-  for (const { id, isUnpublish, version } of documents) {
-    const { _rev, _system, ...content } = version
-    if (!isUnpublish) await client.createIfNotExists({ ...content, _id: `drafts.${id}` })
+  for (const { isUnpublish, version } of documents) {
+    if (!isUnpublish) await client.createIfNotExists(toDraft(version))
   }
   await client.releases.archive({ releaseId })
+}
+
+/** A scheduled version with the id of its draft. */
+export function toDraft({ _rev, _system, ...content }: StoredDocument): IdentifiedSanityDocumentStub {
+  return { ...content, _id: getDraftId(getPublishedId(content._id)) }
+}
+
+/**
+ * Replaces a draft by a version.
+ * @throws ClientError if the draft has changed since the editor compared them
+ */
+export async function replaceDraft(client: SanityClient, draft: SanityDocument, version: StoredDocument) {
+  await client
+    .transaction()
+    // A patch that changes nothing checks the revision.
+    .patch(draft._id, (patch) => patch.ifRevisionId(draft._rev).unset(['_revision_lock_pseudo_field_']))
+    .createOrReplace(toDraft(version))
+    .commit()
 }

@@ -1,15 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
-import { settings } from '../../config/current-settings.ts'
-import { locationsOf } from '../../presentation/locations.ts'
-import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { locationsOf } from '../../content/locations.ts'
+import { permissionHint } from '../../content/permissions.ts'
+import { titleOfType } from '../../content/rows.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 import { useAttempt } from '../../ui/controls.tsx'
-import { permissionHint } from '../roles/permissions.ts'
-import { titleOfType } from '../start/rows.ts'
+import { PreviewButton } from '../../ui/preview-button.tsx'
 import { DatetimeDialog } from './datetime-dialog.tsx'
 import { cancel, reschedule } from './operations.ts'
-import type { Problem, Scheduled } from './scheduled.ts'
+import type { Problem } from './problems.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -19,7 +19,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const { isBusy, attempt } = useAttempt()
   const [isChoosing, setChoosing] = useState(false)
   const { name, datetime, failure, isSingle, title } = scheduled
-  const refusal = useRefusal(name)
+  const refusal = useReleaseRefusal(name)
   const isOff = isBusy || refusal !== undefined
   const stop = () =>
     void attempt(() => cancel(client, scheduled), {
@@ -42,7 +42,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
         {(failure === undefined || isSingle) && (
           <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
         )}
-        {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
+        {failure === undefined && <PreviewThen scheduled={scheduled} />}
         {isChoosing && (
           <DatetimeDialog
             header="When should it go out?"
@@ -65,7 +65,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
 }
 
 /** Names the roles that may change a release; undefined when this role may. */
-function useRefusal(name: string): string | undefined {
+export function useReleaseRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
   return answer?.granted === false

@@ -8,11 +8,12 @@ import {
   useEditState,
 } from 'sanity'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { changedFields, FoldedDiff } from '../publish/changes.tsx'
-import { ownTimeZone } from './datetime.ts'
+import { ownTimeZone } from '../../datetime/datetime.ts'
+import type { ScheduledDocument } from '../../releases/scheduled.ts'
+import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
+import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
-import type { ScheduledDocument } from './scheduled.ts'
-import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
+import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
 interface ScheduleNoticeProps {
   /** Without `drafts.` or `versions.`. */

@@ -5,15 +5,14 @@ import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
 import { type ComingDate, comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { titleOfDocument } from '../../content/rows.ts'
+import { ownTimeZone } from '../../datetime/datetime.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { titleOfDocument, titleOfScheduled } from '../start/rows.ts'
-import { ownTimeZone } from './datetime.ts'
-import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
-/** The tool that lists everything scheduled, in a calendar and day by day. Unscheduled releases are under Releases. */
+/** The tool that lists everything scheduled, day by day. Unscheduled releases are under Releases. */
 export const scheduleTool: Tool = {
   name: 'schedule',
   title: 'Schedule',
@@ -27,13 +26,11 @@ function Schedule() {
   const entries: Entry[] = [
     ...comingDates(dated, Date.now()).map((date) => ({
       name: nameOf(date),
-      title: date.title,
       datetime: new Date(date.moment).toISOString(),
       card: <DateCard {...date} />,
     })),
     ...(schedule ?? []).map((item) => ({
       name: item.name,
-      title: titleOfScheduled(item),
       datetime: item.datetime,
       hasFailed: item.failure !== undefined,
       card: <ScheduledCard scheduled={item} />,
@@ -47,7 +44,6 @@ function Schedule() {
         them under Releases. Announcements and legal versions have dates of their own, which are changed in
         them.
       </Text>
-      {schedule && <MonthCalendar entries={entries.filter(({ hasFailed }) => !hasFailed)} />}
       {schedule ? <Days entries={entries} /> : <Spinner muted />}
     </Screen>
   )
@@ -63,7 +59,10 @@ export const datedQuery = {
 
 const nameOf = ({ id, field }: ComingDate) => `${id}-${field}`
 
-interface Entry extends CalendarEntry {
+interface Entry {
+  name: string
+  /** In ISO 8601. */
+  datetime: string
   /** It did not go out, so its datetime says nothing. */
   hasFailed?: boolean
   card: ReactNode
@@ -95,7 +94,7 @@ function DateCard(date: ComingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()
   return (
-    <Card id={nameOf(date)} tabIndex={-1} border radius={3} padding={4}>
+    <Card border radius={3} padding={4}>
       <Stack gap={4}>
         <Text as="time" dateTime={datetime} weight="semibold">
           {formatTime(datetime, ownTimeZone())}
@@ -113,9 +112,9 @@ function DateCard(date: ComingDate) {
 
 /** A scheduled change, its expected problems, and the buttons to change or cancel it. */
 function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
-  const { name, datetime, failure, isSingle, title, documents, problems } = scheduled
+  const { datetime, failure, isSingle, title, documents, problems } = scheduled
   return (
-    <Card data-testid="scheduled" id={name} tabIndex={-1} border radius={3} padding={4}>
+    <Card data-testid="scheduled" border radius={3} padding={4}>
       <Stack gap={4}>
         <Flex gap={3} align="baseline" wrap="wrap">
           {failure === undefined && (

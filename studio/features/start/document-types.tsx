@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, singletonModels } from '../../../schemas/models.ts'
-import { settings } from '../../config/current-settings.ts'
-import { locationsOf } from '../../presentation/locations.ts'
-import { PreviewButton } from '../../presentation/preview-button.tsx'
+import { locationsOf } from '../../content/locations.ts'
 import { useStudioLink } from '../../ui/controls.tsx'
+import { PreviewButton } from '../../ui/preview-button.tsx'
 
 /** Every kind of document, each one click away. */
 export function DocumentTypes() {
@@ -26,7 +25,7 @@ export function DocumentTypes() {
 
 function Singleton(model: DocumentModel) {
   const { name, title } = model
-  const [place] = settings.siteUrl ? locationsOf(name) : []
+  const [place] = locationsOf(name)
   return (
     <Flex align="center">
       <Box flex={1}>

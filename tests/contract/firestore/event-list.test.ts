@@ -159,15 +159,9 @@ describe('the list of events', () => {
         iso: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') },
         moment: { title: text('moment'), date: time(now + aDay) },
       }),
-      ...Object.entries({
-        ...{ start1: '2.12.2026 10:00', start2: '03/12/2026, 10:00:00', start3: '12/15/2026, 7:30:00 PM' },
-        ...{ start4: '20 Δεκεμβρίου 20:00', start5: '2026/12/25 19:00', start6: 'at noon' },
-      }).map(([id, start]) => ({ id, fields: { title: text(id), start: text(start) } })),
+      ...samplesOf({ ignored: { title: text('ignored'), start: text('2.12.2026 10:00') } }),
     ])
-    const sorted = [
-      ...['odd0', 'moment', 'odd1', 'odd2', 'iso', 'start1', 'start2', 'odd3', 'odd4', 'dec14', 'start3'],
-      ...['start4', 'dec23', 'start5', 'jan', 'odd5', 'start6'],
-    ]
+    const sorted = ['odd0', 'moment', 'odd1', 'odd2', 'iso', 'odd3', 'odd4', 'dec14', 'dec23', 'jan', 'odd5']
     // Two of one day without an hour are in the order of their ids.
     expect(ids).toEqual(sorted)
   })

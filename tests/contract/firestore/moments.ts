@@ -9,7 +9,6 @@ export function momentsAt(time: number, kind: 'coming' | 'none' = 'coming'): Val
   const iso = new Date(time).toISOString()
   const text = JSON.stringify(moments[kind])
     .replaceAll('MILLISECONDS', String(time))
-    .replaceAll('"MICROSECONDS"', String(time * 1000))
     .replaceAll('SECONDS', String(time / 1000))
     .replaceAll('ISO', iso)
     .replaceAll('LOCAL', iso.slice(0, 19).replace('T', ' '))

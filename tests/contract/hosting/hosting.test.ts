@@ -107,7 +107,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/front/http/security-headers.ts')
+    const { policyOrigins } = await import('../../../web/config/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 
@@ -148,7 +148,7 @@ test.each(combinations)(
         formWay === 'inbox' ? 'POST local 200' : 'POST https://forms.example.org 204',
       ])
     }
-    const { isAnalyticsEnabled } = await import('../../../web/analytics/index.ts')
+    const { isAnalyticsEnabled } = await import('../../../web/analytics/is-enabled.ts')
     expect(isAnalyticsEnabled).toBe(eventsWay !== 'none')
     if (eventsWay !== 'none') {
       const { loadSink } = await import('../../../web/analytics/sink.ts')
@@ -182,7 +182,7 @@ function message(): FormData {
 }
 
 async function webhookStatus(signedWith: string, secret: string | undefined): Promise<number> {
-  const { WebhookReceiver } = await import('../../../web/runtime/webhook.ts')
+  const { WebhookReceiver } = await import('../../../web/lib/webhook.ts')
   const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings' })
   const signature = await encodeSignatureHeader(body, Date.now(), signedWith)
   const { status } = await new WebhookReceiver(secret).receive({ signature, body: [Buffer.from(body)] })

@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { contentPreview } from '@/pictures'
 import { Demo } from '@/screens/about/demo'
@@ -9,7 +8,7 @@ import { getAboutPage } from '@/screens/content'
 
 export const generateMetadata = contentPageMetadata('about', getAboutPage)
 
-export default withAnnouncement('about', async function AboutPage() {
+export default async function AboutPage() {
   const [{ labels }, page] = await Promise.all([getSiteSettings(), getAboutPage()])
   const preview = await contentPreview(page.storyImage)
   return (
@@ -21,4 +20,4 @@ export default withAnnouncement('about', async function AboutPage() {
       <SayHello invitation={page.callToAction} newTabLabel={labels.opensInNewTab} />
     </>
   )
-})
+}

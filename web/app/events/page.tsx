@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages, withAppPages } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
@@ -25,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The first page of all upcoming events. `proxy.ts` rewrites addresses with filters to the search. */
-export default withAnnouncement('events', async function EventsRoute() {
+export default async function EventsRoute() {
   const filters = readFilters({})
   const [page, settings, words] = await withAppPages(getKeptListPage(filters))
   const newTabLabel = settings.labels.opensInNewTab
@@ -35,4 +34,4 @@ export default withAnnouncement('events', async function EventsRoute() {
       <EventsPage {...{ page, filters, words, newTabLabel }} />
     </>
   )
-})
+}

@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getFeaturesPage } from '@/screens/content'
 import { ComparisonTable } from '@/screens/features/comparison-table'
@@ -7,7 +6,7 @@ import { Benefits, GetStarted, Opening } from '@/screens/features/sections'
 
 export const generateMetadata = contentPageMetadata('features', getFeaturesPage)
 
-export default withAnnouncement('features', async function FeaturesPage() {
+export default async function FeaturesPage() {
   const [settings, page] = await Promise.all([getSiteSettings(), getFeaturesPage()])
   return (
     <>
@@ -18,4 +17,4 @@ export default withAnnouncement('features', async function FeaturesPage() {
       <GetStarted invitation={page.callToAction} newTabLabel={settings.labels.opensInNewTab} />
     </>
   )
-})
+}

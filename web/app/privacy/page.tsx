@@ -1,7 +1,8 @@
-import { withAnnouncement } from '@/announcement'
 import { currentMetadata } from '@/screens/legal/metadata'
 import { CurrentVersion } from '@/screens/legal/version-view'
 
 export const generateMetadata = () => currentMetadata('privacy')
 
-export default withAnnouncement('privacy', () => <CurrentVersion name="privacy" />)
+export default function PrivacyRoute() {
+  return <CurrentVersion name="privacy" />
+}

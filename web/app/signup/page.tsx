@@ -1,8 +1,9 @@
-import { withAnnouncement } from '@/announcement'
 import { joinPage } from '@/screens/accounts/app-pages'
 import { joinMetadata } from '@/screens/accounts/content'
 import type { AccountPageProps } from '@/screens/accounts/language'
 
 export const generateMetadata = () => joinMetadata('signup', 'english')
 
-export default withAnnouncement('signup', (props: AccountPageProps) => joinPage('signup', props))
+export default function SignupRoute(props: AccountPageProps) {
+  return joinPage('signup', props)
+}

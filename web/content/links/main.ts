@@ -1,5 +1,5 @@
 /**
- * `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; 0 when all is well.
+ * The program of `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; 0 when all is well.
  * It reads the dataset that the environment names, as the site does. `--drafts` reads it as it will be when all drafts are
  * published; `--outside` asks other sites, too.
  */
@@ -19,10 +19,6 @@ const timeoutMs = 60_000
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
   loadEnvFile()
-  const { STUDIO_PORT, NEXT_PUBLIC_SANITY_PROJECT_ID } = process.env
-  // `npm start` tells the site where it has moved the local content lake, and nobody tells this command.
-  if (STUDIO_PORT && !NEXT_PUBLIC_SANITY_PROJECT_ID)
-    process.env.CONTENT_LAKE_URL ??= `http://localhost:${STUDIO_PORT}`
   // The settings read the environment when they are loaded, so .env comes first.
   const { readEnvironment } = await import('../../config/environment.ts')
   const environment = readEnvironment()

@@ -1,32 +1,32 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { environment } from '@/config/server'
-import { renderings } from '../../runtime/content.ts'
 import { memoizeLast } from '../memoize.ts'
-import { ContentSource } from '../source.ts'
+import { contentProvider } from '../provider.ts'
+import { ContentSource, type PublishedContent } from '../source.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'
 
-const part = 'redirects'
+const toTable = memoizeLast(shapeRedirects)
 
-const tableOf = memoizeLast(shapeRedirects)
+const source = new ContentSource(environment)
 
-/** Without web/server. Next's caches do not reach into the proxy. */
-const cached = new LRUCache<typeof part, RedirectTable>({
+/** The content for a minute: Next's caches are not available in the proxy. */
+const recent = new LRUCache<'content', PublishedContent>({
   max: 1,
   ttl: 60_000,
   async fetchMethod(_, stale) {
     try {
-      const { value } = await new ContentSource(environment).readOrRecall()
-      return tableOf(value.parts[part])
+      return (await source.readOrRecall()).value
     } catch (error) {
       console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
-      return stale ?? new Map()
+      return stale
     }
   },
 })
 
-/** The redirects as published; while the content lake is down, the last good ones. */
+const contentInProxy = { readPart: async (part: string) => (await recent.fetch('content'))?.parts[part] }
+
+/** The published redirects; the last good ones while the content lake is down. */
 export async function getRedirects(): Promise<RedirectTable> {
-  const rendering = renderings.getStore()
-  return rendering ? tableOf(rendering.read(part)) : ((await cached.fetch(part)) ?? new Map())
+  return toTable(await contentProvider(contentInProxy).readPart('redirects'))
 }

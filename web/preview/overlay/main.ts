@@ -3,7 +3,7 @@
  * during typing.
  */
 import { enableVisualEditing } from '@sanity/visual-editing'
-import { isHydrated } from '../../before-hydration/hydrated.tsx'
+import { isHydrated } from '../../ui/is-hydrated.ts'
 import { LiveText } from './live-text.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'
@@ -18,9 +18,9 @@ const refresher = new Refresher(async () => {
 })
 /** Documents whose form is open, with its latest change: what a form tells is newer than what the Studio reads. */
 const inForm = new Map<string, number>()
-/** Whether React has hydrated an element and will not begin again with its part of the page (`HydrationMark`). */
-const isCommitted = (element: Element) =>
-  isHydrated(element) && !(element.closest('main') && document.querySelector('main [data-hydrating]'))
+/** React might hydrate a part of the page again while its data is still arriving. */
+let isHydrationOver = false
+const isCommitted = (element: Element) => isHydrationOver && isHydrated(element)
 const liveText = new LiveText(document.body, isCommitted, (id) => refresher.outdated(id, inForm.get(id) ?? 0))
 const documents = new StudioDocuments((id, state) => {
   if (!inForm.has(id) && !isLaterShown()) liveText.update(id, state)
@@ -64,5 +64,17 @@ enableVisualEditing({
   },
 })
 startShareButton()
+afterHydration(() => {
+  isHydrationOver = true
+  pageChanged()
+})
 new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
 pageChanged()
+
+/** Calls once the whole page has loaded and the main thread is idle. Safari cannot report idle time. */
+function afterHydration(callback: () => void): void {
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

@@ -1,79 +1,72 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Timestamp } from 'firebase/firestore/lite'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { complete } from '../../../schemas/model/document'
 import { appPages } from '../../../schemas/pages/app-pages/app-pages'
+import { clubContract } from '../../../schemas/records/club-contract'
+import { eventContract } from '../../../schemas/records/event-contract'
+import type { RecordContract } from '../../../schemas/records/field'
 import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
-import { count, line, paragraphs } from '../../firestore/fields'
-import { type ClubRecord, clubFields, parseClub } from './club/club-record'
-import { type EventRecord, eventFields, parseEvent } from './event/event-record'
-import { place } from './event/place'
+import { type FieldTypes, readFields } from '../../firestore/fields'
+import { type ClubRecord, parseClub } from './club/club-record'
+import { type EventRecord, parseEvent } from './event/event-record'
+import { eventTypes } from './event/event-types'
 import { listedEvent } from './event/when'
-import type { ListingFields } from './link-details'
 import { ClubPage } from './pages/club-page'
 import { EventPage } from './pages/event-page'
 
-/** Of each reader of something else than text a value that it reads, or of a field that needs its own. */
+/** A value of each type other than text. */
 const samples: Readonly<Record<string, unknown>> = {
-  count: ' 1,234,567',
+  count: '1234567',
   moment: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
-  end: '2026-05-10T18:30:00Z',
-  momentOrDay: '2026-05-03',
+  momentOrDay: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
   timeZone: 'Europe/Athens',
   picture: 'https://storage.example/a.png',
   reference: 'c1',
-  categoryOf: ' Sports',
-  statusOf: 'Re-scheduled',
+  category: ' Sports',
+  status: 'Re-scheduled',
   online: { url: 'https://meet.example/a' },
-  moments: ['2026-05-19T16:30:00Z', '2026-05-26'],
-  repeatsOf: 'FREQ=WEEKLY;COUNT=4',
+  dates: ['2026-05-19T16:30:00Z', '2026-05-26'],
+  rule: 'FREQ=WEEKLY;COUNT=4',
 }
 
-const file = 'docs/fields.md'
-
-/** Of each reader what it understands: its doc comment. */
-const explanations = new Map(
-  [
-    '../../firestore/fields.ts',
-    './event/event-record.ts',
-    './event/categories.ts',
-    './event/place.ts',
-    './event/repeats.ts',
-  ].flatMap((path) => {
-    const source = readFileSync(join(import.meta.dirname, path), 'utf8')
-    const documented = source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)\(value: unknown/gs)
-    return [...documented].map(([, comment = '', name = '']): [string, string] => [
-      name,
-      comment.replaceAll(/\s+(\* )?/g, ' ').trim(),
-    ])
-  }),
-)
-
-function tableOf(heading: string, fields: ListingFields): string {
-  const rows = Object.entries(fields).map(([name, { read, limit = '', link }]) => {
-    return `| \`${name}\` | \`${read.name}\` | ${limit} | ${link ? `\`${link}\`` : ''} |`
-  })
-  return [`| \`${heading}\` | Reader | Limit | Link parameter |`, '| --- | --- | --- | --- |', ...rows].join(
-    '\n',
-  )
+/** Values of fields that need another one than others of their type. */
+const samplesOfFields: Readonly<Record<string, unknown>> = {
+  end: '2026-05-10T18:30:00Z',
+  previousStart: '2026-05-03',
 }
 
-test(`${file} has the tables of the code; \`npx vitest run fields -u\` writes it`, async () => {
-  const readers = new Set([eventFields, clubFields].flatMap(Object.values).map(({ read }) => read.name))
-  expect([...explanations.keys()], 'Give these readers a doc comment.').toEqual(
-    expect.arrayContaining([...readers]),
+const guide = 'docs/listings.md'
+
+function contractTable(heading: string, contract: RecordContract): string {
+  const rows = Object.entries(contract).map(([name, { type, meaning, limit = '', parameter }]) =>
+    [`\`${name}\``, `\`${type}\``, limit, parameter ? `\`${parameter}\`` : '', meaning].join(' | '),
   )
-  const rows = [...readers].map((name) => `| \`${name}\` | ${explanations.get(name)} |`)
-  const parts = [
-    '# Fields of events and clubs',
-    'Written by `npx vitest run fields -u` from `event-record.ts`, `club-record.ts` and the doc comments of the readers; [listings](listings.md) says how they are used.',
-    tableOf('events/{id}', eventFields),
-    tableOf('clubs/{id}', clubFields),
-    ['| Reader | What it understands |', '| --- | --- |', ...rows].join('\n'),
+  return [
+    `${heading} | type | limit | link parameter | meaning`,
+    '--- | --- | --- | --- | ---',
+    ...rows,
+  ].join('\n')
+}
+
+function typeTable(types: FieldTypes): string {
+  const rows = Object.entries(types).map(([name, { accepts }]) => `\`${name}\` | ${accepts}`)
+  return ['type | accepted', '--- | ---', ...rows].join('\n')
+}
+
+test(`${guide} has the tables of the contracts; \`npx vitest run fields -u\` writes them`, async () => {
+  const tables = [
+    contractTable('`events/{id}`', eventContract),
+    contractTable('`clubs/{id}`', clubContract),
+    typeTable(eventTypes),
   ]
-  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(`../../../${file}`)
+  const text = readFileSync(guide, 'utf8').replace(
+    /(<!-- contracts -->\n).*?(\n<!-- \/contracts -->)/s,
+    (_, begin, end) => `${begin}\n${tables.join('\n\n')}\n${end}`,
+  )
+  await expect(text).toMatchFileSnapshot(`../../../${guide}`)
 })
 
 const storage = ['https://storage.example/']
@@ -95,35 +88,45 @@ const showClub = (club: ClubRecord) => (
   <ClubPage club={club} events={[]} settings={settings} words={words} url={url} />
 )
 
-const isText = ({ read }: ListingFields[string]) => read === line || read === paragraphs || read === place
+const isText = (type: string) => ['text', 'paragraphs', 'date', 'location'].includes(type)
 
 /** A record in which every field holds something, but for some. */
-function recordWithout(left: readonly string[], fields: ListingFields) {
+function recordWithout(left: readonly string[], contract: RecordContract) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const sample = isText(field) ? `Words of ${name}` : (samples[name] ?? samples[field.read.name])
+    Object.entries(contract).map(([name, { type }]) => {
+      const sample = isText(type) ? `Words of ${name}` : (samplesOfFields[name] ?? samples[type])
       return [name, left.includes(name) ? null : sample]
     }),
   )
 }
 
+/** The text of a page and its pictures: a link can contain the same words as a line that is missing. */
+function visibleParts(page: ReactElement): string {
+  const html = renderToStaticMarkup(page)
+  const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address]) => address)
+  return [html.replaceAll(/<[^>]*>/g, ' '), ...pictures].join('\n')
+}
+
+/** Calendars and feeds alone have them. */
+const invisible = ['createdAt', 'updatedAt']
+
+/** Fields that stand in for others: an event with a start or dates shows them in place of its date, a picture hides the drawing. */
+const contexts = [[], ['start', 'dates'], ['imageUrl']]
+
 test.each([
-  ['an event', eventFields, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
-  ['a club', clubFields, (fields: object) => showClub(parseClub('c1', fields, storage))],
-])('every field of %s is seen on its page, texts and numbers as the document has them', (_, fields, show) => {
-  const page = (...left: string[]) => renderToStaticMarkup(show(recordWithout(left, fields)))
+  ['an event', eventContract, (fields: object) => showEvent(parseEvent('e1', fields, storage))],
+  ['a club', clubContract, (fields: object) => showClub(parseClub('c1', fields, storage))],
+])('every field of %s is visible on its page', (_, contract: RecordContract, show) => {
+  const page = (...left: string[]) => visibleParts(show(recordWithout(left, contract)))
   expect(page(), 'a placeholder that the site did not replace').not.toMatch(/\{\w+\}/)
-  // An event that has a start or dates shows them in place of its date's words.
-  const [whole, undated] = [page(), page('start', 'dates')]
-  const isSeen = ([name, field]: [string, ListingFields[string]]) => {
-    const shown = isText(field) ? `Words of ${name}` : field.read === count ? '1,234,567' : ''
-    const isChanged = page(name) !== whole || page(name, 'start', 'dates') !== undated
-    return isChanged && `${whole}${undated}`.includes(shown)
+  const isVisible = ([name, { type }]: [string, RecordContract[string]]) => {
+    const shown = isText(type) ? `Words of ${name}` : type === 'count' ? '1,234,567' : ''
+    return contexts.some((left) => page(...left).includes(shown) && page(...left) !== page(name, ...left))
   }
-  const unseen = Object.entries(fields).filter((entry) => !isSeen(entry))
+  const unseen = Object.entries(contract).filter((entry) => !isVisible(entry))
   expect(
-    unseen.map(([name]) => name),
-    'Show these fields on the page, or take them out of the table.',
+    unseen.map(([name]) => name).filter((name) => !invisible.includes(name)),
+    'Show these fields on the page, or take them out of the contract.',
   ).toEqual([])
 })
 
@@ -155,12 +158,11 @@ test('a club without a picture has its initials', () => {
 })
 
 test.each([
-  ['an event', eventFields, (fields: object) => parseEvent('e1', fields, storage)],
-  ['a club', clubFields, (fields: object) => parseClub('c1', fields, storage)],
-])('%s that was kept as JSON is read again as it was', (_, table, parse) => {
-  const fields = recordWithout([], table)
-  const record = parse(fields)
-  expect(parse(JSON.parse(JSON.stringify(fields)))).toEqual(record)
-  const unread = Object.keys(table).filter((name) => name in record && Object(record)[name] === null)
-  expect(unread, 'Give the readers of these fields a value in `samples`.').toEqual([])
+  ['an event', eventContract, eventTypes],
+  ['a club', clubContract, eventTypes],
+])('the stored copy of %s is read as it was', (_, contract, types) => {
+  const fields = recordWithout([], contract)
+  const read = readFields(contract, types, fields, storage)
+  expect(read.ignored, 'Give the types of these fields a value in `samples`.').toEqual([])
+  expect(readFields(contract, types, JSON.parse(JSON.stringify(fields)), storage)).toEqual(read)
 })

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { pageParameters } from '../../../schemas/page-parameters'
-import { clubFields } from './club/club-record'
-import { eventFields, parseEvent } from './event/event-record'
-import { completeFromLink, type ListingFields } from './link-details'
+import { eventContract } from '../../../schemas/records/event-contract'
+import { parseEvent } from './event/event-record'
+import { completeFromLink } from './link-details'
 
 const storage = ['https://storage.example/']
 const parse = (given: object) => parseEvent('e1', given, storage)
 const completeEvent = (record: object | null, query: Record<string, string | string[]>) =>
-  completeFromLink({ fields: eventFields, parse, record: record && parse(record), query })
-
-test.each([
-  [eventFields, pageParameters.event],
-  [clubFields, pageParameters.club],
-])('the declared parameters are those of the fields', (fields: ListingFields, declared) => {
-  expect(Object.values(fields).flatMap(({ link }) => link ?? [])).toEqual(declared)
-})
+  completeFromLink({ contract: eventContract, parse, record: record && parse(record), query })
 
 test('a link that adds nothing leaves the event confirmed', () => {
   const record = { title: 'Real' }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BusyError } from '../../runtime/fair-limiter.ts'
-import { logFailure } from '../../runtime/log.ts'
+import { BusyError } from '../../lib/fair-limiter.ts'
+import { logFailure } from '../shared/log.ts'
 import { notFoundPage, type PageCache, type ResponseCache } from './cache/index.ts'
 import { isEmptyPage } from './html/index.ts'
 import {

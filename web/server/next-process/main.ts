@@ -1,4 +1,4 @@
-import '../../runtime/prepare-process.ts'
+import '../shared/prepare-process.ts'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -14,8 +14,8 @@ import {
   readRenderRequest,
   renderings,
   renderRequestHeader,
-} from '../../runtime/content.ts'
-import { logInLines } from '../../runtime/log.ts'
+} from '../shared/content.ts'
+import { logInLines } from '../shared/log.ts'
 
 /** After which all that a start loads is compiled, in milliseconds. */
 const warmAfter = 20_000
@@ -27,6 +27,9 @@ const warmAfter = 20_000
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
+  // It imports a part of Next that must be loaded after Next.
+  const { provideContent } = await import('./provide-content.ts')
+  provideContent()
   const handle = app.getRequestHandler()
   const server = createServer(async (request, response) => {
     const asked = readRenderRequest(request.headers[renderRequestHeader])

@@ -5,7 +5,7 @@ import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { holdContent, Rendering, readRenderRequest, renderings } from '../../runtime/content'
+import { holdContent, Rendering, readRenderRequest, renderings } from '../shared/content.ts'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]

@@ -6,16 +6,16 @@ import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
 import { contentParts, partsOf } from '../../../schemas/content.ts'
+import { beforeHydrationFile } from '../front/html/late-scripts.ts'
+import type { ListenOptions } from '../front/http/server.ts'
+import { startSite } from '../front/site.ts'
 import {
   formatVersion,
   pageVersionHeader,
   type RenderRequest,
   renderRequestHeader,
   renderRequestSchema,
-} from '../../runtime/content.ts'
-import { beforeHydrationFile } from '../front/html/late-scripts.ts'
-import type { ListenOptions } from '../front/http/server.ts'
-import { startSite } from '../front/site.ts'
+} from '../shared/content.ts'
 
 const webhookSecret = 'secret of the webhook'
 

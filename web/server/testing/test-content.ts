@@ -1,7 +1,7 @@
-import type { Content } from '../../runtime/content.ts'
 import { RenderQueue } from '../front/renderer/render-queue.ts'
 import { Renderer } from '../front/renderer/renderer.ts'
 import type { Upstream } from '../front/renderer/upstream.ts'
+import type { Content } from '../shared/content.ts'
 
 /** Content without a content lake, which changes when a test says so. */
 export class TestContent {
@@ -23,7 +23,7 @@ export class TestContent {
   }
 }
 
-const asNextMadeIt = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
+const asNextMadeIt = (html: string) => ({ html, scriptSources: [], styleSources: [] })
 
 /** What pages are finished with where a test looks at other things. */
 export const testSite = {

@@ -1,18 +1,12 @@
-import { withAnnouncement } from '@/announcement'
 import { accountMetadata, getAccountPages, noScriptWords } from '@/screens/accounts/content'
 import { ForgotPage } from '@/screens/accounts/forgot/forgot-page'
 import type { AccountPageProps } from '@/screens/accounts/language'
 
 export const generateMetadata = () => accountMetadata('forgot', 'english')
 
-export default withAnnouncement(
-  'forgotPassword',
-  async function Page({ language = 'english' }: AccountPageProps) {
-    const pages = await getAccountPages()
-    // The browser downloads the words, so these are only those that it needs.
-    const { forgot, shared, errors } = pages[language]
-    return (
-      <ForgotPage words={{ forgot, shared, errors }} noScript={noScriptWords(pages)} language={language} />
-    )
-  },
-)
+export default async function Page({ language = 'english' }: AccountPageProps) {
+  const pages = await getAccountPages()
+  // The browser downloads the words, so these are only those that it needs.
+  const { forgot, shared, errors } = pages[language]
+  return <ForgotPage words={{ forgot, shared, errors }} noScript={noScriptWords(pages)} language={language} />
+}

@@ -1,7 +1,6 @@
-import { withAnnouncement } from '@/announcement'
 import { verifiedPage } from '@/screens/accounts/app-pages'
 import { accountMetadata } from '@/screens/accounts/content'
 
 export const generateMetadata = () => accountMetadata('verified', 'english')
 
-export default withAnnouncement('verified', verifiedPage)
+export default verifiedPage

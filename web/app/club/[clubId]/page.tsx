@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
@@ -25,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
   return clubMetadata(club, { settings, words: words.club })
 }
 
-export default withAnnouncement('events', async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
+export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
   const clubId = recordIdOf((await params).clubId)
   const [club, settings, words] = await withAppPages(getClub(clubId))
   if (!club) notFound()
@@ -46,4 +45,4 @@ export default withAnnouncement('events', async function ClubRoute({ params }: P
       />
     </>
   )
-})
+}

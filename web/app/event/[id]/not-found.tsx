@@ -1,6 +1,5 @@
-import { withAnnouncement } from '@/announcement'
 import { MissingRecord } from '@/screens/events/pages/missing-listing'
 
-export default withAnnouncement('events', function NotFound() {
+export default function NotFound() {
   return <MissingRecord kind="event" />
-})
+}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
@@ -26,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
   return eventMetadata(event, { settings, words: words.event })
 }
 
-export default withAnnouncement('events', async function EventRoute({ params }: PageProps<'/event/[id]'>) {
+export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const id = recordIdOf((await params).id)
   const [event, settings, words] = await withAppPages(getEvent(id))
   if (!event) notFound()
@@ -37,7 +36,7 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
   const path = eventPath(id)
   return (
     <>
-      {eventJsonLd(event, club).map((data) => (
+      {eventJsonLd(event, club, words.event).map((data) => (
         <JsonLd key={data['@id']} data={data} />
       ))}
       <JsonLd data={breadcrumbs(event.title ?? words.event.untitled, path, words.events)} />
@@ -52,4 +51,4 @@ export default withAnnouncement('events', async function EventRoute({ params }: 
       />
     </>
   )
-})
+}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getAppPages, withAppPages } from '@/screens/content'
@@ -23,10 +22,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-export default withAnnouncement('events', async function EventSearchRoute({ searchParams }: Props) {
+export default async function EventSearchRoute({ searchParams }: Props) {
   // First, because the build stops here: Firestore need not run then.
   const query = await searchParams
   const filters = readFilters(query)
   const [page, settings, words] = await withAppPages(orUnavailable(getListPage(filters)))
   return <EventsPage {...{ page, filters, words }} newTabLabel={settings.labels.opensInNewTab} />
-})
+}

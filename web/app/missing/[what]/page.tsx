@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { withAnnouncement } from '@/announcement'
 import { withAppPages } from '@/screens/content'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { EventSearch } from '@/screens/events/list/search-field'
@@ -27,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return missingMetadata(settings, heading)
 }
 
-export default withAnnouncement('missing', async function MissingRoute({ params }: Props) {
+export default async function MissingRoute({ params }: Props) {
   const [{ what }, settings, words] = await withAppPages(params)
   if (!isKind(what) && what !== 'page') notFound()
   const events = await getNextEvents()
@@ -38,6 +37,6 @@ export default withAnnouncement('missing', async function MissingRoute({ params 
       <ComingUp events={events} words={words} layout="rows" />
     </NotFoundView>
   )
-})
+}
 
 const isKind = (what: string) => what === 'event' || what === 'club'

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { getSiteSettings } from '@/content'
 import { getAppPages } from '@/screens/content'
 import { OnboardingPage, readOrgId } from '@/screens/onboarding/onboarding-page'
@@ -17,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: { absolute: `${title} - ${productName}` }, robots: { index: false } }
 }
 
-export default withAnnouncement('onboarding', async function OnboardingRoute({ searchParams }: Props) {
+export default async function OnboardingRoute({ searchParams }: Props) {
   const [query, settings, words] = await Promise.all([searchParams, getSiteSettings(), getAppPages()])
   return <OnboardingPage orgId={readOrgId(firstOf(query.orgId))} settings={settings} words={words} />
-})
+}

@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { versionMetadata } from '@/screens/legal/metadata'
 import { versionPage } from '@/screens/legal/version-view'
 
@@ -12,4 +11,6 @@ type Props = PageProps<'/privacy/[date]'>
 
 export const generateMetadata = ({ params }: Props) => versionMetadata('privacy', params)
 
-export default withAnnouncement('privacy', ({ params }: Props) => versionPage('privacy', params))
+export default function PrivacyVersionRoute({ params }: Props) {
+  return versionPage('privacy', params)
+}

@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { versionMetadata } from '@/screens/legal/metadata'
 import { versionPage } from '@/screens/legal/version-view'
 
@@ -12,4 +11,6 @@ type Props = PageProps<'/terms-and-conditions/[date]'>
 
 export const generateMetadata = ({ params }: Props) => versionMetadata('terms', params)
 
-export default withAnnouncement('terms', ({ params }: Props) => versionPage('terms', params))
+export default function TermsVersionRoute({ params }: Props) {
+  return versionPage('terms', params)
+}

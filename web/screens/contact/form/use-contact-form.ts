@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { readStored, removeStored, store, timeoutSignal } from '@/ui'
+import { readStored, removeStored, store } from '@/ui'
 import {
   asSent,
   cleanFields,
@@ -110,7 +110,7 @@ type SendOutcome = 'sent' | 'failed' | 'timeout'
  * read, so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
-  const signal = timeoutSignal(maxSendMs)
+  const signal = AbortSignal.timeout(maxSendMs)
   try {
     await fetch(endpoint, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal })
     return 'sent'

@@ -1,4 +1,3 @@
-import { timeoutSignal } from '@/ui'
 import { controlOf, type FieldName, type FieldValues, fieldNames } from './fields'
 
 /** The error of a field: it is empty, too long, or has the wrong format. */
@@ -46,7 +45,7 @@ async function arrival(): Promise<void> {
   // A script that could not be had has ended too.
   const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
   if (window.contactFormValidator || !script || hasEnded) return
-  const signal = timeoutSignal(maxWaitMs)
+  const signal = AbortSignal.timeout(maxWaitMs)
   await new Promise<void>((resolve) => {
     for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(), { signal })
     signal.addEventListener('abort', () => resolve())

@@ -24,8 +24,7 @@ export interface CalendarEntry {
 
 /**
  * The entries of an event. A rule is one entry that repeats, and each further date one of its own, because Outlook ignores
- * `RDATE`. So is each date of a rule that programs read in different ways, and of an event whose zone has no name: in UTC, a rule
- * would move with the clocks.
+ * `RDATE`. So is each date of a rule that programs read in different ways.
  * @param now in milliseconds since 1970
  */
 export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
@@ -42,8 +41,7 @@ export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[
     repeating: null,
   })
   const isNear = ({ start }: Occurrence) => Date.parse(start) <= until
-  if (rule === null || !/^[A-Z]/.test(zone) || !isReadAlike(rule))
-    return takeWhile(occurrences(schedule, since), isNear).map(entryOf)
+  if (rule === null || !isReadAlike(rule)) return takeWhile(occurrences(schedule, since), isNear).map(entryOf)
 
   const isAgreed = (clock: string) =>
     isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))

@@ -11,9 +11,10 @@ import { isolated } from '../../../../schemas/text/isolated'
 import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
+import { calendarDetails } from './calendar-details'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
-import { placeOf } from './event-record'
+import { placeOf } from './place'
 import { clockText, isSure } from './rule'
 import type { ListedEvent } from './when'
 
@@ -93,9 +94,9 @@ export function calendarText(
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
 }
 
-/** The changes of a zone's clocks as calendars write them; undefined for an offset or a zone that the library does not know. */
+/** The changes of a zone's clocks as calendars write them; undefined for a zone that the library does not know. */
 function rulesOf(zone: string): string | undefined {
-  return /^[A-Z]/.test(zone) ? timeZoneRules(zone)[0] : undefined
+  return timeZoneRules(zone)[0]
 }
 
 /** SEQUENCE counts seconds from here: it rises with each change that the record tells, and fits 32 bits until 2088. In milliseconds since 1970. */
@@ -113,10 +114,10 @@ function addEvent(
 ): void {
   const span = calendarSpan(event)
   if (span === null) return
-  const { title, description, mapUrl, online, category, status, createdAt, updatedAt } = event
+  const { title, description, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
-  // Calendars know zones by name; an offset has none, and UTC needs none.
+  // UTC needs no rules.
   const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
   const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
   const name = title ?? words.event.untitled
@@ -139,9 +140,10 @@ function addEvent(
     location: calendarPlace(event),
     // A subscription lists what takes place, and its days are not those of its owner.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    description: [description && cutAtWord(description, longestDescription), mapUrl, online?.url, url]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [
+      ...(description ? [cutAtWord(description, longestDescription)] : []),
+      ...calendarDetails(event, words.event, url),
+    ].join('\n\n'),
     categories: category ? [{ name: categoryLabel(category, words.events) }] : [],
     url,
     status: calendarStatus(event),

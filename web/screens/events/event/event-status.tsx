@@ -5,7 +5,10 @@ import { previousDateTimeOf, shortDay } from './time-text'
 import type { ListedEvent } from './when'
 
 interface EventStatusProps {
-  event: Pick<ListedEvent, 'status' | 'phase' | 'firstDay' | 'lastDay' | 'previousStart' | 'timeZone'>
+  event: Pick<
+    ListedEvent,
+    'status' | 'phase' | 'firstDay' | 'lastDay' | 'previousStart' | 'timeZone' | 'today'
+  >
   words: AppPages['event']
 }
 
@@ -16,18 +19,20 @@ export function EventStatus({ event, words }: EventStatusProps) {
 }
 
 function markOf(event: EventStatusProps['event'], words: AppPages['event']) {
-  const { status, phase, firstDay, lastDay } = event
+  const { status, phase, firstDay, lastDay, today } = event
   if (status === 'cancelled') return { label: words.cancelled, tone: 'off' } as const
   if (phase === 'past') return { label: words.past, tone: 'over' } as const
   if (status === 'postponed') return { label: words.postponed, tone: 'off' } as const
   if (phase === 'now') {
     const label =
-      lastDay && lastDay !== firstDay ? interpolate(words.nowUntil, { day: shortDay(lastDay) }) : words.now
+      lastDay && lastDay !== firstDay
+        ? interpolate(words.nowUntil, { day: shortDay(lastDay, today) })
+        : words.now
     return { label, tone: 'live' } as const
   }
   if (status === 'rescheduled') {
     const day = previousDateTimeOf(event)?.slice(0, 10)
-    const label = day ? interpolate(words.rescheduledFrom, { day: shortDay(day) }) : words.rescheduled
+    const label = day ? interpolate(words.rescheduledFrom, { day: shortDay(day, today) }) : words.rescheduled
     return { label, tone: 'live' } as const
   }
   return status === 'soldOut' ? ({ label: words.soldOut, tone: 'over' } as const) : null

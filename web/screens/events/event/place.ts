@@ -1,54 +1,96 @@
 import { z } from 'zod'
 import { line } from '../../../firestore/fields.ts'
 
-type Bounds = Parameters<typeof line>[1]
+/** Where an event takes place online. */
+export interface OnlinePlace {
+  /** Null if the record gives no address. */
+  url: string | null
+}
 
-/** What a map calls the parts of a place, in the order in which they are said: its name, its street, its town. */
-const parts = [
-  /^(?:(?:place|venue|location)_?)?(?:name|title)$|^venue$/i,
-  /^(?:(?:formatted|street|full)_?)?address$|^street$/i,
-  /^(?:city|town|(?:address_?)?locality)$/i,
-]
+/** The parts of a `location`. */
+interface Location {
+  text: string | null
+  /** A page that shows the place on a map. */
+  mapUrl: string | null
+  /** The event takes place online according to its location. */
+  online: OnlinePlace | null
+}
 
-const point = z.union([
-  z.object({ latitude: z.number(), longitude: z.number() }),
-  z
-    .object({ lat: z.number(), lng: z.number() })
-    .transform(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
-])
+/** The SDK's own points have getters. */
+const point = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** Where a map keeps its point. */
-const pointNames = ['geo', 'geopoint', 'geoPoint', 'coordinates', 'position', 'location']
+export function readLocation(value: unknown, bounds: { limit: number }): Location | null {
+  const { data } = point.safeParse(value)
+  const text = data ? `${data.latitude.toFixed(5)}, ${data.longitude.toFixed(5)}` : line(value, bounds)
+  if (text === null) return null
+  const { words, address } = splitAddress(typeof value === 'string' ? value : text)
+  const shortened = line(words, bounds)
+  if (address !== null && mapPage.test(address)) return { text: shortened, mapUrl: address, online: null }
+  const isOnline = isOnlineWord(words) || (words === '' && address !== null)
+  return isOnline
+    ? { text: shortened, mapUrl: null, online: { url: address } }
+    : { text, mapUrl: null, online: null }
+}
+
+const mapPage =
+  /^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?(?:(?:google|bing|yandex)\.[a-z.]+\/maps|openstreetmap\.org|osm\.org|waze\.com|what3words\.com)|w3w\.co\/)/
+
+/** Separates the first web address in a text from its words. */
+function splitAddress(text: string) {
+  const parts = text.slice(0, 4000).split(/\s+/)
+  const addresses = parts.map((part) => webAddress(part.replaceAll(/^[(<]+|[)>,;]+$/g, '')))
+  const words = parts.filter((_, index) => addresses[index] === null).join(' ')
+  return {
+    words: words.replaceAll(/^\s+|[\s:,;(–—-]+$/gu, ''),
+    address: addresses.find((address) => address !== null) ?? null,
+  }
+}
+
+export function readOnline(value: unknown): OnlinePlace | null {
+  if (value === true) return { url: null }
+  const { url }: { url?: unknown } = typeof value === 'object' ? { ...value } : { url: value }
+  const address = webAddress(url)
+  return address === null ? null : { url: address }
+}
+
+const onlineWord = /\b(?:online|virtual(?:ly)?|zoom|google meet|teams|webex|skype|discord|twitch|youtube)\b/gi
+const besideOnline = /\b(?:event|only|via|on|meeting|call|live|microsoft|ms)\b|[\s\p{P}]/giu
+
+/** Whether a location only says that there is none: "Online", "Zoom", "Virtual event (via Teams)". */
+function isOnlineWord(text: string): boolean {
+  const others = text.replaceAll(onlineWord, '')
+  return others !== text && others.replaceAll(besideOnline, '') === ''
+}
 
 /**
- * Text of one line; of a map the name, street and town, as `{ name, address }`, schema.org and Google's places have them; of a point on
- * the map "latitude, longitude".
+ * The address of a page with a public host and no name or password; null for other values. Without `https://` it needs a path, so
+ * that "Dr.Who" is not one.
  */
-export function place(value: unknown, bounds: Bounds): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return line(value, bounds)
-  const words = wordsOf(value, bounds)
-  return words.length > 0 ? line(words, bounds) : pointOf(value)
+function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2048 || /\s/.test(value.trim())) return null
+  const text = value.trim()
+  const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
+  const isPublic = url !== null && /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(url.hostname)
+  return isPublic && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null
 }
 
-/** The parts of a place without those that another part repeats. @param depth how many maps are read within one another */
-function wordsOf(value: object, bounds: Bounds, depth = 2): string[] {
-  const entries = Object.entries(value)
-  const words = parts.flatMap((name) => {
-    const part: unknown = entries.find(([key, held]) => name.test(key) && held)?.[1]
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return line(part, bounds) ?? []
-    return depth > 1 ? wordsOf(part, bounds, depth - 1) : []
-  })
-  const isRepeated = (word: string, index: number) =>
-    words.some(
-      (other, at) =>
-        other.toLowerCase().includes(word.toLowerCase()) && (other.length > word.length || at < index),
-    )
-  return words.filter((word, index) => !isRepeated(word, index))
+interface Places {
+  location: string | null
+  online: OnlinePlace | null
 }
 
-function pointOf(value: object): string | null {
-  const held = pointNames.map((name): unknown => Reflect.get(value, name))
-  // A copy holds a point as a plain map; the SDK's own has getters.
-  const found = [value, ...held].map((each) => point.safeParse(each).data).find(Boolean)
-  return found ? `${found.latitude.toFixed(5)}, ${found.longitude.toFixed(5)}` : null
+/** Where an event takes place; null without a place, or if its place only says that it takes place online. */
+export function placeOf({ location }: Pick<Places, 'location'>): string | null {
+  return location === null || isOnlineWord(location) ? null : location
+}
+
+/** The place of an event in words. @param online stands in for that of an event that takes place online only */
+export function placeText(event: Places, online: string): string | null {
+  return placeOf(event) ?? (event.online ? online : event.location)
+}
+
+/** How people attend an event: at its place, online, or both. */
+export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
+  if (event.online === null) return 'place'
+  return placeOf(event) === null ? 'online' : 'both'
 }

@@ -1,5 +1,5 @@
 import { utc } from '../../../../schemas/time-zone.ts'
-import { dayOf, moment, timeZone } from '../../../firestore/fields.ts'
+import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
 import { recurrenceOf } from './rule.ts'
 
 /** Beyond these an app's value is no event's rule: characters of all lines and of the rule, and dates in the lines. */
@@ -72,14 +72,11 @@ function readRepeats(text: string): Repeats | null {
   return repeats.rule === '' ? null : repeats
 }
 
-/** A moment or a day of a line, or a period as "start/end"; with `TZID`, on the clocks of that zone. */
+/** A moment or a day of a line; with `TZID`, a local time of that zone. */
 function dateOf(written: string, parameters: string): string | null {
-  const zone = timeZone(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
-  const [begins, ends] = written.split('/').map((part) => {
-    const date = moment(part) ?? dayOf(part)
-    return zone === null || date === null ? date : utc(date, zone)
-  })
-  return (begins && ends && ends > begins ? `${begins}/${ends}` : begins) || null
+  const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
+  const date = moment(written) ?? dayOf(written)
+  return zone === null || date === null ? date : utc(date, zone)
 }
 
 function ruleOf(line: string): string | null {

@@ -127,6 +127,8 @@ export interface Bounds {
   firstDay: string
   /** Its last day, as YYYY-MM-DD. A night that ends early in the morning belongs to the day before. */
   lastDay: string
+  /** The day before, if it takes place in the night after that day: it begins between midnight and 05:00. Otherwise null. */
+  nightOf: string | null
   /** Whether the hour of the beginning is known. */
   hasTime: boolean
   /** The beginning as ISO 8601 in UTC; that of the first day if the hour is not known. */
@@ -146,14 +148,28 @@ export function boundsOf({ start, end }: Occurrence, { zone }: Pick<Schedule, 'z
   const hasTime = !isDay(start)
   const firstDay = hasTime ? localDay(Date.parse(start), zone) : start
   const endDay = end && (isDay(end) ? end : localDay(Date.parse(end) - smallHours, zone))
+  const isNight = hasTime && isInTheNight(clockText(start, zone), end && clockText(end, zone))
   return {
     firstDay,
     lastDay: endDay && endDay > firstDay ? endDay : firstDay,
+    nightOf: isNight ? dayBefore(firstDay) : null,
     hasTime,
     begins: new Date(beginningOf({ start, end }, zone)).toISOString(),
     ends: end && !isDay(end) ? end : null,
   }
 }
+
+/**
+ * Whether people count an event among those of the evening before. An event that goes on after noon belongs to its own day. So does
+ * one at midnight without an end, because apps write a day without an hour as its midnight.
+ */
+function isInTheNight(start: string, end: string | null): boolean {
+  const hour = start.slice(11, 16)
+  if (hour >= '05:00') return false
+  return end === null ? hour > '00:00' : end <= `${start.slice(0, 10)}T12:00`
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - aDay).toISOString().slice(0, 10)
 
 /**
  * When an occurrence is over, in milliseconds since 1970. Without an end, one with a moment lasts `assumedLength`, and one with a

@@ -1,12 +1,18 @@
-import { aDay, localTime } from '../../../../schemas/time-zone.ts'
+import { aDay, dateFormat, localDay, localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
- * What the date badge shows: "May 10", from the day, in whatever form the record writes it. Where no day is known, the first
- * two words of the date.
+ * The words of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. The first two
+ * words of the date if the day is not known.
  */
-export function badgeWords({ date, firstDay }: Pick<ListedEvent, 'date' | 'firstDay'>): string[] {
+export function badgeWords({
+  date,
+  firstDay,
+  lastDay,
+  isOngoing,
+}: Pick<ListedEvent, 'date' | 'firstDay' | 'lastDay' | 'isOngoing'>): string[] {
+  if (isOngoing && lastDay) return ['until', ...writeDay(lastDay, { weekday: undefined }).split(' ')]
   const day = firstDay && new Date(firstDay)
   const text = day
     ? day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
@@ -36,79 +42,105 @@ export function previousDateTimeOf(
   return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), event.timeZone)
 }
 
-type Times = Pick<ListedEvent, 'start' | 'end' | 'timeZone' | 'firstDay' | 'phase' | 'today'>
+/** People read a day without a year as the nearest one. */
+const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * aDay
 
-/** People take a day without a year for the nearest one of its name. */
-function needsYear({ firstDay, today }: Pick<ListedEvent, 'firstDay' | 'today'>): boolean {
-  return firstDay !== null && Math.abs(Date.parse(firstDay) - Date.parse(today)) > 270 * aDay
+/** Whether the days of an event need their year: seen from today, or the last one seen from the first one. */
+function needsYear({
+  firstDay,
+  lastDay,
+  today,
+}: Pick<ListedEvent, 'firstDay' | 'lastDay' | 'today'>): boolean {
+  if (firstDay === null || lastDay === null) return false
+  return [firstDay, lastDay].some((day) => areFarApart(day, today)) || areFarApart(firstDay, lastDay)
 }
 
+/** "Sat 28 Nov", with its year if that is not clear from today. Both days are YYYY-MM-DD. */
+export function shortDay(day: string, today: string): string {
+  return writeDay(day, { year: areFarApart(day, today) ? 'numeric' : undefined })
+}
+
+type DayStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'year'>
+
+function writeDay(day: string, style: DayStyle = {}): string {
+  const options = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', ...style } as const
+  const parts = dateFormat('en-GB', options).formatToParts(new Date(day))
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ')
+}
+
+/** "Fri 18 – Sun 20 Dec": month and year are written once if both days share them. */
+function writeDays(first: string, last: string, style: DayStyle, between = ' – '): string {
+  if (first === last) return writeDay(first, style)
+  const year = first.slice(0, 4) === last.slice(0, 4) ? undefined : style.year
+  const month = first.slice(0, 7) === last.slice(0, 7) ? undefined : (style.month ?? 'short')
+  return [writeDay(first, { ...style, month, year }), writeDay(last, style)].join(between)
+}
+
+/** The day on which a date begins, or "Night of Fri 4 to Sat 5 Dec". */
+function writeFirstDay(firstDay: string, nightOf: string | null, style: DayStyle): string {
+  return nightOf ? `Night of ${writeDays(nightOf, firstDay, style, ' to ')}` : writeDay(firstDay, style)
+}
+
+type Times = Pick<ListedEvent, keyof EventTimes | 'timeZone' | 'phase' | 'today' | 'schedule'>
+
 /**
- * When an event takes place, on the clocks of its place: "Mon 30 November, 20:30–23:30", or without an end "from 20:30".
- * @returns null where the record has no start
+ * When an event takes place, in the local time of its place: "Mon 30 November, 20:30–23:30", or without an end "from 20:30"; whole
+ * days as "Fri 18 – Sun 20 December".
+ * @returns null if the record has no such date, or has it in words, which pages show as they are
  */
 export function timeLine(event: Times): string | null {
-  const { start, end, timeZone, phase } = event
-  if (start === null) return null
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    ...((phase === 'past' || needsYear(event)) && { year: 'numeric' }),
-  })
-  const day = (moment: Date) =>
-    format
-      .formatToParts(moment)
-      .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
-      .join(' ')
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
-  const [from, to] = [new Date(start), end === null ? null : new Date(end)]
-  const isLong = to !== null && Number(to) - Number(from) >= aDay
-  const ending = to === null ? '' : isLong ? ` – ${day(to)}, ${time.format(to)}` : `–${time.format(to)}`
-  return `${day(from)}, ${to === null ? 'from ' : ''}${time.format(from)}${ending}`
+  const { begins, ends, firstDay, lastDay, nightOf, hasTime, timeZone, phase, schedule } = event
+  if (schedule.isInWords || begins === null || firstDay === null || lastDay === null) return null
+  const year = phase === 'past' || needsYear(event) ? 'numeric' : undefined
+  const style = { month: 'long', year } as const
+  if (!hasTime) return writeDays(firstDay, lastDay, style)
+  const time = (moment: string) => localTime(Date.parse(moment), timeZone).slice(11, 16)
+  const beginning = writeFirstDay(firstDay, nightOf, style)
+  if (ends === null) return `${beginning}, from ${time(begins)}`
+  const isLong = Date.parse(ends) - Date.parse(begins) >= aDay
+  const end = isLong ? ` – ${writeDay(localDay(Date.parse(ends), timeZone), style)}, ` : '–'
+  return `${beginning}, ${time(begins)}${end}${time(ends)}`
 }
 
-/** "Sat 28 Nov". @param day as YYYY-MM-DD */
-export function shortDay(day: string, hasYear = false): string {
-  const year = hasYear ? 'numeric' : undefined
-  const format = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year } as const
-  return new Date(day).toLocaleDateString('en-GB', format).replace(',', '')
-}
-
-type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today'>
+type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today' | 'isOngoing'>
 
 /**
- * When an event begins, as short as cards need it: "Mon 30 Nov, 20:30". With the last day of several if nothing but words
- * gives them; the words themselves where they name no day.
+ * When an event begins, in the few words of a card: "Mon 30 Nov, 20:30". The first and the last day if no hour is known, or if the
+ * event has been running for days. The words of the record if they name no day.
  */
 export function beginningOf(event: Beginning): string | null {
-  const { start, date, firstDay, lastDay, hasTime } = event
-  if (firstDay === null) return date
+  const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
+  if (firstDay === null || lastDay === null) return date
+  const hasRange = lastDay !== firstDay && (start === null || isOngoing)
+  const isFar = hasRange ? needsYear(event) : areFarApart(firstDay, today)
+  const style = { year: isFar ? 'numeric' : undefined } as const
+  if (hasRange && (isOngoing || !hasTime)) return writeDays(firstDay, lastDay, style)
   const time = hasTime ? dateTimeOf(event)?.slice(11, 16) : undefined
-  const day = (each: string) => shortDay(each, needsYear(event))
-  const beginning = [day(firstDay), time].filter(Boolean).join(', ')
-  return start === null && lastDay && lastDay !== firstDay ? `${beginning} – ${day(lastDay)}` : beginning
+  const beginning = [writeFirstDay(firstDay, nightOf, style), time].filter(Boolean).join(', ')
+  return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
 /** The same for people in any place, as shared: "Mon 30 Nov, 20:30 EET". */
 export function sharedBeginningOf(event: Beginning): string | null {
-  const { start, timeZone } = event
+  const { start, timeZone, isOngoing } = event
   const beginning = beginningOf(event)
-  return start === null ? beginning : `${beginning} ${shortZone(start, timeZone)}`
+  return start === null || isOngoing ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
-/** The clocks by which an event takes place: "Athens, EET"; null if its hour is not known. */
-export function zoneOf(event: Pick<ListedEvent, 'begins' | 'hasTime' | 'timeZone'>): string | null {
+/**
+ * The time zone of an event: "Athens, EET", or "Athens, EEST – EET" if the clocks change before it ends. Null if its hour is not
+ * known.
+ */
+export function zoneOf(event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>): string | null {
   if (event.begins === null || !event.hasTime) return null
   const zone = event.timeZone
-  const name = shortZone(event.begins, zone)
+  const moments = [event.begins, ...(event.ends ? [event.ends] : [])]
+  const name = [...new Set(moments.map((moment) => shortZone(moment, zone)))].join(' – ')
   const [, city] = /^(?!Etc)\w+\/(?:.*\/)?(.+)$/.exec(zone) ?? []
   return city ? `${city.replaceAll('_', ' ')}, ${name}` : name
 }
 
 function shortZone(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
-  const parts = format.formatToParts(new Date(moment))
+  const parts = dateFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listed } from '../testing/events'
 import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
+import { type RangeName, rangeNames } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -14,7 +15,7 @@ test.each([
   ['25. November', 'Nov 25', 'Wed 25 Nov'],
   ['25 Νοεμβρίου, 20:00', 'Nov 25', 'Wed 25 Nov, 20:00'],
   ['Wednesday, 25 November 2026', 'Nov 25', 'Wed 25 Nov'],
-  ['25/11 – 27/11', 'Nov 25', 'Wed 25 Nov – Fri 27 Nov'],
+  ['25/11 – 27/11', 'Nov 25', 'Wed 25 – Fri 27 Nov'],
   ['2026-11-25', 'Nov 25', 'Wed 25 Nov'],
   ['Every other Tuesday', 'Every other', 'Every other Tuesday'],
   ['Tomorrow', 'Tomorrow', 'Tomorrow'],
@@ -25,11 +26,9 @@ test.each([
 
 test('the time is that of the place, with its zone', () => {
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
-  const zone = (timeZone: string) => zoneOf({ begins: athens.start, hasTime: true, timeZone })
-  expect(['Europe/Athens', 'EET', '+02:00', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
+  const zone = (timeZone: string) => zoneOf({ begins: athens.start, ends: null, hasTime: true, timeZone })
+  expect(['Europe/Athens', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
     'Athens, EET',
-    'EET',
-    'GMT+2',
     'GMT+2',
     'UTC',
     'New York, GMT-5',
@@ -48,6 +47,83 @@ test('an event of several days names both', () => {
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
 
+test('an event over a change of clocks names both zones', () => {
+  const night = { start: '2026-10-24T19:00Z', end: '2026-10-25T08:00Z', timeZone: 'Europe/Athens' }
+  const event = listed(night, { at: '2026-10-20T12:00:00Z' })
+  expect(zoneOf(event)).toBe('Athens, EEST – EET')
+  expect(sharedBeginningOf(event)).toBe('Sat 24 Oct, 22:00 EEST')
+})
+
+test.each([
+  ['2026-12-18', '2026-12-20', 'Fri 18 – Sun 20 December', 'Fri 18 – Sun 20 Dec'],
+  ['2026-11-30', '2026-12-03', 'Mon 30 November – Thu 3 December', 'Mon 30 Nov – Thu 3 Dec'],
+  ['2026-12-18', null, 'Fri 18 December', 'Fri 18 Dec'],
+  ['2026-12-30', '2027-01-02', 'Wed 30 December – Sat 2 January', 'Wed 30 Dec – Sat 2 Jan'],
+  [
+    '2026-12-18',
+    '2027-11-20',
+    'Fri 18 December 2026 – Sat 20 November 2027',
+    'Fri 18 Dec 2026 – Sat 20 Nov 2027',
+  ],
+  ['2027-10-01', '2027-10-03', 'Fri 1 – Sun 3 October 2027', 'Fri 1 – Sun 3 Oct 2027'],
+])('the whole days from %s to %s are %j on the page and %j on a card', (start, end, page, card) => {
+  for (const fields of [{ start, end }, ...(end ? [] : [{ date: start }])]) {
+    const event = listed(fields)
+    expect([timeLine(event), beginningOf(event)]).toEqual([page, card])
+  }
+})
+
+test('the year of an end that is months away is written', () => {
+  const period = { start: '2026-09-01T10:00', end: '2027-09-30T17:00', timeZone: 'Europe/Athens' }
+  expect(timeLine(listed(period, { at: '2027-03-15T12:00:00Z' }))).toBe(
+    'Tue 1 September 2026, 10:00 – Thu 30 September 2027, 17:00',
+  )
+})
+
+describe('a night', () => {
+  const night = { start: '2026-12-05T00:30', end: '2026-12-05T04:00', timeZone: 'Europe/Athens' }
+  const rangesAt = (at: string, fields: object = night) => {
+    const { within } = listed(fields, { at })
+    return rangeNames.filter((name) => within[name].length > 0).join()
+  }
+
+  test('names the evening before', () => {
+    const event = listed(night, { at: '2026-12-02T12:00:00Z' })
+    expect(timeLine(event)).toBe('Night of Fri 4 to Sat 5 December, 00:30–04:00')
+    expect(beginningOf(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30')
+    expect(sharedBeginningOf(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30 EET')
+    const over = listed({ ...night, start: '2026-12-01T00:30', end: null }, { at: '2026-11-25T12:00:00Z' })
+    expect(timeLine(over)).toBe('Night of Mon 30 November to Tue 1 December, from 00:30')
+  })
+
+  test.each([
+    ['2026-12-02T12:00:00Z', ''],
+    ['2026-12-04T12:00:00Z', 'today'],
+    ['2026-12-04T22:15:00Z', 'today'],
+    ['2026-12-05T01:30:00Z', 'today'],
+    ['2026-12-05T02:30:00Z', ''],
+  ])('at %s belongs to Friday: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
+
+  test('after Sunday is part of the weekend and its week', () => {
+    const monday = { ...night, start: '2026-12-07T00:30', end: '2026-12-07T04:00' }
+    expect(rangesAt('2026-12-02T12:00:00Z', monday)).toBe('weekend')
+    expect(rangesAt('2026-12-06T23:00:00Z', monday)).toBe('today,weekend')
+    expect(listed(monday, { at: '2026-12-02T12:00:00Z' }).week).toBe('thisWeek')
+  })
+
+  test.each([
+    ['2026-12-05T05:00', null, null],
+    ['2026-12-05T04:59', null, '2026-12-04'],
+    ['2026-12-05T00:00', '2026-12-05T03:00', '2026-12-04'],
+    // A day without an hour, and a whole day, as apps write them.
+    ['2026-12-05T00:00', null, null],
+    ['2026-12-05T00:00', '2026-12-05T23:59', null],
+    ['2026-12-05', null, null],
+  ])('from %s to %s is a night of %s', (start, end, nightOf) => {
+    expect(listed({ ...night, start, end }).nightOf).toBe(nightOf)
+  })
+})
+
 test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: boolean, place: string]>([
   ['2026-11-21T18:00:00Z', '2026-11-21T20:00:00Z', true, true, 'on this Saturday'],
   ['2026-11-22T18:00:00Z', '2026-11-23T01:00:00Z', false, true, 'in the night after Sunday'],
@@ -55,8 +131,21 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
   ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
 ])('an event from %s to %s is of today: %s, of this weekend: %s', (start, end, isToday, isThisWeekend) => {
-  const event = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
-  expect(event).toMatchObject({ isToday, isThisWeekend })
+  const { within } = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
+  expect([within.today.length > 0, within.weekend.length > 0]).toEqual([isToday, isThisWeekend])
+})
+
+test('a series is within a range on all of its dates there', () => {
+  const series = { start: '2026-12-03T19:00', repeats: 'FREQ=WEEKLY;BYDAY=TH,SA,SU' }
+  const daysIn = (range: RangeName, fields: object = series) =>
+    listed(fields, { at: '2026-12-02T12:00:00Z' }).within[range].map(({ firstDay }) => firstDay)
+  expect(daysIn('weekend')).toEqual(['2026-12-05', '2026-12-06'])
+  expect(daysIn('today')).toEqual([])
+  const tours = Array.from(
+    { length: 30 },
+    (_, index) => `2026-12-0${2 + Math.floor(index / 6)}T1${index % 6}:00`,
+  )
+  expect(daysIn('weekend', { dates: tours })).toHaveLength(12)
 })
 
 const inWords = (date: string) => ({ date, timeZone: 'Europe/Athens' })
@@ -79,7 +168,8 @@ test.each([
 ])('the phase of %j at %s is %s', (fields, at, phase) => expect(listed(fields, { at }).phase).toBe(phase))
 
 test.each([
-  ['2026-11-22T22:30:00Z', 'nextWeek', 'Monday begins earlier in Athens'],
+  ['2026-11-23T03:00:00Z', 'nextWeek', 'Monday at 05:00 in Athens'],
+  ['2026-11-22T22:30:00Z', 'thisWeek', 'the night after Sunday'],
   ['2026-11-22T21:30:00Z', 'thisWeek', 'Sunday evening'],
   ['2026-11-10T10:00:00Z', 'thisWeek', 'under way since long'],
   ['2026-11-30T10:00:00Z', 'later', 'the Monday after next'],
@@ -88,17 +178,11 @@ test.each([
 })
 
 test.each([
-  [
-    'Nov 24 – 27',
-    { firstDay: '2026-11-24', lastDay: '2026-11-27', hasTime: false, isToday: true, isThisWeekend: false },
-  ],
-  ['28 Nov – 2 Dec', { firstDay: '2026-11-28', isToday: false, isThisWeekend: true, week: 'thisWeek' }],
+  ['Nov 24 – 27', { firstDay: '2026-11-24', lastDay: '2026-11-27', hasTime: false }],
+  ['28 Nov – 2 Dec', { firstDay: '2026-11-28', week: 'thisWeek' }],
   ['1 Dec 20:00', { begins: '2026-12-01T18:00:00.000Z', ends: null, hasTime: true, week: 'nextWeek' }],
   ['1 Dec 20:00-2:00', { lastDay: '2026-12-01', ends: '2026-12-02T00:00:00.000Z' }],
-  [
-    'every Tuesday',
-    { firstDay: null, begins: null, phase: null, week: null, isToday: false, isThisWeekend: false },
-  ],
+  ['every Tuesday', { firstDay: null, begins: null, phase: null, week: null }],
 ])('on a Wednesday, %j has its place in time', (date, place) => {
   expect(listed({ date, timeZone: 'Europe/Athens' })).toMatchObject(place)
 })

@@ -1,4 +1,4 @@
-import { aDay, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
+import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
 import type { EventRecord } from './event-record.ts'
 import { isDay } from './rule.ts'
@@ -20,60 +20,114 @@ export type ShownDate = EventTimes & {
   date: string | null
 }
 
-/** An event with its dates relative to the last minute, because a cached page must not read the clock itself. */
+/** One date of an event, relative to the minute of reading, because a cached page must not read the clock itself. */
+export type ListedDate = ShownDate & {
+  phase: Phase | null
+  /** How far off it is; a date under way is of this week. Null if the day is not known. */
+  week: Week | null
+  /** Whether it has been running for more than two days. */
+  isOngoing: boolean
+}
+
+/** An event on its date that is under way or comes next, or else on its last one. */
 export type ListedEvent = EventRecord &
-  ShownDate & {
-    phase: Phase | null
-    /** How far off its first day is; an event under way is of this week. Null if the day is not known. */
-    week: Week | null
+  ListedDate & {
     /** The day on the clocks of its place when it was read, as YYYY-MM-DD. */
     today: string
-    isToday: boolean
-    isThisWeekend: boolean
+    /** Its dates that are not over and take place within each range, in their order. */
+    within: Readonly<Record<RangeName, readonly ListedDate[]>>
     /** The dates of a series after this one, as many as its page lists. */
-    nextDates: readonly ShownDate[]
+    nextDates: readonly ListedDate[]
   }
+
+export const rangeNames = ['today', 'weekend'] as const
+export type RangeName = (typeof rangeNames)[number]
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
 /** How far ahead the dates of a series after the next one are told, in milliseconds. */
 export const horizon = 366 * aDay
 
-/** As many dates are told after the next one. */
+/** Max. dates of an event after the next one. */
 const maxNextDates = 8
 
-/**
- * An event with its place in time: on its date that is under way or comes next, or else on its last one.
- * @param now in milliseconds since 1970
- */
+const maxNewMs = 2 * aDay
+
+/** Places an event in time. @param now in milliseconds since 1970 */
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const { schedule, timeZone } = event
-  const [next, ...later] = comingDates(event, now, maxNextDates + 1)
-  const shown = next ?? lastOccurrence(schedule, now)
-  const on = onDate(event, shown)
-  const { firstDay, lastDay } = on
   const today = localDay(now, timeZone)
-  const [saturday, sunday] = [dayOfWeek(today, 5), dayOfWeek(today, 6)]
-  const isWithin = (from: string, to: string) =>
-    firstDay !== null && lastDay !== null && firstDay <= to && lastDay >= from
+  const ranges = rangesAt(now, timeZone)
+  // Two days more than the range, because days of all zones differ by less.
+  const coming = comingDates(event, now, maxNextDates + 1, Date.parse(ranges.weekend.to) + 2 * aDay)
+  const place = (date: Occurrence | null) => listedDate(event, date, { now, today })
+  const dates = coming.map(place)
+  const isIn = (name: RangeName) => dates.filter((date) => isWithin(date, ranges[name]))
   return {
-    ...on,
-    phase: shown && phaseOf(event, shown, now),
-    week: firstDay === null ? null : weekOf(firstDay, today),
+    ...event,
+    ...(dates[0] ?? place(lastOccurrence(schedule, now))),
     today,
-    isToday: isWithin(today, today),
-    isThisWeekend: isWithin(today, sunday) && isWithin(saturday, sunday),
-    nextDates: later.map((date) => shownOn(event, date)),
+    within: { today: isIn('today'), weekend: isIn('weekend') },
+    nextDates: dates.slice(1, maxNextDates + 1),
   }
 }
 
-/** The dates of an event that are under way or come next; the next one however far it is, and others within the horizon. */
-export function comingDates({ schedule }: EventRecord, now: number, count: number): Occurrence[] {
+/** An event as lists show it for a range: on its dates there and no others. Null if it has none. */
+export function eventWithin(event: ListedEvent, range: RangeName): ListedEvent | null {
+  const [shown, ...nextDates] = event.within[range]
+  return shown ? { ...event, ...shown, nextDates } : null
+}
+
+function listedDate(
+  event: EventRecord,
+  date: Occurrence | null,
+  { now, today }: { now: number; today: string },
+): ListedDate {
+  const shown = shownOn(event, date)
+  const { firstDay, nightOf, begins } = shown
+  const phase = date && phaseOf(event, date, now)
+  return {
+    ...shown,
+    phase,
+    week: firstDay === null ? null : weekOf(nightOf ?? firstDay, today),
+    isOngoing: phase === 'now' && begins !== null && now - Date.parse(begins) > maxNewMs,
+  }
+}
+
+/** Days from the first to the last one, as YYYY-MM-DD. */
+interface DayRange {
+  from: string
+  to: string
+}
+
+/** Until 05:00 the evening before goes on, so a range includes what is left of it. */
+function rangesAt(now: number, timeZone: string): Record<RangeName, DayRange> {
+  const evening = localDay(now - 5 * anHour, timeZone)
+  const [saturday, sunday] = [dayOfWeek(evening, 5), dayOfWeek(evening, 6)]
+  return {
+    today: { from: evening, to: localDay(now, timeZone) },
+    weekend: { from: evening === sunday ? sunday : saturday, to: sunday },
+  }
+}
+
+/** Whether a date takes place within some days. A night belongs to the evening before only. */
+function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayRange): boolean {
+  if (firstDay === null || lastDay === null) return false
+  return (nightOf ?? firstDay) <= to && (nightOf ?? lastDay) >= from
+}
+
+/**
+ * The dates of an event that are under way or come next.
+ * @param count the number of dates to return; after the next one, only dates within the horizon
+ * @param until returns all dates that begin until then, in milliseconds since 1970
+ */
+export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
   for (const date of occurrences(schedule, now)) {
-    if (dates.length > 0 && Date.parse(date.start) > now + horizon) break
+    const begins = Date.parse(date.start)
+    if (dates.length >= count && begins > until) break
+    if (dates.length > 0 && begins > now + horizon) break
     dates.push(date)
-    if (dates.length === count) break
   }
   return dates
 }
@@ -83,11 +137,17 @@ export function onDate(event: EventRecord, date: Occurrence | null): EventRecord
   return { ...event, ...shownOn(event, date) }
 }
 
-const unknownTimes = { firstDay: null, lastDay: null, hasTime: false, begins: null, ends: null } as const
+const unknownTimes = {
+  firstDay: null,
+  lastDay: null,
+  nightOf: null,
+  hasTime: false,
+  begins: null,
+  ends: null,
+} as const
 
 function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null): ShownDate {
-  const text =
-    date && (schedule.isSeries || words === null) ? dateText(date, schedule.zone) : words && dayText(words)
+  const text = date && (schedule.isSeries || words === null) ? dateText(date, schedule.zone) : words
   if (date === null) return { start: null, end: null, date: text, ...unknownTimes }
   const bounds = boundsOf(date, schedule)
   const hasMoments = bounds.hasTime && !schedule.isInWords
@@ -109,7 +169,7 @@ function dateText({ start, end }: Occurrence, zone: string): string {
 }
 
 /** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
-export function dayText(date: string): string {
+function dayText(date: string): string {
   const day = dayOf(date)
   const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))

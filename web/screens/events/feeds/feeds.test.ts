@@ -18,9 +18,9 @@ const samples = {
     timeZone: 'Europe/Athens',
     category: 'social',
   },
-  offset: { start: '2026-12-01T18:30:00Z', timeZone: '+05:30' },
+  india: { start: '2026-12-01T18:30:00Z', timeZone: 'Asia/Kolkata' },
   south: { start: '2026-12-01T18:30:00Z', timeZone: 'America/Sao_Paulo', status: 'cancelled' },
-  abbreviated: { start: '2026-12-01T18:30:00Z', timeZone: 'EET', status: 'postponed' },
+  north: { start: '2026-12-01T18:30:00Z', timeZone: 'Europe/Helsinki', status: 'postponed' },
   overSummerTime: { start: '2026-10-24T22:00:00Z', end: '2027-04-02T10:00:00Z', timeZone: 'Europe/Athens' },
   days: { date: '24 to 27 December', timeZone: 'Asia/Tokyo' },
   unsure: { date: 'every Tuesday' },
@@ -112,7 +112,7 @@ const claims = {
   'Outlook: METHOD:PUBLISH': property('method') === 'PUBLISH',
   'Outlook: one VTIMEZONE for each TZID, with names of IANA':
     [...new Set([...text.matchAll(/;TZID=([^:]+)/g)].map(([, zone]) => zone))].join() === zones.join() &&
-    zones.length === 3,
+    zones.length === 4,
   'Outlook: X-PUBLISHED-TTL': property('x-published-ttl') === 'PT1H',
   'Apple: REFRESH-INTERVAL': String(property('refresh-interval')) === 'PT1H',
   'Apple, Google: a name':

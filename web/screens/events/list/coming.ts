@@ -109,8 +109,8 @@ function questionsAt(now: number): Record<string, RecordQuery> {
       order: [orderBy('start', 'desc')],
       most: 100,
     },
-    'start that is no timestamp': inRanges('start', untimedRanges('start', recently), maxAnswer),
-    'date that is a moment and no timestamp': inRanges('date', untimedRanges('date', recently), 100),
+    'start that is no timestamp': inRanges('start', untimedRanges(recently), maxAnswer),
+    'date that is a moment and no timestamp': inRanges('date', untimedRanges(recently), 100),
     // Words have no order of time, so the next months come first.
     'date in words, soon': inRanges('date', usualRanges(lastMonth, 3), maxAnswer),
     'date in words, later': inRanges('date', usualRanges(lastMonth + 3, 5), 100),

@@ -7,22 +7,22 @@ import { EventCard } from './event-card'
 import cardStyles from './event-cards.module.css'
 import { eventCount } from './filters'
 
-const groups = ['thisWeek', 'nextWeek', 'later', 'otherDates', 'cancelled'] as const
+const groups = ['thisWeek', 'nextWeek', 'later', 'ongoing', 'otherDates', 'cancelled'] as const
 
 interface EventCalendarProps {
   events: readonly ListedEvent[]
   words: AppPages
-  /** The first event fills its row. */
+  /** The first event fills its row, unless it has been running for days. */
   hasLead: boolean
 }
 
 /**
- * Events in one running grid. "This week", "Next week", "Later" and "Cancelled" are cells of it, before the first event of
+ * Events in one running grid. The labels of its groups, such as "This week", are cells of it, before the first event of
  * each.
  */
 export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
   const sorted = inOrder(events)
-  const [lead] = hasLead ? sorted : []
+  const lead = hasLead && sorted[0] && !sorted[0].isOngoing ? sorted[0] : null
   const byGroup = Map.groupBy(
     sorted.filter((event) => event !== lead),
     groupOf,
@@ -58,14 +58,13 @@ export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
 }
 
 const isOff = ({ status }: ListedEvent) => status === 'cancelled'
-const groupOf = (event: ListedEvent) => (isOff(event) ? 'cancelled' : (event.week ?? 'otherDates'))
 
-/** By their beginning; those that are cancelled come last. */
+function groupOf(event: ListedEvent): (typeof groups)[number] {
+  if (isOff(event)) return 'cancelled'
+  return event.isOngoing ? 'ongoing' : (event.week ?? 'otherDates')
+}
+
+/** The events of a page in its order: cancelled events come last. */
 export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
-  return events.toSorted(
-    (a, b) =>
-      Number(isOff(a)) - Number(isOff(b)) ||
-      (a.firstDay ?? '9').localeCompare(b.firstDay ?? '9') ||
-      (a.begins ?? '9').localeCompare(b.begins ?? '9'),
-  )
+  return events.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
 }

@@ -6,8 +6,8 @@ import { pictureSizes, scriptLanguage } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { backgroundOf } from '../event/categories'
 import { Background, DateBadge, transitionOf } from '../event/event-poster'
-import { placeText } from '../event/event-record'
 import { EventStatus } from '../event/event-status'
+import { placeText } from '../event/place'
 import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
 import { cutAtWord, RecordText } from '../parts/texts'
@@ -34,7 +34,8 @@ export function EventCard(props: EventCardProps) {
   const { title, price, description, status } = event
   const dateTime = dateTimeOf(event)
   const begins = beginningOf(event) ?? ''
-  const zone = zoneOf(event)
+  // The text names the hour of the beginning only, or none.
+  const zone = event.isOngoing ? null : zoneOf({ ...event, ends: null })
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}

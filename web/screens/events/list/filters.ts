@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
-import { eventFields } from '../event/event-record.ts'
-import type { ListedEvent } from '../event/when.ts'
+import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
 
 /** A visitor's filters. Empty text and null match everything. */
@@ -17,22 +17,21 @@ export interface Filters {
   words: string
   category: string | null
   university: string
-  when: 'today' | 'weekend' | null
+  when: RangeName | null
   isFree: boolean
   /** Where the page begins, as the page before said it; '' for the beginning. */
   after: string
 }
 
 const longestSearch = 100
-const days = ['today', 'weekend'] as const
 
 /** Reads the filters of an address, which may hold anything. */
 export function readFilters(query: QueryParameters): Filters {
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
-    category: categoryOf(firstOf(query.category), eventFields.category),
-    university: line(firstOf(query.university), eventFields.university) ?? '',
-    when: days.find((name) => name === firstOf(query.when)) ?? null,
+    category: categoryOf(firstOf(query.category), eventContract.category),
+    university: line(firstOf(query.university), eventContract.university) ?? '',
+    when: rangeNames.find((name) => name === firstOf(query.when)) ?? null,
     isFree: firstOf(query.price) === 'free',
     after: firstOf(query.after)?.trim() ?? '',
   }
@@ -90,9 +89,9 @@ export interface Results {
   before: string | null
 }
 
-/** The page of the events that match all filters. @param events in the order of `inTime` */
+/** The page of the events that match all filters, in the order of `inListOrder`. */
 export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
-  const matching = events.filter((event) => isWanted(event, filters))
+  const matching = inListOrder(events.flatMap((event) => matchOf(event, filters) ?? []))
   const after = readPosition(filters.after)
   const from = after ? matching.findIndex((event) => compare(placeOf(event), after) > 0) : 0
   const start = from === -1 ? matching.length : from
@@ -106,18 +105,34 @@ export function resultsOf(events: readonly ListedEvent[], filters: Filters): Res
   }
 }
 
-/** The beginning of an event and its id. */
-type Position = readonly [begins: string, id: string]
+/** The place of an event in a list, compared as text, and its id. */
+type Position = readonly [place: string, id: string]
 
-/** Those without a sure day come last. */
-const placeOf = ({ begins, id }: ListedEvent): Position => [begins ?? '9', id]
+/** Events that have been running for days come after those that begin, and events without a sure day come last. */
+function placeOf({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
+  if (begins === null) return ['9', id]
+  return [isOngoing ? `8 ${lastDay}` : begins, id]
+}
 
-const compare = (a: Position, b: Position) =>
-  a.join('\0') < b.join('\0') ? -1 : Number(a.join('\0') > b.join('\0'))
+function compare(a: Position, b: Position): number {
+  const index = a[0] === b[0] ? 1 : 0
+  return a[index] < b[index] ? -1 : Number(a[index] > b[index])
+}
 
-/** Events in the order of their beginnings. */
+/** Events in the order of lists: by their beginnings, then ongoing events by their ends, then events without a sure day. */
+export function inListOrder(events: readonly ListedEvent[]): ListedEvent[] {
+  return events
+    .map((event) => ({ event, place: placeOf(event) }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ event }) => event)
+}
+
+/** Events in the order of their beginnings, for calendars and feeds. */
 export function inTime(events: readonly ListedEvent[]): ListedEvent[] {
-  return events.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
+  return events
+    .map((event) => ({ event, place: [event.begins ?? '9', event.id] as const }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ event }) => event)
 }
 
 /** A position for an address. */
@@ -139,13 +154,17 @@ export function readPosition(text: string): Position | null {
 /** An id of 1,500 bytes, and what JSON and base64 add. */
 const longestPosition = 4000
 
-/** Whether an event matches all filters. Every word must occur somewhere; accents, case and punctuation do not matter. */
-export function isWanted(event: ListedEvent, filters: Filters): boolean {
-  const { words, category, university, when, isFree } = filters
+/** An event that matches all filters, on its dates in their range; null if it does not match. */
+export function matchOf(event: ListedEvent, filters: Filters): ListedEvent | null {
+  if (!isWanted(event, filters)) return null
+  return filters.when ? eventWithin(event, filters.when) : event
+}
+
+/** Whether an event matches the filters other than their range. Every word must occur somewhere; accents, case and punctuation do not matter. */
+function isWanted(event: ListedEvent, filters: Filters): boolean {
+  const { words, category, university, isFree } = filters
   if (category !== null && event.category !== category) return false
   if (university !== '' && event.university !== university) return false
-  if (when === 'today' && !event.isToday) return false
-  if (when === 'weekend' && !event.isThisWeekend) return false
   if (isFree && !isFreePrice(event.price)) return false
   const text = words && searchedText(event)
   return searchable(words)

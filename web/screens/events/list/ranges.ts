@@ -27,32 +27,20 @@ export function otherRanges(): Range[] {
 }
 
 /**
- * Where moments and days lie in a field that are no timestamps, such as ISO text or a map of seconds: Firestore sorts by type first,
- * so no range of timestamps has them.
+ * The ranges of moments and days that are no timestamps, such as ISO text or a map of seconds: Firestore sorts by type first, so no
+ * range of timestamps has them.
  * @param from in milliseconds since 1970
  */
-export function untimedRanges(field: 'start' | 'date', from: number): Range[] {
+export function untimedRanges(from: number): Range[] {
   const seconds = Math.trunc(from / 1000)
   return [
-    // In this century, from seconds to nanoseconds.
-    ...[1, 1e3, 1e6, 1e9].map((unit): Range => [seconds * unit, (Date.UTC(2100, 0) / 1000) * unit]),
+    // In this century, in seconds or milliseconds.
+    ...[1, 1e3].map((unit): Range => [seconds * unit, (Date.UTC(2100, 0) / 1000) * unit]),
     // Maps are compared key by key: those with a fraction of a second come behind all others, in no order of time.
     [{ _nanoseconds: 0, _seconds: seconds }, { _nanoseconds: 1e9 }],
     [{ nanoseconds: 0, seconds }, { nanoseconds: 1e9 }],
-    [{ nanos: 0, seconds }, { nanos: 1e9 }],
-    [{ seconds }, { seconds: Number.MAX_VALUE }],
     // Digits until 2033, and ISO 8601; neither "18 Dec" nor "21 Dec".
     ...[seconds, '180', '190'].map((digits): Range => [`${digits}`, `${`${digits}`.slice(0, 2)}:`]),
-    // JSON and other text too. In `date` it is read with the dates in words.
-    [new Date(from).toISOString().slice(0, 10), field === 'start' ? last : '21'],
-    ...(field === 'start' ? dayFirstRanges : []),
+    [new Date(from).toISOString().slice(0, 10), '21'],
   ]
 }
-
-/** Texts that begin with the day or the month: "01.12.2026 19:00", "1/12/2026". They have no order of time. */
-const dayFirstRanges: Range[] = [
-  ['0', '1'],
-  ...['1', '2', ...Array.from({ length: 9 }, (_, index) => `${11 + index}`)].map(
-    (number): Range => [`${number} `, number.padEnd(3, '0')],
-  ),
-]

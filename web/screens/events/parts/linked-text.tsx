@@ -1,29 +1,74 @@
-import { LinkifyIt } from 'linkify-it'
+import { LinkifyIt, type Match, type SchemaOpts } from 'linkify-it'
+import { telephoneHref } from '@/ui'
 
 /** Letters in which the last part of a host is written: Latin, Greek, Cyrillic and others. */
 const tlds = ['[a-z\\u00c0-\\u037d\\u038e-\\u1fff]{2,63}']
-const finder = new LinkifyIt({ fuzzyLink: true, tlds }).add('ftp:', null).add('//', null)
+
+/** Digits that belong to one telephone number: with single separators between them, and never on two lines. */
+const furtherDigits = String.raw`(?:[^\S\n]?[().\-\u2010-\u2015]?[^\S\n]?[().]?\d)`
+
+/** @param number pattern of a telephone number, behind the prefix that begins it */
+function telephone(number: string): SchemaOpts {
+  const pattern = new RegExp(`${number}(?![\\p{L}\\d])`, 'uy')
+  return {
+    validate: (text, start) => {
+      pattern.lastIndex = start
+      return pattern.exec(text)?.[0].length ?? 0
+    },
+    normalize: (match) => {
+      match.url = telephoneHref(match.raw)
+    },
+  }
+}
+
+const finder = new LinkifyIt({ fuzzyLink: true, tlds })
+  .add('ftp:', null)
+  .add('//', null)
+  .add('tel:', telephone(String.raw`[^\S\n]?\+?\d${furtherDigits}{2,14}`))
+  .add('+', telephone(`[1-9]${furtherDigits}{6,14}`))
+
+const symbol = String.raw`(?:\||(?!\p{ASCII})[\p{S}\p{Extended_Pictographic}\uFE0F\u200D])`
+
+/** A link ends at an emoji, an arrow or another symbol. `https://` always begins one, except inside the path or query of another. */
+const boundaries = new RegExp(`(?=${symbol})|(?<=${symbol})|(?<!https?://\\S*[=/])(?=https?://)`, 'iu')
 
 /** Without `https://`, so that a full stop without a blank makes none: `www.`, a path, or an ending such as `.com`. */
 const unlikeSentence = /^www\.|\/|\.(?:com|org|net|edu|gov|info|example)$/i
 
-/** Text whose web and mail addresses are links. Anybody may have written it, so search engines do not follow them. */
+/** Text whose web and mail addresses and telephone numbers are links. Anyone can write it, so search engines do not follow them. */
 export function LinkedText({ text }: { text: string }) {
-  const links = (finder.match(text) ?? []).filter(({ schema, raw, lastIndex }) => {
-    // `https://name@elsewhere.example` leads elsewhere than it seems to.
-    const goesOn = /^[@:][^\s]/.test(text.slice(lastIndex))
-    return !goesOn && (schema !== '' || unlikeSentence.test(raw))
-  })
-  const ends = [0, ...links.map(({ lastIndex }) => lastIndex)]
+  const links = linksIn(text)
+  const ends = [0, ...links.map(({ end }) => end)]
   return (
     <>
-      {links.map(({ index, raw, url }, place) => [
-        text.slice(ends[place], index),
-        <a key={index} href={url} rel="ugc nofollow noopener">
-          {raw}
+      {links.map(({ start, end, href }, place) => [
+        text.slice(ends[place], start),
+        <a key={start} href={href} rel="ugc nofollow noopener">
+          {text.slice(start, end)}
         </a>,
       ])}
       {text.slice(ends.at(-1))}
     </>
   )
+}
+
+function linksIn(text: string) {
+  let offset = 0
+  return text.split(boundaries).flatMap((part) => {
+    const partStart = offset
+    offset += part.length
+    return (finder.match(part) ?? [])
+      .filter((link) => isLink(link, part))
+      .map(({ index, lastIndex, schema, raw, url }) => ({
+        start: partStart + index,
+        end: partStart + lastIndex,
+        href: schema === '' ? `https://${raw}` : url,
+      }))
+  })
+}
+
+function isLink({ schema, raw, lastIndex }: Match, text: string): boolean {
+  // `https://name@elsewhere.example` leads elsewhere than it seems to.
+  if (/^[@:][^\s]/.test(text.slice(lastIndex))) return false
+  return schema !== '' || unlikeSentence.test(raw)
 }

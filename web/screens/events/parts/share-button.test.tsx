@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UsageEvent } from '@/analytics/catalogue'
-import { receiveEvents } from '@/analytics/track'
+import type { UsageEvent } from '@/usage-events'
+import { receiveEvents } from '@/usage-events'
 import { ShareButton } from './share-button'
 
 const url = 'https://www.example.org/event/a'
@@ -60,8 +60,11 @@ test('without a menu the link is copied, which the button says for three seconds
   expect(label()).toBe(words.copyLink)
 })
 
-test('a menu that the visitor closes is no share, and shows nothing', async () => {
-  await press({ share: () => Promise.reject(new DOMException('', 'AbortError')) })
+test.each([
+  ['the visitor closes the menu', 'AbortError'],
+  ['the menu is open already', 'InvalidStateError'],
+])('shows no address and reports no share if %s', async (_, name) => {
+  await press({ share: () => Promise.reject(new DOMException('', name)) })
   expect(received).toEqual([])
   expect(screen.queryByRole('textbox')).toBeNull()
 })

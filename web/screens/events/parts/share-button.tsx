@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { EventCatalogue } from '@/analytics'
-import { track } from '@/analytics'
 import { useBrowserValue } from '@/ui'
+import type { EventCatalogue } from '@/usage-events'
+import { track } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
@@ -21,6 +21,9 @@ interface ShareButtonProps {
 
 /** How long "Link copied" stands, in milliseconds. */
 const confirmation = 3000
+
+/** The visitor closed the menu without sharing, or tapped again while it was open. */
+const harmless = ['AbortError', 'InvalidStateError']
 
 const canShare = () => typeof navigator.share === 'function'
 
@@ -50,8 +53,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
         report('copied_link')
       }
     } catch (error) {
-      // The visitor closed the menu without sharing.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && harmless.includes(error.name)) return
       setOutcome('refused')
       address.current?.focus()
     }

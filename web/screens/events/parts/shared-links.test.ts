@@ -38,6 +38,10 @@ test('search engines leave out an event and a club that are meant for those who 
   }
 })
 
+test('phones detect addresses and dates on the page of a record', () => {
+  expect(shared({}).formatDetection).toBeNull()
+})
+
 test('an event that takes place is shared by its name, and by the date as its page writes it', () => {
   const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
   expect(openGraph?.title).toBe('Film night')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
 import { isKept } from '../event/calendar-entries'
-import { eventOf, warnOfUnread } from '../event/event-reads'
+import { eventOf } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
 import { inTime } from '../list/filters'
@@ -58,11 +58,7 @@ export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
 
 export const isAhead = ({ phase }: ListedEvent): boolean => phase !== 'past'
 
-/** Reads events, and warns of those with fields that cannot be read. */
-export async function askEvents(query: RecordQuery) {
-  const found = await readRecords('events', query)
-  return found.map((record) => warnOfUnread(record.id, record))
-}
+export const askEvents = (query: RecordQuery) => readRecords('events', query)
 
 /** Says in the log and in the metrics that the list leaves events out. */
 function warnOfBound(question: string): void {

@@ -2,9 +2,10 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { getSiteSettings } from '@/content'
-import { isRecordId, pictureStorage, readRecord } from '@/firestore'
+import { isRecordId, pictureStorage, readRecord, reportIgnored } from '@/firestore'
 import { publicityOf } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
+import { clubContract } from '../../../../schemas/records/club-contract'
 import { type ClubRecord, parseClub } from '../club/club-record'
 import { eventOf, readOrRecallEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
@@ -41,10 +42,16 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   const club = await readKept({
     key: ['clubs', id],
     read: () => readRecord('clubs', id),
-    parse: (fields) =>
-      fields === null || publicityOf(fields) === 'withdrawn' ? null : parseClub(id, fields, pictureStorage),
+    parse: (fields) => (fields === null || publicityOf(fields) === 'withdrawn' ? null : clubOf(id, fields)),
   })
   return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
+}
+
+/** The club of a document. Logs the fields that the site ignores. */
+export function clubOf(id: string, fields: unknown): ClubRecord {
+  return parseClub(id, fields, pictureStorage, (ignored) =>
+    reportIgnored('clubs', id, { ignored, contract: clubContract }),
+  )
 }
 
 /** An event with what shows its picture. */
@@ -63,10 +70,10 @@ export const storedRecords = z.array(z.looseObject({ id: z.string() }))
 /** Parses the public ones of records as Firestore has answered with them, or as they lie on disk. */
 export function parseRecords<Parsed>(
   answer: unknown,
-  parse: (id: string, fields: unknown, storage: readonly string[]) => Parsed,
+  parse: (id: string, fields: unknown) => Parsed,
 ): Parsed[] {
   const shown = storedRecords
     .parse(answer)
     .filter((record) => isRecordId(record.id) && publicityOf(record) === 'public')
-  return shown.map((record) => parse(record.id, record, pictureStorage))
+  return shown.map((record) => parse(record.id, record))
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
-import { type ClubRecord, parseClub } from '../club/club-record'
+import type { ClubRecord } from '../club/club-record'
 import { isKept, keptFor, maxKept } from '../event/calendar-entries'
 import { eventOf } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
 import { questionForPast } from '../list/coming'
-import { inTime } from '../list/filters'
+import { inListOrder } from '../list/filters'
 import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
 import { keepResult, readKept, readKeptOr } from './kept-answers'
-import { parseRecords, siteTimeZone, withPicture } from './records'
+import { clubOf, parseRecords, siteTimeZone, withPicture } from './records'
 
 /** As many events of one club are read. */
 const mostOfClub = 300
@@ -46,7 +46,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const [coming, own] = await Promise.all([cachedComing(timeZone), cachedClubEvents(clubId, timeZone)])
   const listed = coming === 'unavailable' ? [] : coming.events.filter(({ club }) => club === clubId)
   const byId = new Map([...listed, ...own].map((event) => [event.id, event]))
-  return Promise.all(inTime([...byId.values()].filter(isAhead)).map(withPicture))
+  return Promise.all(inListOrder([...byId.values()].filter(isAhead)).map(withPicture))
 }
 
 /** The same for the calendar of the club, which keeps events after their end. */
@@ -85,7 +85,7 @@ async function cachedEventsLike(event: Likeness | null, timeZone: string): Promi
   const coming = await cachedComing(timeZone)
   keepResult(coming !== 'unavailable', 5 * 60)
   if (coming === 'unavailable') return []
-  const ahead = coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled')
+  const ahead = inListOrder(coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled'))
   const others = event ? similarEvents(event, ahead, mostOthers.events) : ahead.slice(0, mostOthers.events)
   return Promise.all(others.map(withPicture))
 }
@@ -105,7 +105,7 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   const reading = {
     key: ['clubs of the university', university ?? ''],
     read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
-    parse: (answer: unknown) => parseRecords(answer, parseClub).filter(({ name }) => name !== null),
+    parse: (answer: unknown) => parseRecords(answer, clubOf).filter(({ name }) => name !== null),
   }
   // Clubs come and go seldom.
   return readKeptOr([], reading, 60 * 60)

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { formatVersion } from '../../../runtime/content.ts'
+import { formatVersion } from '../../shared/content.ts'
 import { eventually } from '../../testing/fake-next.ts'
 import { TestContent, testRenderer } from '../../testing/test-content.ts'
 import type { CachedResponse } from '../http/index.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type Content, freshUntil, isOlder, isOutdated, type PageVersion } from '../../../runtime/content.ts'
-import { logFailure } from '../../../runtime/log.ts'
+import { type Content, freshUntil, isOlder, isOutdated, type PageVersion } from '../../shared/content.ts'
+import { logFailure } from '../../shared/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
   Coalescer,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isOutdated } from '../../../runtime/content.ts'
+import { isOutdated } from '../../shared/content.ts'
 import type { CachedResponse } from '../http/index.ts'
 import {
   Coalescer,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { logFailure } from '../../../runtime/log.ts'
+import { logFailure } from '../../shared/log.ts'
 import type { CachedResponse } from '../http/index.ts'
 import { htmlOf } from '../renderer/index.ts'
 import type { PageCache } from './page-cache.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { readLimited } from '../../../runtime/read-limited.ts'
+import { readLimited } from '../../../lib/read-limited.ts'
 
 /** @param networks addresses and networks, such as `127.0.0.0/8` */
 export function networkList(networks: readonly string[]): BlockList {

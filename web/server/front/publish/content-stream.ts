@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
 import { everything } from '../../../../schemas/content.ts'
 import { contentTypes } from '../../../../schemas/models.ts'
-import { logFailure } from '../../../runtime/log.ts'
+import { logFailure } from '../../shared/log.ts'
 
 /** Published documents that the site shows. Drafts and versions are left out. */
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'

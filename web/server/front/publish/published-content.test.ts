@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contentParts } from '../../../../schemas/content.ts'
 import type { PublishedContent as Answer } from '../../../content/source.ts'
-import { type Content, isOutdated } from '../../../runtime/content.ts'
+import { type Content, isOutdated } from '../../shared/content.ts'
 import { PublishedContent } from './published-content.ts'
 
 const start = Date.parse('2027-01-11T08:00:00Z')

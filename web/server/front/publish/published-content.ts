@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { everything, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
 import { nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
-import { type Content, momentPart } from '../../../runtime/content.ts'
+import { type Content, momentPart } from '../../shared/content.ts'
 
 /** Pause before a failed read is tried again. */
 const retryMs = 1000

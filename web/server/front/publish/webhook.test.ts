@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, test } from 'vitest'
 import { serve } from '../../../../schemas/testing/serve.ts'
-import { WebhookReceiver } from '../../../runtime/webhook.ts'
+import { WebhookReceiver } from '../../../lib/webhook.ts'
 import {
   type Answer,
   announce,

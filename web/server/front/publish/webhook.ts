@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { logFailure } from '../../../runtime/log.ts'
-import type { WebhookReceiver } from '../../../runtime/webhook.ts'
+import type { WebhookReceiver } from '../../../lib/webhook.ts'
+import { logFailure } from '../../shared/log.ts'
 import { sendText } from '../http/index.ts'
 import type { ContentStream } from './content-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { pageVersionHeader } from '../../../runtime/content.ts'
+import { pageVersionHeader } from '../../shared/content.ts'
 import { isPayloadRequest, type PageRequest } from './page-request.ts'
 
 /** A complete answer of Next. */

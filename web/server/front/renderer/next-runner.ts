@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { backendFailure, backendFailures } from '../../../fallback-store/backend-failures.ts'
-import type { Content } from '../../../runtime/content.ts'
-import { logFailure } from '../../../runtime/log.ts'
+import type { Content } from '../../shared/content.ts'
+import { logFailure } from '../../shared/log.ts'
 
 /** Messages of the process: first that it listens, then each failed read of a backend. */
 const readyMessage = z.object({ isListening: z.literal(true) })

@@ -1,4 +1,4 @@
-import { FairLimiter } from '../../../runtime/fair-limiter.ts'
+import { FairLimiter } from '../../../lib/fair-limiter.ts'
 
 /** The paths that draw the picture of a shared link. */
 const cardPath = /\/card\.jpg$|^\/share\//

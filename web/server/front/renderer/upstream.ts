@@ -7,7 +7,7 @@ import {
   request,
 } from 'node:http'
 import { ownLocation } from '../../../../schemas/own-location.ts'
-import { type RenderRequest, renderRequestHeader } from '../../../runtime/content.ts'
+import { type RenderRequest, renderRequestHeader } from '../../shared/content.ts'
 import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, pageKey, payloadParameter } from './page-request.ts'
 

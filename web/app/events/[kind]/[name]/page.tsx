@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { withAnnouncement } from '@/announcement'
 import { pageMetadata } from '@/content'
 import { withAppPages } from '@/screens/content'
 import { listAlternates } from '@/screens/events/feeds/feed-address'
@@ -53,7 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return !areEnough(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }
 
-export default withAnnouncement('events', async function LandingRoute({ params }: Props) {
+export default async function LandingRoute({ params }: Props) {
   const [found, settings, words] = await withAppPages(read(params))
   if (!found) notFound()
   const { landing, filters, page } = found
@@ -71,4 +70,4 @@ export default withAnnouncement('events', async function LandingRoute({ params }
       />
     </>
   )
-})
+}

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
-import { clubFields, parseClub } from '@/screens/events/club/club-record'
+import { parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedClubMetadata } from '@/screens/events/metadata'
 import { ClubPage } from '@/screens/events/pages/club-page'
 import { getClub } from '@/screens/events/reads/records'
 import { getClubEvents } from '@/screens/events/reads/related'
 import { clubPath } from '@/screens/events/record-path'
+import { clubContract } from '../../../../../schemas/records/club-contract'
 
 /** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
 export const instant = false
@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedClubMetadata(club === 'unavailable' ? null : club, { settings, words })
 }
 
-export default withAnnouncement('events', async function LinkedClubRoute({ params, searchParams }: Props) {
+export default async function LinkedClubRoute({ params, searchParams }: Props) {
   const query = await searchParams
   const clubId = recordIdOf((await params).clubId)
   const [found, settings, words] = await withAppPages(orUnavailable(getClub(clubId)))
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []
   const { listing, fromLink, search } = completeFromLink({
-    fields: clubFields,
+    contract: clubContract,
     parse: (given) => parseClub(clubId, given, pictureStorage),
     record,
     query,
@@ -44,4 +44,4 @@ export default withAnnouncement('events', async function LinkedClubRoute({ param
       fromLink={fromLink}
     />
   )
-})
+}

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { withAnnouncement } from '@/announcement'
 import { siteAddress } from '@/config/server'
 import { orUnavailable, recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
-import { eventOf } from '@/screens/events/event/event-reads'
-import { eventFields } from '@/screens/events/event/event-record'
+import { eventOfLink } from '@/screens/events/event/event-reads'
 import { listedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
@@ -13,10 +11,11 @@ import { EventPage } from '@/screens/events/pages/event-page'
 import { MissingListing } from '@/screens/events/pages/missing-listing'
 import { getEvent } from '@/screens/events/reads/records'
 import { eventPath } from '@/screens/events/record-path'
+import { eventContract } from '../../../../../schemas/records/event-contract'
 
 /*
  * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
- * parameters, and cached for a minute under them only. See docs/decisions/0020-link-parameters.md.
+ * parameters and not cached by Next; web/server caches it for five seconds as a query variant. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkedEventMetadata(event === 'unavailable' ? null : event, { settings, words })
 }
 
-export default withAnnouncement('events', async function LinkedEventRoute({ params, searchParams }: Props) {
+export default async function LinkedEventRoute({ params, searchParams }: Props) {
   // The clock is read for this request.
   await connection()
   const query = await searchParams
@@ -36,14 +35,14 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
   const [found, settings, words] = await withAppPages(orUnavailable(getEvent(id)))
   const record = found === 'unavailable' ? null : found
   const { listing, fromLink, search } = completeFromLink({
-    fields: eventFields,
-    parse: (given) => eventOf(id, given, settings.timeZone),
+    contract: eventContract,
+    parse: (given) => eventOfLink(id, given, settings.timeZone),
     record,
     query,
   })
   const { date, timeZone } = listing
   const { schedule } = fromLink.includes('date')
-    ? eventOf(id, { date, timeZone }, settings.timeZone)
+    ? eventOfLink(id, { date, timeZone }, settings.timeZone)
     : listing
   if (!record && listing.title === null) {
     const { notFound, notFoundText, unavailable, unavailableText } = words.event
@@ -61,4 +60,4 @@ export default withAnnouncement('events', async function LinkedEventRoute({ para
       hasRecord={record !== null}
     />
   )
-})
+}

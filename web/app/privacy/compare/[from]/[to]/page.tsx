@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { comparisonPage } from '@/screens/legal/comparison/comparison-view'
 import { comparisonMetadata } from '@/screens/legal/metadata'
 
@@ -12,4 +11,6 @@ type Props = PageProps<'/privacy/compare/[from]/[to]'>
 
 export const generateMetadata = ({ params }: Props) => comparisonMetadata('privacy', params)
 
-export default withAnnouncement('privacy', ({ params }: Props) => comparisonPage('privacy', params))
+export default function PrivacyComparisonRoute({ params }: Props) {
+  return comparisonPage('privacy', params)
+}

@@ -1,4 +1,3 @@
-import { withAnnouncement } from '@/announcement'
 import { comparisonPage } from '@/screens/legal/comparison/comparison-view'
 import { comparisonMetadata } from '@/screens/legal/metadata'
 
@@ -12,4 +11,6 @@ type Props = PageProps<'/terms-and-conditions/compare/[from]/[to]'>
 
 export const generateMetadata = ({ params }: Props) => comparisonMetadata('terms', params)
 
-export default withAnnouncement('terms', ({ params }: Props) => comparisonPage('terms', params))
+export default function TermsComparisonRoute({ params }: Props) {
+  return comparisonPage('terms', params)
+}

@@ -1,0 +1,10 @@
+import type { RecordContract } from './field.ts'
+
+/** Every field of `clubs/{id}` that the site reads; otherwise like `eventContract`. */
+export const clubContract = {
+  name: { type: 'text', limit: 160, parameter: 'name', meaning: 'The name of the club.' },
+  university: { type: 'text', limit: 160, parameter: 'university', meaning: 'The name of the university.' },
+  description: { type: 'paragraphs', limit: 8000, parameter: 'description', meaning: 'The description.' },
+  imageUrl: { type: 'picture', parameter: 'image', meaning: 'The picture.' },
+  memberCount: { type: 'count', meaning: 'How many members it has.' },
+} as const satisfies RecordContract

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { allowedRoles, permissionHint, type States } from './permissions.ts'
+
+const page: States = {
+  published: { _id: 'homePage', _type: 'homePage' },
+  draft: { _id: 'drafts.homePage', _type: 'homePage' },
+}
+const terms: States = {
+  published: { _id: 'termsPage', _type: 'termsPage' },
+  draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
+}
+/** Releases have neither a draft nor a published version. */
+const release: States = { published: null, draft: { _id: '_.releases.r1', _type: 'system.release' } }
+const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
+
+const all = ['administrator', 'editor', 'legal-editor', 'contributor']
+
+test.each([
+  ['publish', { ...page, draft: null }, ['administrator', 'editor']],
+  ['delete', onlyDraft, all],
+  ['update', { ...page, draft: null }, all],
+  ['update', { ...terms, draft: null }, all],
+  ['update', release, ['administrator', 'editor']],
+] as const)(
+  '%s of a document is for those whose grants allow all that it does',
+  (permission, states, may) => {
+    expect(allowedRoles(permission, states)).toEqual(may)
+  },
+)
+
+test('a sentence names them', () => {
+  expect(permissionHint('unpublish', terms)).toBe(
+    'Only administrators and legal editors may take this off the site.',
+  )
+})

@@ -1,0 +1,55 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
+
+/** The Studio's names of the permissions for actions on a document and its draft. */
+export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
+
+type Content = { _id: string } & Record<string, unknown>
+
+/** The published version and the draft of a document. */
+export interface States {
+  draft: Content | null
+  published: Content | null
+}
+
+/** Names of the roles with the permission, most powerful first. */
+export function allowedRoles(permission: PairPermission, { draft, published }: States): string[] {
+  const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
+  const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
+  // The permissions that the Studio checks before it shows an action, for the documents before or after it.
+  const needs = {
+    delete: [update(draft), update(published)],
+    discardDraft: [update(draft)],
+    duplicate: [create(asDraft(draft ?? published))],
+    publish: [update(published), update(draft), create(asPublished(draft))],
+    unpublish: [create(draft), update(published), create(asDraft(published))],
+    update: [draft ? update(draft) : create(asDraft(published))],
+  }
+  return roles
+    .filter(({ grants }) => needs[permission].every((isMet) => isMet(grants)))
+    .map(({ name }) => name)
+}
+
+const need = (permission: Permission) => (content: Content | null) => (grants: readonly Grant[]) =>
+  content === null || isGranted(grants, permission, content)
+const update = need('update')
+const create = need('create')
+
+const verbs: Record<PairPermission, string> = {
+  delete: 'delete this',
+  discardDraft: 'discard this draft',
+  duplicate: 'duplicate this',
+  publish: 'publish this',
+  unpublish: 'take this off the site',
+  update: 'change this',
+}
+
+/** A sentence that names the permitted roles: "Only administrators and editors may publish this." */
+export function permissionHint(permission: PairPermission, states: States): string {
+  const allowed = allowedRoles(permission, states)
+  const titles = roles
+    .filter(({ name }) => allowed.includes(name))
+    .map(({ title }) => `${title.toLowerCase()}s`)
+  if (titles.length === 0) return `Nobody may ${verbs[permission]}.`
+  return `Only ${new Intl.ListFormat('en-GB').format(titles)} may ${verbs[permission]}.`
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { getPublishedId } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { z } from 'zod'
+import type { ActionRule } from '../ui/actions.tsx'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { titleOfType } from './rows.ts'
+
+/** Refuses to take away what another document needs, and leads to where it is needed. */
+export const useReferenceCheck: ActionRule = ({ id }, result) => {
+  const [isOpen, setOpen] = useState(false)
+  const referencing = useReferencing(id)
+  if (!result || result.disabled || referencing?.length === 0) return result
+  if (!referencing) return { ...result, disabled: true }
+  return {
+    ...result,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'It is still needed',
+      onClose: () => setOpen(false),
+      content: (
+        <Stack gap={4}>
+          <Text size={1}>Take it out there first, and publish that. Then it can go.</Text>
+          {referencing.map(({ id, type }) => (
+            <Button
+              key={id}
+              as={IntentLink}
+              {...{ intent: 'edit', params: { id, type } }}
+              data-as="a"
+              mode="ghost"
+              text={titleOfType(type)}
+              onClick={() => setOpen(false)}
+            />
+          ))}
+        </Stack>
+      ),
+    },
+  }
+}
+
+const answer = z.array(z.object({ id: z.string(), type: z.string() }))
+
+/** The documents, in any version, that name a document, each once. Undefined until they are known. */
+function useReferencing(id: string): z.infer<typeof answer> | undefined {
+  const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'
+  const found = useLiveQuery({
+    fetch: `${filter}{ "id": _id, "type": _type }`,
+    listen: filter,
+    params: { id },
+    answer,
+    tag: 'needed-by',
+  })
+  const documents = found?.map((one) => ({ ...one, id: getPublishedId(one.id) }))
+  return documents && [...new Map(documents.map((one) => [one.id, one])).values()]
+}

@@ -1,0 +1,147 @@
+import { parseText } from '../../schemas/text-date/parse-text.ts'
+import { readTextDate } from '../../schemas/text-date/read-text-date.ts'
+import { tokenize } from '../../schemas/text-date/tokens.ts'
+import { meanings, plain } from '../../schemas/text-date/vocabulary.ts'
+import { localDay } from '../../schemas/time-zone.ts'
+
+/** The editor's own time zone, such as `Europe/Athens`. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The next Monday at nine, which dialogs suggest. */
+export function suggestedDatetime(now = new Date()): Date {
+  const monday = new Date(now)
+  monday.setDate(now.getDate() + ((8 - now.getDay()) % 7 || 7))
+  monday.setHours(9, 0, 0, 0)
+  return monday
+}
+
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** A datetime as an editor would write it: "30 November 2026, 09:00". */
+export function writeDatetime(datetime: Date): string {
+  return written.format(datetime).replace(' at ', ', ')
+}
+
+/** The zone of the browser is that of `Date`. A day without a year is the next one: the readers take the nearest to a moment. */
+const halfAYear = 182 * 24 * 60 * 60 * 1000
+
+/**
+ * Reads a datetime as people write it, in the browser's own time zone: "30 November 2026, 09:00", "1.12. 9.30", "December 1st 9 a.m.",
+ * "Monday noon", "tomorrow", by the readers of the dates of events. Without a time it is nine; without a year, the next such day.
+ * @returns all that the text can mean, in order: "1/12" is a day in December or January, "Monday 8" is in the morning or evening
+ */
+export function readDatetimes(original: string, now = new Date()): Date[] {
+  const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
+  const today = writeDay(now)
+  const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
+  const relative = written.length === 0 ? withDays(withEvening(text), now) : []
+  const tokens = tokenize(text)
+  const isTime = tokens.length > 0 && tokens.every(({ kind }) => timeKinds.has(kind))
+  const found = [
+    ...written,
+    ...relative.flatMap((each) => timesOf(each, now)).filter((time) => relative.length === 1 || time > now),
+    ...(isTime && relative.length === 0
+      ? timesOf(`${today} ${text}`, now).map((time) => next(time, now))
+      : []),
+  ]
+  const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
+  return moments.map((moment) => new Date(moment))
+}
+
+/** The tokens of a text that names a time and no day. */
+const timeKinds: ReadonlySet<string> = new Set(
+  'clock dateOrTime phrase noon midnight number clockWord betweenTimes at comma mark'.split(' '),
+)
+
+/** A text, and the same with the other number as its day. */
+function slashedBothWays(text: string): string[] {
+  const other = text.replace(/(?<![\d/-])(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?![\d:.])/, '$3$2$1')
+  return other === text ? [text] : [text, other]
+}
+
+/**
+ * A text with its day of the week, "today" or "tomorrow" as a date; two texts where people mean either of two days, as with that of
+ * today or with "next Friday"; none without such words.
+ */
+function withDays(text: string, now: Date): string[] {
+  for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
+    const meaning = meanings.get(word)
+    const isWeekday = meaning?.kind === 'weekday' || meaning?.kind === 'weekdayOrTo'
+    const days = isWeekday ? daysAhead(which, (meaning.weekday - now.getDay() + 7) % 7) : dayWords.get(words)
+    if (!days) continue
+    const written = (later: number) =>
+      writeDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
+    return days.map((later) => text.replace(words, written(later)))
+  }
+  return []
+}
+
+/** "Tonight 8" as "today 8 in the evening". */
+function withEvening(text: string): string {
+  const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
+  if (rest.length === text.trim().length) return text
+  // With "am" it would be tomorrow's, and with "in the evening" nobody understands it.
+  const isPlain = /[pμ]\.? ?[mμ]|(?:1[3-9]|2\d)[:.h]/.test(rest)
+  return `today ${rest}${isPlain ? '' : ' in the evening'}`
+}
+
+const dayWord = /(?<!\p{L})day after tomorrow|(?:(next|this) )?(?<!\p{L})(\p{L}+)/gu
+
+const dayWords = new Map([
+  ['today', [0]],
+  ['tomorrow', [1]],
+  ['day after tomorrow', [2]],
+  ['σημερα', [0]],
+  ['αυριο', [1]],
+  ['μεθαυριο', [2]],
+])
+
+function daysAhead(which: string, ahead: number): number[] {
+  if (which === 'next') return ahead === 0 ? [7] : [ahead, ahead + 7]
+  return ahead === 0 && which === '' ? [0, 7] : [ahead]
+}
+
+function next(time: Date, now: Date): Date {
+  return time > now ? time : atMinutes(writeDay(time), time.getHours() * 60 + time.getMinutes(), 1)
+}
+
+/** The moments that a text with a day can mean. */
+function timesOf(text: string, now: Date): Date[] {
+  const [, head = '', number = ''] = /^(.*[\s,])(\d{1,2})$/.exec(text.trim()) ?? []
+  const before = head ? dayOf(head, now) : undefined
+  if (before?.time === null && before.isWhole && Number(number) < 24) {
+    const hour = Number(number)
+    return [hour, ...(hour > 0 && hour <= 12 ? [(hour % 12) + 12] : [])].map((h) =>
+      atMinutes(before.day, h * 60),
+    )
+  }
+  const read = dayOf(text, now)
+  if (!read) return []
+  if (read.time !== null || read.isWhole) return [atMinutes(read.day, read.time ?? 9 * 60)]
+  // "Midnight" begins a day, or ends it.
+  const isMidnight = tokenize(text).some(({ kind }) => kind === 'midnight')
+  return isMidnight ? [atMinutes(read.day, 0), atMinutes(read.day, 0, 1)] : []
+}
+
+/** The only day of a text, its time in minutes, and whether the text names nothing but a day. */
+function dayOf(text: string, now: Date) {
+  const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
+  if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
+  const [items = []] = parseText(text).orders
+  const count = (kind: string) => items.filter((item) => item.kind === kind).length
+  // Any other word can change the time: "half past 9 pm", "evening". Any other number can be the day: "9 am on the 30th".
+  if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
+  return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }
+}
+
+const dayKinds: ReadonlySet<string> = new Set('day weekday year from at comma mark'.split(' '))
+
+function atMinutes(day: string, minutes: number, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later, 0, minutes)
+}
+
+/** As YYYY-MM-DD in the browser's own time zone. */
+export function writeDay(datetime: Date): string {
+  return localDay(datetime.getTime(), ownTimeZone())
+}

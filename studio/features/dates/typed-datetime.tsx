@@ -1,0 +1,64 @@
+import { Stack } from '@sanity/ui'
+import { useState } from 'react'
+import type { InputProps } from 'sanity'
+import { formatDay, formatTime } from '../../../schemas/datetime.ts'
+import { ownTimeZone, readDatetimes, writeDatetime } from '../../datetime/datetime.ts'
+import { Readings } from '../../datetime/readings.tsx'
+import { isWindowBlur } from '../../ui/window-focus.ts'
+
+/**
+ * An input for days and datetimes that accepts many notations. Sanity's own input reads one notation, so the text is rewritten in it
+ * when the field loses the focus.
+ */
+export function TypedDatetime(props: InputProps) {
+  const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
+  const isDay = props.schemaType.name === 'date'
+  const readings = typed ? readingsOf(typed.text, isDay) : []
+  const rewrite = (text: string) => {
+    typed?.input.setRangeText(text, 0, typed.input.value.length)
+    typed?.input.dispatchEvent(new Event('input', { bubbles: true }))
+    setTyped(undefined)
+  }
+  const rewriteOnly = () => {
+    const [only, ...others] = readings
+    if (only && others.length === 0) rewrite(only.notation)
+  }
+  return (
+    <Stack
+      gap={3}
+      onInputCapture={({ target }) =>
+        target instanceof HTMLInputElement && setTyped({ text: target.value, input: target })
+      }
+      onBlurCapture={(event) => {
+        if (isWindowBlur(event)) event.stopPropagation()
+        else if (event.target === typed?.input) rewriteOnly()
+      }}
+      onKeyDownCapture={({ key }) => key === 'Enter' && rewriteOnly()}
+    >
+      {props.renderDefault(props)}
+      {readings.length > 0 && (
+        <Readings
+          readings={readings}
+          onPick={({ notation }) => {
+            typed?.input.focus()
+            rewrite(notation)
+            typed?.input.blur()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The possible meanings of a text, in words and in Sanity's notation. */
+function readingsOf(text: string, isDay: boolean) {
+  const found = readDatetimes(text).map((reading) => {
+    const datetime = reading.toISOString()
+    const day = formatDay(datetime, ownTimeZone())
+    const notation = writeDatetime(reading)
+    return isDay
+      ? { words: day, notation: notation.replace(/,.*/, '') }
+      : { words: `${day}, ${formatTime(datetime, ownTimeZone())}`, notation: notation.replace(',', '') }
+  })
+  return [...new Map(found.map((reading) => [reading.words, reading])).values()]
+}

@@ -1,0 +1,92 @@
+import { DesktopIcon } from '@sanity/icons/Desktop'
+import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import { TabletDeviceIcon } from '@sanity/icons/TabletDevice'
+import { Box, Button, Flex } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import type { PreviewHeaderProps } from 'sanity/presentation'
+import { settings } from '../../config/current-settings.ts'
+import { previewWidths } from '../../patches/markup.ts'
+import { useListener } from '../../ui/use-listener.ts'
+import { usePendingNavigation } from './pending-navigation.ts'
+import { useTellShownContent } from './tell-shown-content.ts'
+
+/** Widths of a page, in CSS pixels. */
+const devices = [
+  { name: 'Phone', width: 390, icon: MobileDeviceIcon },
+  { name: 'Tablet', width: 768, icon: TabletDeviceIcon },
+  { name: 'Desktop', width: 1280, icon: DesktopIcon },
+]
+
+/**
+ * The bar over the frame, with the widths of a phone, a tablet and a desktop: what is wider than its place is made
+ * smaller. Pressed again, the page takes the place that it has. The tool's own choice has a telephone alone, and takes the
+ * room that happens to be there for a desktop.
+ */
+export function HeaderWithWidths(props: PreviewHeaderProps) {
+  const [chosen, setChosen] = useState<number>()
+  const place = usePlace(props.iframeRef)
+  const isBlocked = useIsBlocked(props.iframeRef)
+  const siteUrl = settings.siteUrl ?? location.origin
+  usePendingNavigation(props.iframeRef, siteUrl)
+  useTellShownContent(props, siteUrl)
+  // A window of its own lacks the cookies of a frame in another site, so it is opened as the frame was.
+  const openPopup = (page: string) => {
+    const opening = new URL(props.initialUrl)
+    const { pathname, search, hostname } = new URL(page)
+    if (hostname === location.hostname) return props.openPopup(page)
+    opening.searchParams.set('sanity-preview-pathname', pathname + search)
+    props.openPopup(opening.href)
+  }
+  return (
+    <Flex flex={1} align="center">
+      <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''} ${isBlocked ? aboveWaiting : ''}`}</style>
+      {/* Its links to a draft never end. Those of the bar over the page do. */}
+      <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false, openPopup })}</Box>
+      {devices.map(({ name, width, icon }) => (
+        <Button
+          key={name}
+          title={`${name}, ${width} pixels wide`}
+          aria-label={name}
+          aria-pressed={chosen === width}
+          icon={icon}
+          mode="bleed"
+          padding={2}
+          selected={chosen === width}
+          onClick={() => setChosen(chosen === width ? undefined : width)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+/** The blocked page, which the tool would otherwise cover while it waits for the page's overlays. */
+const aboveWaiting = 'iframe { position: relative; z-index: 2 }'
+
+/** Whether the browser keeps no cookies of the site in the frame. The site then shows a page that says so. */
+function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
+  const [isBlocked, setIsBlocked] = useState(false)
+  useListener('message', ({ source, data }) => {
+    if (data === 'preview-blocked' && source === iframeRef.current?.contentWindow) setIsBlocked(true)
+  })
+  return isBlocked
+}
+
+/** @returns the width of what is around the frame, in pixels */
+function usePlace(iframeRef: PreviewHeaderProps['iframeRef']): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const around = iframeRef.current?.parentElement
+    if (!around) return
+    const observer = new ResizeObserver(() => setWidth(around.clientWidth))
+    observer.observe(around)
+    return () => observer.disconnect()
+  }, [iframeRef])
+  return width
+}
+
+/** The tool writes its own sizes into the frame with every change of its state. */
+function frameStyle(width: number, place: number): string {
+  const scale = Math.min(1, place / width)
+  return `iframe { flex: none; width: ${width}px !important; height: ${100 / scale}% !important;
+    max-width: none !important; max-height: none !important; scale: ${scale} }`
+}

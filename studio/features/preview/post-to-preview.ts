@@ -1,0 +1,113 @@
+import { studioPath } from '@sanity/client/csm'
+import { Mutation } from '@sanity/mutator'
+import { useEffect } from 'react'
+import { getDraftId, type Path } from 'sanity'
+import type { FormState, StudioMessage } from '../../../schemas/site-and-studio.ts'
+import '../../events.ts'
+import { countChanges, onSaved } from '../../patches/saves.ts'
+import { useListener } from '../../ui/use-listener.ts'
+
+const maxFormDelayMs = 1000
+
+type Document = NonNullable<FormState['document']> & { _id: string; _type: string }
+
+/** A rich text whose editor holds keys that the form has not got yet. */
+interface Ahead {
+  path: Path
+  value: unknown
+  /** The form has been given it, and is about to hold it. */
+  isHandedOn?: true
+}
+
+interface Told {
+  document: Document
+  ahead?: Ahead
+  siteUrl: string
+}
+
+/** The content of the open forms. */
+const told = new Map<string, Told>()
+
+/**
+ * Posts the state of the form to the site in the preview with every key. The Preview tool does so too, but only when
+ * React is idle: fast typing would show nothing until a pause.
+ * @param siteUrl origin of the site, the only one that receives the message
+ */
+export function usePostToPreview(id: string, document: Document, siteUrl: string | undefined): void {
+  useEffect(() => {
+    if (!siteUrl) return
+    const known = told.get(id)
+    const ahead =
+      known?.ahead && isStillAhead(known.ahead, known.document, document) ? known.ahead : undefined
+    told.set(id, { document, siteUrl, ...(ahead && { ahead }) })
+    tell(id)
+  }, [id, document, siteUrl])
+  useEffect(() => {
+    if (!siteUrl) return
+    const changes = () => countChanges(getDraftId(id))
+    const silence = onSaved(getDraftId(id), (saved) => post({ kind: 'form-saved', id, saved }, siteUrl))
+    return () => {
+      silence()
+      told.delete(id)
+      post({ kind: 'form-state', id, document: null, isAhead: false, ...changes() }, siteUrl)
+    }
+  }, [id, siteUrl])
+  useListener('text-unsynced', ({ detail }) => {
+    if (detail.documentId === id) setUnsyncedText(id, detail.text)
+  })
+  useListener('text-synced', ({ detail }) => {
+    if (detail.documentId === id) markTextSynced(id)
+  })
+}
+
+/** Posts an unsynced text to the page. @param ahead undefined once the form has the text */
+function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
+  const state = told.get(id)
+  if (!state) return
+  told.set(id, { ...state, ahead })
+  if (ahead) tell(id)
+}
+
+/**
+ * Notes that the form has been given what was ahead of it. The form tells older states before it holds that, and the frame
+ * would go back to them for a moment.
+ */
+function markTextSynced(id: string): void {
+  const state = told.get(id)
+  if (!state?.ahead) return
+  const ahead = { ...state.ahead, isHandedOn: true } as const
+  told.set(id, { ...state, ahead })
+  // Keys that took each other back change nothing in the form.
+  setTimeout(() => {
+    const now = told.get(id)
+    if (now?.ahead !== ahead) return
+    told.set(id, { document: now.document, siteUrl: now.siteUrl })
+    tell(id)
+  }, maxFormDelayMs)
+}
+
+function isStillAhead({ isHandedOn, path }: Ahead, before: Document, after: Document): boolean {
+  const textOf = (document: Document) => JSON.stringify(studioPath.get<unknown>(document, path))
+  return !isHandedOn || textOf(before) === textOf(after)
+}
+
+function tell(id: string): void {
+  const state = told.get(id)
+  if (!state) return
+  const { document, ahead, siteUrl } = state
+  const now = ahead ? withValue(document, ahead.path, ahead.value) : document
+  const changes = countChanges(getDraftId(id))
+  post({ kind: 'form-state', id, document: now, isAhead: ahead !== undefined, ...changes }, siteUrl)
+}
+
+function post(message: StudioMessage, siteUrl: string): void {
+  for (const { contentWindow } of document.querySelectorAll('iframe'))
+    contentWindow?.postMessage(message, siteUrl)
+}
+
+/** A document with another value at a path of it. Where the path leads nowhere, it is the document as it was. */
+export function withValue(document: Document, path: Path, value: unknown): Document {
+  if (studioPath.get<unknown>(document, path) === undefined) return document
+  const patch = { id: document._id, set: { [studioPath.toString(path)]: value } }
+  return new Mutation({ mutations: [{ patch }] }).apply(document) ?? document
+}

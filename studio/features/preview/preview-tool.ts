@@ -1,0 +1,68 @@
+import { definePlugin } from 'sanity'
+import {
+  type DocumentLocationResolvers,
+  type DocumentResolver,
+  type DocumentResolverContext,
+  defineDocuments,
+  defineLocations,
+  presentationTool,
+} from 'sanity/presentation'
+import { legalPageNames } from '../../../schemas/legal/legal-pages.ts'
+import { documentModels } from '../../../schemas/models.ts'
+import { sitePages } from '../../../schemas/site-pages.ts'
+import { locationsOf, modelsChoosing } from '../../content/locations.ts'
+import { previewToolName } from '../../ui/preview-button.tsx'
+import { HeaderWithWidths } from './frame-widths.tsx'
+import { ToolKeepingPerspective } from './kept-perspective.tsx'
+
+/**
+ * The Preview tool, which shows the drafts on the site next to the form.
+ * @param siteUrl origin of the site
+ */
+export function previewTool(siteUrl: string) {
+  const tool = presentationTool({
+    name: previewToolName,
+    title: 'Preview',
+    previewUrl: { initial: siteUrl, previewMode: { enable: '/api/preview/enable' } },
+    allowOrigins: [siteUrl],
+    components: { unstable_header: { component: HeaderWithWidths } },
+    resolve: { locations, mainDocuments: defineDocuments(mainDocuments()) },
+  })
+  const studio = { components: { activeToolLayout: ToolKeepingPerspective } }
+  return definePlugin({ name: previewToolName, plugins: [tool], studio })()
+}
+
+const locations: DocumentLocationResolvers = {
+  ...Object.fromEntries(
+    documentModels.map(({ name, places }) => [
+      name,
+      places
+        ? defineLocations({
+            select: Object.fromEntries(places.fields.map((field) => [field, field])),
+            resolve: (document) => {
+              const found = locationsOf(name, document ?? {})
+              if (found.length > 0) return { locations: found }
+              return { message: 'It is on no page yet: fill in what is missing.', tone: 'caution' }
+            },
+          })
+        : defineLocations({
+            locations: locationsOf(name),
+            ...(modelsChoosing(name).length > 0 && { message: 'Used where a page chooses it' }),
+          }),
+    ]),
+  ),
+  redirect: defineLocations({ message: 'An address that leads elsewhere: no page shows it.' }),
+}
+
+/** The document whose form opens next to each page. */
+function mainDocuments(): DocumentResolver[] {
+  return [
+    ...Object.values(sitePages).map(({ path, document }) => ({ route: path, type: document })),
+    ...['/event/:id', '/club/:id'].map((route) => ({ route, type: 'appPages' })),
+    ...legalPageNames.map((page) => ({
+      route: `${sitePages[page].path}/:date`,
+      filter: '_type == "legalVersion" && page == $page && effectiveDate == $date',
+      params: ({ params }: DocumentResolverContext) => ({ page, date: params.date ?? '' }),
+    })),
+  ]
+}

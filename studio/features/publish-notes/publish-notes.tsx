@@ -1,0 +1,117 @@
+import { Box, Card, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
+import type { StoredDocument } from '../../../schemas/model/document.ts'
+import { useTodos } from '../../content/todos.tsx'
+import { type Todo, validationTodos } from '../../content/validation-todos.ts'
+import { documentPane, paneFooter } from '../../patches/markup.ts'
+import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { WrappingButton } from '../../ui/controls.tsx'
+
+/** How many things to do are listed at once. */
+const listed = 3
+
+interface PublishNotesProps {
+  /** Without `drafts.`. */
+  id: string
+  schemaType: SchemaType
+  document: StoredDocument
+}
+
+/** Shown over Publish while there is a draft: the todos, each linking to its field, or else the changes that Publish makes. */
+export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
+  const { validation } = useValidationStatus(document._id, schemaType.name, true)
+  const { published } = useEditState(id, schemaType.name)
+  // Typing takes priority.
+  const shown = useDeferredValue(document)
+  const others = useTodos()
+  const todos = useMemo(
+    () => validationTodos([...others, ...validation], schemaType, shown),
+    [others, validation, schemaType, shown],
+  )
+  if (!isDraftId(document._id)) return null
+  if (todos.length > 0) return <Todos todos={todos} />
+  return published && <Changes schemaType={schemaType} before={published} after={shown} />
+}
+
+function Todos({ todos }: { todos: Todo[] }) {
+  const { onPathOpen, onPathFocus } = useFormCallbacks()
+  const more = todos.length - listed
+  return (
+    <Note tone="critical">
+      <Text size={1} weight="semibold">
+        Before you can publish:
+      </Text>
+      {todos.slice(0, listed).map(({ path, where, message }) => (
+        <Box key={where + message}>
+          <WrappingButton
+            mode="bleed"
+            padding={2}
+            justify="flex-start"
+            textWeight="regular"
+            text={`${where}: ${message}`}
+            onClick={() => {
+              onPathOpen(path)
+              onPathFocus(path)
+            }}
+          />
+        </Box>
+      ))}
+      {more > 0 && (
+        <Text size={1} muted>
+          and {more} more
+        </Text>
+      )}
+    </Note>
+  )
+}
+
+interface ChangesProps {
+  schemaType: SchemaType
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+function Changes({ schemaType, before, after }: ChangesProps) {
+  const fields = useMemo(
+    () => (schemaType.jsonType === 'object' ? changedFields(schemaType.fields, before, after) : []),
+    [schemaType, before, after],
+  )
+  if (fields.length === 0) return null
+  const names = fields.slice(0, listed).map(({ title }) => title)
+  const more = fields.length - names.length
+  return (
+    <Note tone="transparent">
+      <FoldedDiff fields={fields} show="Show the words" maxHeight="40vh">
+        Publish changes: {names.join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </FoldedDiff>
+    </Note>
+  )
+}
+
+function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const footer = useTopOfFooter(anchor)
+  const note = (
+    <Card data-testid="publish-notes" tone={tone} borderTop padding={3}>
+      <Stack gap={3}>{children}</Stack>
+    </Card>
+  )
+  return <span ref={setAnchor}>{footer && createPortal(note, footer)}</span>
+}
+
+/** An element over the actions in the footer of the form's pane. There a note covers no field: the form gets smaller. */
+function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
+  const [element, setElement] = useState<HTMLElement>()
+  useEffect(() => {
+    const footer = anchor?.closest(documentPane)?.querySelector(paneFooter)
+    if (!footer) return
+    const top = document.createElement('div')
+    footer.prepend(top)
+    setElement(top)
+    return () => top.remove()
+  }, [anchor])
+  return element
+}

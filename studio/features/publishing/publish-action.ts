@@ -1,0 +1,65 @@
+import { type ToastParams, useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useDocumentStore, useWorkspace } from 'sanity'
+import { announcePublish } from '../../events.ts'
+import { publishDocument } from '../../patches/publish-document.ts'
+import type { ActionRule } from '../../ui/actions.tsx'
+import { reasonOf } from '../../ui/controls.tsx'
+import { pauseSaves } from './autosave.ts'
+import { returnFocus } from './keep-focus.ts'
+
+/** The version that the Studio itself uses for document actions. */
+const apiVersion = '2025-02-19'
+
+const explainDelayAfterMs = 2500
+
+const delayNotice = {
+  status: 'warning',
+  title: 'Not published yet.',
+  description: 'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
+} satisfies ToastParams
+
+/** Publishes without waiting for autosave, and reports the result. */
+export const useDirectPublish: ActionRule = ({ id, type, published }, result) => {
+  const { push } = useToast()
+  const tools = {
+    client: useClient({ apiVersion }),
+    documents: useDocumentStore(),
+    workspace: useWorkspace(),
+  }
+  const revision = published?._rev ?? 'none'
+  const [replaced, setReplaced] = useState<string>()
+  // The form shows the new revision. A document that is unpublished later has the revision `none` again.
+  if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
+  if (!result?.onHandle) return result
+  if (replaced === revision) return { ...result, disabled: true, label: 'Publishing…' }
+  const onHandle = async () => {
+    setReplaced(revision)
+    returnFocus(id)
+    const resumeSaves = pauseSaves(id)
+    const toast = { id: `publish-${id}`, closable: true, duration: 15_000 }
+    const timer = setTimeout(() => push({ ...toast, ...delayNotice }), explainDelayAfterMs)
+    const pressedAt = Date.now()
+    const document = publishDocument(tools, id, type)
+    const isReported = announcePublish({
+      id,
+      type,
+      previous: published,
+      pressedAt,
+      document,
+      toastId: toast.id,
+    })
+    try {
+      await document
+      if (!isReported) push({ ...toast, status: 'success', title: 'Published.' })
+    } catch (error) {
+      setReplaced(undefined)
+      push({ ...toast, status: 'error', title: 'Not published.', description: reasonOf(error) })
+    } finally {
+      clearTimeout(timer)
+      resumeSaves()
+      returnFocus(id)
+    }
+  }
+  return { ...result, onHandle }
+}

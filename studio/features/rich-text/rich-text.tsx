@@ -1,0 +1,125 @@
+import { type Editor, useEditor } from '@portabletext/editor'
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
+import {
+  type ArrayOfObjectsInputProps,
+  getPublishedId,
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  type Path,
+  type PortableTextPluginsProps,
+  set,
+  useFormValue,
+} from 'sanity'
+import { z } from 'zod'
+import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
+
+const keyed = z.array(z.looseObject({ _key: z.string() }))
+
+/** A value at a path of a list. The empty path is that of the list itself. */
+interface Part {
+  path: Path
+  value: unknown
+}
+
+/**
+ * The minimal patch that turns one list of items with keys into another: single items, when none was added, moved or
+ * removed. The last request of a closing tab must be small.
+ */
+export function changedParts(before: unknown, after: unknown): Part[] {
+  const [was, is] = [keyed.safeParse(before).data, keyed.safeParse(after).data]
+  if (!was || !is || keysOf(was) !== keysOf(is)) return [{ path: [], value: after }]
+  return is
+    .filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
+    .map((item) => ({ path: [{ _key: item._key }], value: item }))
+}
+
+function keysOf(items: z.infer<typeof keyed>): string {
+  return JSON.stringify(items.map(({ _key }) => _key))
+}
+
+/**
+ * Announces every keystroke of a rich text, because its editor changes the form only after a pause or once a second. When the tab is
+ * closed, the last letters go into the form.
+ */
+export function useFlushRichText(editor: Editor): void {
+  const place = useContext(RichTextContext)
+  const isAhead = useRef(false)
+  const id = place?.id
+  useEffect(() => {
+    if (!place) return
+    const textNow = () => editor.getSnapshot().context.value
+    const announce = () => {
+      const text = { path: place.path, value: textNow() }
+      if (isAhead.current) announceUnsyncedText({ documentId: place.id, text })
+    }
+    const typed = editor.on('patch', ({ patch }) => {
+      if (patch.origin !== 'local') return
+      isAhead.current = true
+      // A keystroke can send several patches.
+      queueMicrotask(announce)
+    })
+    const flushed = editor.on('mutation', () => {
+      isAhead.current = false
+      announceSyncedText(place.id)
+    })
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      // A page in the back/forward cache still flushes when it is shown again.
+      if (isAhead.current && !persisted) place.replace(textNow())
+    }
+    // Before the form saves, which listens to the same.
+    window.addEventListener('pagehide', leave, { capture: true })
+    return () => {
+      typed.unsubscribe()
+      flushed.unsubscribe()
+      window.removeEventListener('pagehide', leave, { capture: true })
+    }
+  }, [editor, place])
+  useEffect(() => {
+    if (id) return () => announceUnsyncedText({ documentId: id, text: undefined })
+  }, [id])
+}
+
+/** The form data that the editor of a rich text needs. */
+export interface RichTextInfo {
+  /** The document's id, without `drafts.`. */
+  id: string
+  path: Path
+  /** Puts another text into the form. */
+  replace: (value: unknown) => void
+}
+
+export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)
+
+/** Tells the editor of a rich text its document and path; every other input stays as it is. */
+export function RichTextInput(props: InputProps) {
+  return isArrayOfBlocksInputProps(props) ? <LocatedInput {...props} /> : props.renderDefault(props)
+}
+
+function LocatedInput(props: ArrayOfObjectsInputProps) {
+  const { path, value, onChange } = props
+  const latest = useRef<unknown>(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const id = useFormValue(['_id'])
+  const place = useMemo(() => {
+    if (typeof id !== 'string') return undefined
+    const replace = (text: unknown) =>
+      onChange(changedParts(latest.current, text).map((part) => set(part.value, part.path)))
+    return { id: getPublishedId(id), path, replace }
+  }, [id, path, onChange])
+  return (
+    <RichTextContext value={place}>
+      {/* A grid item is otherwise as wide as its longest line, which a dialog then cuts off. */}
+      <div translate="no" style={{ minWidth: 0 }}>
+        {props.renderDefault(props)}
+      </div>
+    </RichTextContext>
+  )
+}
+
+/** A plugin of the rich text editor that passes every keystroke on to the form without a delay. */
+export function FlushPlugin(props: PortableTextPluginsProps) {
+  useFlushRichText(useEditor())
+  return props.renderDefault(props)
+}

@@ -1,0 +1,60 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import {
+  type DocumentActionComponent,
+  isGoingToUnpublish,
+  useClient,
+  useSchema,
+  useSetPerspective,
+} from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
+import { useQuestion } from '../../ui/actions.tsx'
+import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { useAttempt } from '../../ui/controls.tsx'
+import { replaceDraft, toDraft } from './operations.ts'
+
+declare module 'sanity' {
+  interface DocumentActionKeys {
+    copyToDraft: never
+  }
+}
+
+/**
+ * Replaces "Draft" in Sanity's menu "Copy version to", which overwrites the draft without showing how it differs.
+ * `patches/styles.ts` hides that.
+ */
+export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const schemaType = useSchema().get(type)
+  const { params, setParams } = usePaneRouter()
+  const setPerspective = useSetPerspective()
+  const { attempt } = useAttempt()
+  const ask = useQuestion()
+  if (!version || isGoingToUnpublish(version) || schemaType?.jsonType !== 'object') return null
+
+  const copy = async () => {
+    const isDone = await attempt(
+      () => (draft ? replaceDraft(client, draft, version) : client.createIfNotExists(toDraft(version))),
+      { done: 'Copied. This is the draft.', failed: 'The draft stays as it is.' },
+    )
+    if (!isDone) return
+    if (params?.scheduledDraft) setParams({ ...params, scheduledDraft: undefined })
+    else setPerspective('drafts')
+  }
+  const action = { label: 'Copy to draft', icon: CopyIcon }
+  if (!draft) return { ...action, onHandle: () => void copy() }
+  const fields = changedFields(schemaType.fields, version, draft)
+  if (fields.length === 0) return { ...action, disabled: true, title: 'The draft has the same text.' }
+  return ask(action, {
+    header: 'Replace the draft by this version?',
+    width: 'medium',
+    content: (
+      <FoldedDiff fields={fields} show="Show the differences" maxHeight="50vh">
+        Your draft differs from this version in {fields.map(({ title }) => title).join(', ')}.
+      </FoldedDiff>
+    ),
+    no: 'Keep the draft as it is',
+    yes: 'Replace the draft by this version',
+    onYes: () => void copy(),
+  })
+}
+CopyToDraft.action = 'copyToDraft'

@@ -1,0 +1,180 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  FormCallbacksProvider,
+  type FormPatch,
+  getValueAtPath,
+  type ObjectSchemaType,
+  PatchEvent,
+  type Path,
+  pathsAreEqual,
+  unset,
+  useCopyPaste,
+  useFormCallbacks,
+} from 'sanity'
+import { isObject } from '../../../schemas/model/field.ts'
+import { firstText } from '../../content/validation-todos.ts'
+import { useListener } from '../../ui/use-listener.ts'
+import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
+
+const notice = 'undo'
+/** The duration with which Sanity's notices go at once, in milliseconds. */
+const gone = 0.01
+
+interface UndoChangesProps {
+  document: FormDocument
+  schemaType: ObjectSchemaType
+  readOnly: boolean | undefined
+  children: ReactNode
+}
+
+/**
+ * Undoes and redoes, with Ctrl+Z and Ctrl+Shift+Z while no text field has the focus, what this user did to lists and pictures of a
+ * form. What was taken away can also be brought back from a notice. A new picture begins without the crop of the one before.
+ */
+export function UndoChanges({ document, schemaType, readOnly, children }: UndoChangesProps) {
+  const callbacks = useFormCallbacks()
+  const { push } = useToast()
+  const undo = useRef<Change[]>([])
+  const redo = useRef<Change[]>([])
+  const latest = useRef(document)
+  useEffect(() => {
+    latest.current = document
+  }, [document])
+
+  const send = (patches: FormPatch[]) => {
+    latest.current = { ...latest.current, ...applied(latest.current, patches) }
+    callbacks.onChange(PatchEvent.from(patches))
+  }
+  /** Sends what is typed. Words in an item that was just added go with it, when that is undone. */
+  const sendWithin = (patches: FormPatch[]) => {
+    const added = undo.current.at(-1)
+    const isWithin = added && patches.some(({ path }) => isInAddedItem(path, added))
+    if (!isWithin) return callbacks.onChange(PatchEvent.from(patches))
+    send(patches)
+    added.after = getValueAtPath(latest.current, added.path)
+  }
+  const takeBack = (change: Change | undefined, from: Change[], to: Change[]) => {
+    if (!change || readOnly || !from.includes(change)) return
+    from.splice(from.indexOf(change), 1)
+    push({ id: notice, duration: gone })
+    const before = getValueAtPath(latest.current, change.path)
+    const back = takenBack(change, latest.current)
+    if (!back)
+      return push({
+        status: 'info',
+        closable: true,
+        title: 'It has been changed since, so it stays as it is.',
+      })
+    send(back.patches)
+    to.push({ path: change.path, before, after: back.value })
+  }
+
+  const onChange = (event: PatchEvent) => {
+    const patches = event.patches.flatMap((patch) => withoutOldCrop(patch, latest.current))
+    const path = changedPlace(patches, latest.current)
+    const isTyped =
+      isText(globalThis.document.activeElement) && !isObject(path && getValueAtPath(latest.current, path))
+    if (!path || isTyped) return sendWithin(patches)
+    record(patches, path)
+  }
+  const record = (patches: FormPatch[], path: Path) => {
+    const before = getValueAtPath(latest.current, path)
+    send(patches)
+    const change = { path, before, after: getValueAtPath(latest.current, path) }
+    undo.current.push(change)
+    redo.current = []
+    const title = lossOf(change)
+    if (!title) return
+    push({
+      id: notice,
+      status: 'info',
+      closable: true,
+      duration: 15_000,
+      title: (
+        <Flex align="center" gap={3}>
+          <Text size={1}>{title}</Text>
+          <Button
+            mode="ghost"
+            padding={2}
+            fontSize={1}
+            text="Undo"
+            onClick={() => takeBack(change, undo.current, redo.current)}
+          />
+        </Flex>
+      ),
+    })
+  }
+
+  const onPasteField = useEffectEvent(({ patches }: PatchEvent) => {
+    const path = patches.at(-1)?.path
+    if (path) record(patches, path)
+  })
+  const { setDocumentMeta } = useCopyPaste()
+  const { _id: documentId, _type: documentType } = document
+  useEffect(() => {
+    const onChange = (event: PatchEvent) => onPasteField(event)
+    // "Paste field" changes the document by what the pane sets here, after its form.
+    const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
+    return () => clearTimeout(timer)
+  }, [documentId, documentType, schemaType, setDocumentMeta])
+
+  useListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText(event.target)) return
+    const [from, to] = event.shiftKey ? [redo.current, undo.current] : [undo.current, redo.current]
+    const change = from.at(-1)
+    if (!change || event.defaultPrevented) return
+    event.preventDefault()
+    takeBack(change, from, to)
+  })
+  return (
+    <FormCallbacksProvider {...callbacks} onChange={onChange}>
+      {children}
+    </FormCallbacksProvider>
+  )
+}
+
+function isInAddedItem(path: Path, { path: list, before, after }: Change): boolean {
+  if (!pathsAreEqual(path.slice(0, list.length), list)) return false
+  const at = path[list.length]
+  const isIn = (value: unknown) => at !== undefined && getValueAtPath(value, [at]) !== undefined
+  return isIn(after) && !isIn(before)
+}
+
+/** What is typed in such an element, its own undo takes back. */
+function isText(target: EventTarget | null): boolean {
+  const inputs = 'textarea, input:not([type="file"], [type="checkbox"], [type="radio"])'
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(inputs))
+}
+
+/** Drops crop and focus point with the picture that they belong to. Sanity does so for the type `image` alone. */
+function withoutOldCrop(patch: FormPatch, document: unknown): FormPatch[] {
+  const isAsset = patch.type === 'set' && patch.path.at(-1) === 'asset'
+  if (!isAsset || isSameAsset(patch.value, getValueAtPath(document, patch.path))) return [patch]
+  const picture = patch.path.slice(0, -1)
+  return [patch, unset([...picture, 'crop']), unset([...picture, 'hotspot'])]
+}
+
+function isSameAsset(one: unknown, other: unknown): boolean {
+  return isObject(one) && isObject(other) && one._ref === other._ref
+}
+
+/** Says what a change took away; undefined when it took nothing away. */
+function lossOf({ before, after }: Change): string | undefined {
+  if (Array.isArray(before)) {
+    const left: unknown[] = Array.isArray(after) ? after : []
+    const removed = before.filter(
+      (item) =>
+        !left.some((other) =>
+          isObject(item) && isObject(other) ? item._key === other._key : item === other,
+        ),
+    )
+    if (removed.length === 0) return undefined
+    const text = firstText(removed[0])
+    return text ? `Removed “${text}”` : 'Removed'
+  }
+  if (!isObject(before) || !isObject(before.asset)) return undefined
+  if (!isObject(after) || !isObject(after.asset)) return 'Removed the picture'
+  return isSameAsset(before.asset, after.asset) ? undefined : 'Replaced the picture'
+}

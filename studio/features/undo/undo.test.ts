@@ -1,0 +1,107 @@
+import { insert, set, unset } from 'sanity'
+import { expect, test } from 'vitest'
+import { applied, changedPlace, takenBack } from './undo.ts'
+
+const item = (key: string, text = key) => ({ _key: key, text })
+const page = (...items: object[]) => ({ _id: 'a', _type: 'page', list: items })
+const a = item('a')
+const b = item('b')
+const c = item('c')
+const d = item('d')
+const at = (key: string) => ['list', { _key: key }]
+const listOf = (document: object | null) => (document && 'list' in document ? document.list : undefined)
+
+type Patches = Parameters<typeof applied>[1]
+
+/** Takes an edit back after another user's edit, and again what took it back. */
+function undoAndRedo(before: ReturnType<typeof page>, patches: Patches, others: Patches = []) {
+  const path = changedPlace(patches, before) ?? []
+  const after = { ...before, ...applied(before, patches) }
+  const now = { ...after, ...applied(after, others) }
+  const change = { path, before: listOf(before), after: listOf(after) }
+  const undone = takenBack(change, now)
+  if (!undone) return undefined
+  const back = { ...now, ...applied(now, undone.patches) }
+  const redone = takenBack({ path, before: listOf(now), after: undone.value }, back)
+  return {
+    undone: listOf(back),
+    redone: listOf({ ...back, ...applied(back, redone?.patches ?? []) }),
+    now: listOf(now),
+  }
+}
+
+const removal = [unset(at('b'))]
+const duplicate = [insert([item('z', 'b')], 'after', at('b'))]
+const move = [unset(at('a')), insert([a], 'after', at('c'))]
+
+test.each([
+  ['a removal', removal],
+  ['the removal of the first', [unset(at('a'))]],
+  ['the removal of the last', [unset(at('c'))]],
+  ['a duplicate', duplicate],
+  ['a move down', move],
+  ['a move up', [unset(at('c')), insert([c], 'before', at('a'))]],
+])('takes back %s, and does it again', (_name, patches) => {
+  const result = undoAndRedo(page(a, b, c), patches)
+  expect(result?.undone).toEqual([a, b, c])
+  expect(result?.redone).toEqual(result?.now)
+})
+
+test('takes back the removal of the only item, with which the list went', () => {
+  const change = { path: ['list'], before: [a], after: undefined }
+  const empty = { _id: 'a', _type: 'page' }
+  expect(listOf(applied(empty, takenBack(change, empty)?.patches ?? []))).toEqual([a])
+})
+
+test.each([
+  ['a removal', removal, [set('B', [...at('a'), 'text'])], [item('a', 'B'), b, c]],
+  ['a removal', removal, [insert([d], 'after', at('a'))], [a, b, d, c]],
+  ['a removal', removal, [unset(at('a'))], [b, c]],
+  ['a duplicate', duplicate, [set('B', [...at('b'), 'text'])], [a, item('b', 'B'), c]],
+  ['a move', move, [set('A', [...at('a'), 'text'])], [item('a', 'A'), b, c]],
+  ['a move', move, [insert([d], 'before', at('b'))], [a, d, b, c]],
+  ['a move', move, [unset(at('b'))], [a, c]],
+])('takes back %s and keeps what another user did meanwhile', (_name, patches, others, expected) => {
+  expect(undoAndRedo(page(a, b, c), patches, others)?.undone).toEqual(expected)
+})
+
+test.each([
+  ['a duplicate that another user has changed', duplicate, [set('B', [...at('z'), 'text'])]],
+  ['a duplicate that another user has removed', duplicate, [unset(at('z'))]],
+  ['a removal that another user has taken back', removal, [insert([b], 'after', at('a'))]],
+  ['a move after another user’s', move, [unset(at('c')), insert([c], 'before', at('b'))]],
+])('does not take back %s', (_name, patches, others) => {
+  expect(undoAndRedo(page(a, b, c), patches, others)).toBeUndefined()
+})
+
+const first = { _type: 'imageWithAlt', alt: 'One', asset: { _ref: 'one' }, crop: { top: 0.1 } }
+const second = { _type: 'imageWithAlt', alt: 'One', asset: { _ref: 'two' } }
+const withPicture = (picture: object) => ({ _id: 'a', _type: 'page', picture })
+const change = { path: ['picture'], before: first, after: second }
+
+test('takes back a new picture, keeps its description, and stops when another user has replaced it', () => {
+  const described = withPicture({ ...second, alt: 'Two' })
+  const undone = takenBack(change, described)
+  expect(applied(described, undone?.patches ?? [])).toMatchObject({ picture: { ...first, alt: 'Two' } })
+  expect(takenBack(change, withPicture({ ...second, asset: { _ref: 'three' } }))).toBeUndefined()
+})
+
+test('takes back that a field was cleared, unless it holds something again', () => {
+  const cleared = { path: ['title'], before: 'Words', after: undefined }
+  expect(takenBack(cleared, {})?.patches).toEqual([set('Words', ['title'])])
+  expect(takenBack(cleared, { title: 'Other words' })).toBeUndefined()
+})
+
+const block = { _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 's', text: 'Words' }] }
+const withText = { _id: 'a', _type: 'page', sections: [{ _key: 's', body: [block] }], picture: first }
+test.each([
+  ['typing', [set('x', ['title'])], undefined],
+  ['a paragraph', [insert([block], 'after', ['sections', { _key: 's' }, 'body', { _key: 'p' }])], undefined],
+  ['a section', [unset(['sections', { _key: 's' }])], ['sections']],
+  ['a crop', [set({}, ['picture', 'crop'])], ['picture']],
+  ['a picture', [unset(['picture', 'media']), set({ _ref: 'x' }, ['picture', 'asset'])], ['picture']],
+  ['the end of an upload', [unset(['picture', '_upload'])], undefined],
+  ['a picture that goes', [unset(['picture'])], ['picture']],
+])('finds the place that %s changes', (_name, patches, place) => {
+  expect(changedPlace(patches, withText)).toEqual(place)
+})

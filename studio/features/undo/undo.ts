@@ -1,0 +1,154 @@
+import { Mutation } from '@sanity/mutator'
+import {
+  type FormPatch,
+  getValueAtPath,
+  insert,
+  type Path,
+  type PathSegment,
+  set,
+  setIfMissing,
+  toMutationPatches,
+  unset,
+} from 'sanity'
+import { z } from 'zod'
+import { isObject } from '../../../schemas/model/field.ts'
+
+/** What one edit made of a list, a picture or a field. */
+export interface Change {
+  path: Path
+  before: unknown
+  after: unknown
+}
+
+export interface FormDocument extends Readonly<Record<string, unknown>> {
+  _id: string
+  _type: string
+}
+
+interface Item {
+  _key: string
+}
+
+const keyedList = z.array(z.looseObject({ _key: z.string() }))
+
+/** A document after an edit of its form. */
+export function applied(document: FormDocument, patches: FormPatch[]) {
+  const id = 'document'
+  const mutations = toMutationPatches(patches).map((patch) => ({ patch: { id, ...patch } }))
+  return new Mutation({ mutations }).apply({ ...document, _id: id })
+}
+
+/**
+ * The list, the picture or the field that an edit adds something to, takes something from or moves something in.
+ * Undefined for other edits, such as typing, and within a rich text, whose editor undoes its own.
+ */
+export function changedPlace(patches: readonly FormPatch[], document: unknown): Path | undefined {
+  for (const { type, path } of patches) {
+    if (path.includes(uploadState)) continue
+    const [parent, last] = [path.slice(0, -1), path.at(-1)]
+    const isItem = last !== undefined && typeof last !== 'string'
+    const isOfPicture = ['asset', 'crop', 'hotspot', 'media'].some((name) => name === last)
+    const isPicture = isOfPicture && (type === 'set' || type === 'unset')
+    if (!isPicture && type !== 'insert' && type !== 'unset') continue
+    const place = isPicture || isItem ? parent : path
+    return place.length === 0 || isInRichText(place, document) ? undefined : place
+  }
+  return undefined
+}
+
+/** Sanity keeps the progress of an upload in this field, and removes it after the picture has arrived. */
+const uploadState = '_upload'
+
+function isInRichText(path: Path, document: unknown): boolean {
+  return path.some((_, index) => {
+    const value = getValueAtPath(document, path.slice(0, index + 1))
+    return Array.isArray(value) && value.some((item) => isObject(item) && item._type === 'block')
+  })
+}
+
+/**
+ * Takes a change back in a document that may have changed since.
+ * @returns the patches and the value that they lead to; undefined when they would undo somebody's later change
+ */
+export function takenBack({ path, before, after }: Change, document: unknown) {
+  const now = getValueAtPath(document, path)
+  const lists = [before ?? [], after ?? [], now ?? []].map((value) => keyedList.safeParse(value).data)
+  const [was, became, is] = lists
+  if (was && became && is) {
+    const items = itemsTakenBack(was, became, is)
+    return items && { patches: patchesBetween(path, is, items), value: items }
+  }
+  const names = isObject(before) && isObject(after) && isObject(now) ? namesOf(before, after) : undefined
+  if (names && isObject(before) && isObject(after) && isObject(now)) {
+    const changed = names.filter((name) => !isSame(before[name], after[name]))
+    if (changed.some((name) => !isSame(now[name], after[name]))) return undefined
+    const patches = changed.map((name) => patchTo(before[name], [...path, name]))
+    return { patches, value: { ...now, ...Object.fromEntries(changed.map((name) => [name, before[name]])) } }
+  }
+  return isSame(now, after) ? { patches: [patchTo(before, path)], value: before } : undefined
+}
+
+const namesOf = (...objects: object[]) =>
+  [...new Set(objects.flatMap((each) => Object.keys(each)))].filter((name) => !name.startsWith('_'))
+
+const patchTo = (value: unknown, path: Path) => (value === undefined ? unset(path) : set(value, path))
+
+function itemsTakenBack(was: Item[], became: Item[], is: Item[]): Item[] | undefined {
+  const added = became.filter((item) => !has(was, item))
+  if (added.some((item) => has(is, item) && !isSame(like(is, item), item))) return undefined
+  const items = is.filter((item) => !has(added, item))
+  const common = (list: readonly Item[]) =>
+    list.filter((item) => [was, became, items].every((other) => has(other, item)))
+  if (!isSame(keysOf(common(was)), keysOf(common(became)))) {
+    if (!isSame(keysOf(common(items)), keysOf(common(became)))) return undefined
+    const moved = movedBetween(common(became), common(was))
+    const [item] = moved ? items.splice(keysOf(items).indexOf(moved._key), 1) : []
+    if (item) items.splice(placeOf(item, was, items), 0, item)
+  }
+  for (const item of was) {
+    if (!has(became, item) && !has(items, item)) items.splice(placeOf(item, was, items), 0, item)
+  }
+  return isSame(items, is) ? undefined : items
+}
+
+const has = (list: readonly Item[], item: Item) => like(list, item) !== undefined
+const like = (list: readonly Item[], { _key }: Item) => list.find((other) => other._key === _key)
+const keysOf = (list: readonly Item[]) => list.map(({ _key }) => _key)
+
+/** The one item that was moved; undefined where the order is the same. */
+function movedBetween(before: readonly Item[], after: readonly Item[]): Item | undefined {
+  const without = (list: readonly Item[], item: Item) => keysOf(list).filter((key) => key !== item._key)
+  if (isSame(keysOf(before), keysOf(after))) return undefined
+  return before.find((item) => isSame(without(before, item), without(after, item)))
+}
+
+/** The place of an item in a list: after the nearest of those that were before it. */
+function placeOf(item: Item, was: readonly Item[], items: readonly Item[]): number {
+  const keys = keysOf(was)
+  const before = keys.slice(0, keys.indexOf(item._key))
+  return items.findLastIndex(({ _key }) => before.includes(_key)) + 1
+}
+
+/** Patches that name the items that differ alone: others may edit the rest of the list meanwhile. */
+function patchesBetween(path: Path, from: readonly Item[], to: readonly Item[]): FormPatch[] {
+  const segment = ({ _key }: Item): PathSegment => ({ _key })
+  const stays = from.filter((item) => has(to, item))
+  const order = to.filter((item) => has(stays, item))
+  const moved = movedBetween(stays, order)
+  const patches: FormPatch[] = from
+    .filter((item) => !has(to, item) || item === moved)
+    .map((item) => unset([...path, segment(item)]))
+  if (from.length === 0) patches.unshift(setIfMissing([], path))
+  for (const [index, item] of to.entries()) {
+    if (has(stays, item) && item._key !== moved?._key) continue
+    const previous = to[index - 1]
+    patches.push(
+      previous
+        ? insert([item], 'after', [...path, segment(previous)])
+        : insert([item], 'before', [...path, 0]),
+    )
+  }
+  return patches
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

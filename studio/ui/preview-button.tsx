@@ -1,0 +1,36 @@
+import { studioPath } from '@sanity/client/csm'
+import { Button } from '@sanity/ui'
+import type { ComponentProps } from 'react'
+import { type Path, useTools } from 'sanity'
+import { IntentLink } from 'sanity/router'
+
+/** Name of the Preview tool, for links to it. */
+export const previewToolName = 'preview'
+
+type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 'title'
+
+interface PreviewButtonProps extends Partial<Pick<ComponentProps<typeof Button>, Looks>> {
+  id: string
+  type: string
+  /** Where the preview begins, an address on the site. */
+  href: string
+  /** The field at which the form opens. */
+  path?: Path
+}
+
+/** Opens the Preview tool at a page, next to this document's form. Renders nothing in a Studio without that tool. */
+export function PreviewButton({ id, type, href, path = [], ...button }: PreviewButtonProps) {
+  const hasPreview = useTools().some(({ name }) => name === previewToolName)
+  if (!hasPreview) return null
+  const field = path.length > 0 && { path: studioPath.toString(path) }
+  const preview = { mode: 'presentation', presentation: previewToolName, preview: href }
+  return (
+    <Button
+      as={IntentLink}
+      {...{ intent: 'edit', params: { id, type, ...preview, ...field } }}
+      data-as="a"
+      mode="ghost"
+      {...button}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** The network of Lighthouse's mobile profile. */
+const bitsPerSecond = 1_600_000
+const latencyMs = 150
+
+/**
+ * Makes a page load and run as on a slow phone, from the next navigation on.
+ * @param cpuSlowdown factor; 4 is Lighthouse's mid-range phone
+ */
+export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+}
+
+/** Resolves when the page shows something. */
+export async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}

@@ -1,0 +1,112 @@
+import { StudioPage } from './studio-page.ts'
+import { expect, testInOneTab as test } from './test.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let lake: TestStudio
+test.beforeAll(async () => {
+  lake = await startTestStudio()
+})
+test.afterAll(({ tab }) => lake.close(tab))
+
+/** Schedules the contact page with a heading, then writes another heading into the draft, or deletes the draft. */
+async function scheduleContactPage(scheduledHeading: string, draftHeading?: string): Promise<string> {
+  const { client } = lake
+  const page = await client.getDocument('contactPage')
+  if (!page) throw new Error('The sample content has no contact page.')
+  const draft = { ...page, _id: 'drafts.contactPage' }
+  await client.createOrReplace({ ...draft, heading: scheduledHeading })
+  const releaseId = `r${crypto.randomUUID().slice(0, 8)}`
+  const publishAt = '2031-05-02T16:00:00.000Z'
+  await client.releases.create({
+    releaseId,
+    metadata: {
+      title: 'Scheduled publish',
+      releaseType: 'scheduled',
+      cardinality: 'one',
+      intendedPublishAt: publishAt,
+    },
+  })
+  await client.createVersion({ releaseId, publishedId: 'contactPage', baseId: 'drafts.contactPage' })
+  await client.releases.schedule({ releaseId, publishAt })
+  if (draftHeading === undefined) await client.delete('drafts.contactPage')
+  else await client.patch('drafts.contactPage').set({ heading: draftHeading }).commit()
+  return releaseId
+}
+
+const draftHeading = async () => (await lake.client.getDocument('drafts.contactPage'))?.heading
+const scheduledVersions = () => lake.client.fetch('count(*[_id in path("versions.**")])')
+
+test('“Delete schedule” compares the draft with the scheduled text and keeps the draft unless told otherwise', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page, lake.origin)
+  const dialog = page.getByRole('dialog')
+  const isDeleted = async () => {
+    await expect(page).not.toHaveURL(/scheduledDraft/)
+    expect(await scheduledVersions()).toBe(0)
+  }
+  const openScheduled = async (scheduled: string, draft?: string) => {
+    const releaseId = await scheduleContactPage(scheduled, draft)
+    await studio.goTo(`/structure/contactPage,scheduledDraft=${releaseId}`)
+    await expect(studio.input('heading')).toHaveValue(scheduled)
+    await page.getByTestId('document-header-Scheduled-publish-chip').click({ button: 'right' })
+    await expect(page.getByTestId('pause-to-edit-menu-item')).toBeVisible()
+    await expect(page.getByTestId('delete-schedule-menu-item')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await studio.chooseAction('Delete schedule')
+  }
+  await openScheduled('C', 'D')
+  await expect(dialog).toContainText('Your draft differs from the scheduled text in Heading of the page.')
+  await dialog.getByRole('button', { name: 'Show the differences' }).click()
+  await expect(dialog.locator('del')).toHaveText('C')
+  await expect(dialog.locator('ins')).toHaveText('D')
+  await dialog.getByRole('button', { name: 'Keep the draft as it is' }).click()
+  await isDeleted()
+  expect(await draftHeading()).toBe('D')
+  await expect(studio.input('heading')).toHaveValue('D')
+  await expect(studio.input('heading')).toBeEditable()
+
+  await openScheduled('C', 'D')
+  await dialog.getByRole('button', { name: 'Replace the draft by the scheduled text' }).click()
+  await isDeleted()
+  expect(await draftHeading()).toBe('C')
+
+  await openScheduled('C')
+  await dialog.getByRole('button', { name: 'Keep the scheduled text as a draft' }).click()
+  await isDeleted()
+  expect(await draftHeading()).toBe('C')
+})
+
+test('a version is copied to the draft only after a comparison', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const { client } = lake
+  const releaseId = 'freshers'
+  await client.createOrReplace({
+    ...(await client.getDocument('aboutPage')),
+    _id: 'drafts.aboutPage',
+    _type: 'aboutPage',
+    heading: 'E',
+  })
+  await client.releases.create({ releaseId, metadata: { title: 'Freshers', releaseType: 'asap' } })
+  await client.createVersion({ releaseId, publishedId: 'aboutPage', baseId: 'drafts.aboutPage' })
+  await client.patch('drafts.aboutPage').set({ heading: 'F' }).commit()
+  await studio.goTo(`/structure/aboutPage?perspective=${releaseId}`)
+  await expect(studio.input('heading')).toHaveValue('E')
+  await page.getByTestId('document-header-Freshers-chip').click({ button: 'right' })
+  await page.getByText('Copy version to').hover()
+  await expect(page.getByRole('menuitem', { name: 'New release' })).toBeVisible()
+  await expect(page.getByTestId('copy-to-drafts-menu-item')).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await studio.chooseAction('Copy to draft')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Your draft differs from this version in')
+  await dialog.getByRole('button', { name: 'Keep the draft as it is' }).click()
+  expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('F')
+  await studio.chooseAction('Copy to draft')
+  await dialog.getByRole('button', { name: 'Replace the draft by this version' }).click()
+  await expect(studio.input('heading')).toHaveValue('E')
+  expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('E')
+})

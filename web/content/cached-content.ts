@@ -1,0 +1,87 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { siteNow } from '@/config/clock'
+import { environment } from '@/config/server'
+import { contentParts, contentQuery } from '../../schemas/content.ts'
+import { memoizeLast } from './memoize.ts'
+import type { ContentProvider } from './provider.ts'
+import { ContentSource, type PublishedContent, publishedContent } from './source.ts'
+
+/** The tag of all cached content. */
+export const contentTag = 'content'
+
+/** In seconds. In development content expires before it is stale, for the reason in `kept-answers.ts`. */
+const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
+
+/** The webhook revalidates pages immediately; five minutes is the limit if one is lost. */
+const fresh = { stale: 30, revalidate: 300, expire }
+
+/** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
+const copied = { stale: 30, revalidate: 10, expire }
+
+const source = new ContentSource(environment)
+
+const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.parse(text))
+
+/** The default provider: published content and the time, cached by Next until the webhook reports a publish. */
+export const cachedContent: ContentProvider = {
+  readPart: async (part) => parsed(await cachedParts())[part],
+  readTime: cachedTime,
+  isBackground: false,
+}
+
+/** @returns JSON, because Next would copy an object with each read, value by value */
+async function cachedParts(): Promise<string> {
+  'use cache'
+  cacheTag(contentTag)
+  const { value, isCopy } = await readOrRecall()
+  cacheLife(isCopy ? copied : fresh)
+  return JSON.stringify(value.parts)
+}
+
+/** A static page can read the clock in a cached function only. */
+async function cachedTime(): Promise<number> {
+  'use cache'
+  cacheTag(contentTag)
+  cacheLife(fresh)
+  return siteNow(environment).getTime()
+}
+
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+
+/**
+ * The content; while the content lake is down, its last good answer. A build of the sample content, and no other, falls back on the
+ * committed snapshot.
+ * @throws when there is neither: Next then keeps serving the pages it has
+ */
+async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
+  try {
+    return await source.readOrRecall()
+  } catch (error) {
+    const value = source.isSample ? await recallSnapshot() : undefined
+    if (!value) throw explain(error)
+    return { value, isCopy: true }
+  }
+}
+
+async function recallSnapshot(): Promise<PublishedContent | undefined> {
+  if (!isBuild() && process.env.NODE_ENV !== 'development') return source.recall(['snapshot'])
+  // Loaded on demand: a running site needs neither the GROQ interpreter nor the snapshot.
+  const { querySnapshot } = await import('./snapshot/query.ts')
+  const content = publishedContent.parse(await querySnapshot(contentQuery(contentParts)))
+  await source.keep(content, 'snapshot')
+  return content
+}
+
+/** The error of a build that has neither a response nor a copy. */
+function explain(cause: unknown): unknown {
+  if (!isBuild()) return cause
+  const { projectId, dataset } = environment.contentLake
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The content lake of project ${projectId}, dataset ${dataset}, did not answer (${reason}), and an earlier answer ` +
+      'is not on this disk. Build again when it does.',
+    { cause },
+  )
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { dateFormat, isTimeZone } from '../../schemas/time-zone.ts'
+import { moment, momentOrDay, moments } from './moments.ts'
+import { paragraphs as cleanParagraphs, singleLine } from './plain-text.ts'
+import type { FieldTypes } from './read-fields.ts'
+import { isRecordId } from './record-id.ts'
+
+const written = z.union([z.string(), z.number()]).transform(String)
+
+/** What programs write for a missing value. */
+const noText = /^(?:|undefined|null|NaN|\[object Object\]|Invalid [Dd]ate)$/
+
+/** Text of one line, or a number. */
+export function line(value: unknown, { limit }: { limit: number }): string | null {
+  const text = singleLine(written.safeParse(value).data ?? '', limit)
+  return noText.test(text) ? null : text
+}
+
+/** Text with paragraphs, or a number. */
+function paragraphs(value: unknown, { limit }: { limit: number }): string | null {
+  const text = cleanParagraphs(written.safeParse(value).data ?? '', limit)
+  return noText.test(text) ? null : text
+}
+
+const maxCount = 10_000_000
+
+const count = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,8}$/)
+      .transform(Number),
+  ])
+  .transform(Math.trunc)
+  .pipe(z.number().min(0).max(maxCount))
+
+const zone = z
+  .string()
+  .trim()
+  .refine((name) => name === 'UTC' || (name.includes('/') && isTimeZone(name)))
+  .transform((name) => {
+    const { timeZone } = dateFormat('en', { timeZone: name }).resolvedOptions()
+    // The system can have an older name: Kiev for Kyiv.
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
+  })
+
+/** A stored copy holds a reference as a plain map. */
+const reference = z
+  .union([
+    z.string(),
+    z.object({ referencePath: z.string() }).transform(({ referencePath }) => referencePath),
+    z.object({ id: z.string() }).transform(({ id }) => id),
+  ])
+  .transform((path) => path.trim().replace(/\/$/, '').replace(/.*\//, ''))
+  .refine(isRecordId)
+
+/**
+ * The address of a picture in the project's own storage, as the browser will request it. Anyone can open a bucket on
+ * the same host, so the bucket counts as much as the host.
+ */
+function picture(value: unknown, { pictureStorage }: { pictureStorage: readonly string[] }): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null
+  const url = URL.parse(value.trim())
+  if (!url || url.username || url.password) return null
+  url.hash = ''
+  // `..` in a percent-encoded form is not resolved by the URL parser, and might be by the server behind.
+  if (/%2e%2e|%00/i.test(url.pathname)) return null
+  return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
+}
+
+const momentForms =
+  'a Firestore timestamp (best: Firestore cannot sort the others), ISO 8601 text (without a zone, it is local time of the event), ' +
+  '`{ seconds, nanoseconds }`, `{ _seconds, _nanoseconds }`, or seconds or milliseconds since 1970 as a number or digits'
+
+/** The types of fields that any kind of record can have. */
+export const fieldTypes = {
+  text: { read: line, accepts: 'Text or a number, shown in one line.' },
+  paragraphs: {
+    read: paragraphs,
+    accepts: 'Text or a number. Blank lines make paragraphs; of HTML, the text is shown.',
+  },
+  count: {
+    read: (value: unknown) => count.safeParse(value).data ?? null,
+    accepts: 'A whole number from 0, or its digits.',
+  },
+  picture: { read: picture, accepts: 'The download address of a file in the storage of the project.' },
+  reference: {
+    read: (value: unknown) => reference.safeParse(value).data ?? null,
+    accepts: 'The id of a record, its path, or a reference.',
+  },
+  timeZone: {
+    read: (value: unknown) => zone.safeParse(value).data ?? null,
+    accepts: 'A name of the IANA, such as `Europe/Athens`, or `UTC`.',
+  },
+  moment: { read: moment, accepts: `One of: ${momentForms}.` },
+  momentOrDay: { read: momentOrDay, accepts: 'A `moment`, or a day as `2026-12-11`.' },
+  dates: { read: moments, accepts: 'A list of `momentOrDay`, each alone or as `{ start, end }`.' },
+} satisfies FieldTypes

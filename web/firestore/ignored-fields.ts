@@ -1,0 +1,23 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { singleLine } from './plain-text.ts'
+
+const reported = new LRUCache<string, true>({ max: 10_000 })
+
+/**
+ * Logs the fields that the site ignores, once per record and field. A field that is in no contract is logged once, because apps
+ * keep fields of their own in every record.
+ * @param contract the fields that the site knows
+ */
+export function reportIgnored(
+  kind: string,
+  id: string,
+  { ignored, contract }: { ignored: readonly string[]; contract: object },
+): void {
+  for (const name of ignored) {
+    const key = Object.hasOwn(contract, name) ? `${kind}/${id} ${name}` : `${kind} ${name}`
+    if (reported.has(key)) continue
+    reported.set(key, true)
+    console.warn(`${kind}/${singleLine(id, 100)}: ignored field \`${singleLine(name, 100)}\``)
+  }
+}

@@ -1,0 +1,70 @@
+import type { RecordContract } from '../../schemas/records/field.ts'
+import { publicityFields } from './publicity.ts'
+
+interface Bounds {
+  /** Longest text that is shown, in UTF-16 units. */
+  limit: number
+  /** Addresses that a picture must start with, each ending in a slash. */
+  pictureStorage: readonly string[]
+}
+
+/** The types of fields by name. */
+export type FieldTypes = Readonly<
+  Record<
+    string,
+    {
+      /** Turns any value into one of its type; null for everything that is not accepted. Never throws. */
+      read: (value: unknown, bounds: Bounds) => unknown
+      /** The accepted values, in a sentence of the guide. */
+      accepts: string
+    }
+  >
+>
+
+/** A contract whose fields have one of these types. */
+type ContractFor<Types extends FieldTypes> = Readonly<
+  Record<string, RecordContract[string] & { type: keyof Types & string }>
+>
+
+/** The values of a record's fields; null for a missing one. */
+export type FieldValues<Contract extends ContractFor<Types>, Types extends FieldTypes> = {
+  [Name in keyof Contract]: ReturnType<Types[Contract[Name]['type']]['read']>
+}
+
+interface ReadRecord<Values> {
+  values: Values
+  /** The names of the fields with a value that the site does not accept, or that it does not know. */
+  ignored: string[]
+}
+
+/** Reads the fields of a record, whatever they hold. Never throws. */
+export function readFields<Types extends FieldTypes, Contract extends ContractFor<Types>>(
+  contract: Contract,
+  types: Types,
+  record: unknown,
+  pictureStorage: readonly string[],
+): ReadRecord<FieldValues<Contract, Types>>
+export function readFields(
+  contract: RecordContract,
+  types: FieldTypes,
+  record: unknown,
+  pictureStorage: readonly string[],
+): ReadRecord<Record<string, unknown>> {
+  const given = Object.entries(typeof record === 'object' && record !== null ? record : {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.keys(contract).map((name) => [name, null]),
+  )
+  const ignored: string[] = []
+  for (const [name, value] of given) {
+    const field = Object.hasOwn(contract, name) ? contract[name] : undefined
+    if (field)
+      values[name] = types[field.type]?.read(value, { limit: field.limit ?? 0, pictureStorage }) ?? null
+    if (field ? values[name] === null : !knownElsewhere.has(name)) ignored.push(name)
+  }
+  return { values, ignored }
+}
+
+/** `readRecord` adds the first two, and `publicityOf` reads the others. */
+const knownElsewhere = new Set(['id', 'createdAt', ...publicityFields])

@@ -1,0 +1,73 @@
+import { type FieldTypes, fieldTypes, line } from '../../../firestore/fields.ts'
+import { categoryOf } from './categories.ts'
+import { readLocation, readOnline } from './place.ts'
+import { repeatsOf } from './repeats.ts'
+
+/** The date of an event as its record gives it: as a moment or a day, or in words. */
+type WrittenDate = { at: string; words: null } | { at: null; words: string }
+
+function readDate(value: unknown, bounds: { limit: number }): WrittenDate | null {
+  const at = fieldTypes.momentOrDay.read(value)
+  if (at !== null) return { at, words: null }
+  const words = line(value, bounds)
+  return words === null || isMachineTime(words) ? null : { at, words }
+}
+
+/** Whether a program wrote a text for programs, such as digits or JSON. */
+function isMachineTime(text: string): boolean {
+  return /^(?:\{.*\}|\d{7,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)$/i.test(text)
+}
+
+/** How each status begins in English and Greek, in small letters without accents. */
+const statusBeginnings = {
+  cancelled: ['cancel', 'ακυρ', 'ματαιω'],
+  postponed: ['postpon', 'αναβ'],
+  rescheduled: ['reschedul'],
+  soldOut: ['sold', 'full', 'εξαντλ', 'πληρ'],
+  scheduled: ['schedul'],
+} as const
+
+export type EventStatus = keyof typeof statusBeginnings
+
+const statuses: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'soldOut', 'scheduled']
+
+function readStatus(value: unknown): EventStatus | null {
+  if (typeof value !== 'string') return null
+  const letters = value
+    .slice(0, 200)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+    // "Event cancelled due to snow": a visitor who comes for nothing loses most.
+    .replace(/^event/, '')
+  return statuses.find((status) => statusBeginnings[status].some((each) => letters.startsWith(each))) ?? null
+}
+
+/** The types of an event's fields. */
+export const eventTypes = {
+  ...fieldTypes,
+  date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is put into words.' },
+  category: {
+    read: categoryOf,
+    accepts: 'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have a drawing.',
+  },
+  location: {
+    read: readLocation,
+    accepts:
+      'Text or `{ latitude, longitude }`. A link to a map is shown as one; "Online", or the address of another page alone, means ' +
+      'that the event takes place online.',
+  },
+  online: {
+    read: readOnline,
+    accepts: '`true`, or a public web address, alone or as `{ url }`. Everybody can read it.',
+  },
+  status: {
+    read: readStatus,
+    accepts:
+      '`scheduled`, `rescheduled`, or text that begins with `cancel`, `postpon`, `sold` or `full`, or with the Greek words for them.',
+  },
+  rule: {
+    read: repeatsOf,
+    accepts: 'A rule by RFC 5545, see [further dates](#further-dates-and-rules).',
+  },
+} satisfies FieldTypes

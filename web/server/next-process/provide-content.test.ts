@@ -1,0 +1,57 @@
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contentProvider, isBackgroundRender } from '../../content/provider.ts'
+import { holdContent, Rendering, renderings } from '../shared/content.ts'
+import { provideContent } from './provide-content.ts'
+
+const content = {
+  version: 7,
+  parts: { siteSettings: { productName: 'Agora' } },
+  changedAt: {},
+  moment: Date.parse('2027-01-11T09:00:00Z'),
+}
+
+const provider = () => {
+  const found = contentProvider(undefined)
+  if (!found) throw new Error('No provider is registered.')
+  return found
+}
+
+provideContent()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('provides one version of the content and the time for a whole render, and notes the parts read', async () => {
+  const rendering = new Rendering(content)
+  await renderings.run(rendering, async () => {
+    expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
+    // A publish in the middle of the render.
+    holdContent({ ...content, version: 8, moment: 0, parts: { siteSettings: {} } })
+    expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
+    expect(await provider().readTime()).toBe(content.moment)
+  })
+  expect([rendering.content.version, rendering.reads]).toEqual([7, ['siteSettings', 'moment']])
+})
+
+test('leaves requests without content to the default', () => {
+  expect(contentProvider('default')).toBe('default')
+  expect(isBackgroundRender()).toBe(false)
+})
+
+test('tells whether a visitor waits', () => {
+  const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
+  expect(renderings.run(background, isBackgroundRender)).toBe(true)
+})
+
+test('throws if a cached function reads content, because a cache hit would not note the read', () => {
+  const inside: typeof workUnitAsyncStorage.getStore = () => JSON.parse('{"type":"cache"}')
+  vi.spyOn(workUnitAsyncStorage, 'getStore').mockImplementation(inside)
+  renderings.run(new Rendering(content), () => {
+    expect(() => provider().readPart('siteSettings')).toThrow('reads content')
+    expect(() => provider().readTime()).toThrow('reads the time')
+    // Cached functions read Firestore, and ask this.
+    expect(isBackgroundRender()).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import { registerContentProvider } from '../../content/provider.ts'
+import { renderings } from '../shared/content.ts'
+
+/*
+ * Private part of Next: `workUnitAsyncStorage` tells whether a function with 'use cache' is running.
+ * Reason: a cached function that reads content would hide from this server which content the page shows, because a cache hit reads
+ * nothing. The public `cacheTag` throws outside of cached functions, but not in modules that Next does not compile.
+ * Upstream: no issue is known; https://github.com/vercel/next.js/pull/85260 is about the same question for `cacheLife`.
+ * Test: `provide-content.test.ts`
+ * Delete when: Next has a function that tells whether a cached function is running.
+ */
+function forbidCaching(what: string): void {
+  const { type } = workUnitAsyncStorage.getStore() ?? {}
+  if (type === 'cache' || type === 'private-cache' || type === 'unstable-cache')
+    throw new Error(`A function with 'use cache' reads ${what}. Read it outside, and pass it in.`)
+}
+
+/** Provides each render with the one version of the content that it was requested with, and notes the parts that it reads. */
+export function provideContent(): void {
+  registerContentProvider(() => {
+    const rendering = renderings.getStore()
+    if (!rendering) return undefined
+    return {
+      readPart: (part) => {
+        forbidCaching('content')
+        return rendering.read(part)
+      },
+      readTime: () => {
+        forbidCaching('the time')
+        return rendering.readMoment()
+      },
+      isBackground: rendering.isBackground,
+    }
+  })
+}

@@ -1,0 +1,120 @@
+import { formatWithOptions } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import { shorten } from '../../../schemas/text/shorten.ts'
+
+/** Writes one line about a failure to standard error. Never pass it a query string, a header or a body: they may hold secrets. */
+export function logFailure(what: string, error?: unknown): void {
+  const reason = error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`
+  console.error(`site: ${what}${reason}`.replaceAll(/\s+/g, ' '))
+}
+
+export type Level = 'info' | 'warn' | 'error'
+
+/** A line that has not come for this long is a new incident, in milliseconds. */
+const quietMs = 60_000
+
+/** The longest time for which repetitions are counted, in minutes. */
+const longestCount = 60
+
+/** Longest line, in characters. */
+const longest = 2000
+
+/**
+ * Maximum number of different lines that are remembered. A line that differs every time is printed
+ * every time.
+ */
+const mostRemembered = 200
+
+interface Incident {
+  /** Repetitions since the last line about it. */
+  count: number
+  quiet: NodeJS.Timeout
+}
+
+/**
+ * The log of a process: one line for each incident, `<time> <level> <what>`. The same line again, numbers aside, is counted. The count
+ * is printed after a minute, two minutes more, then four: an outage of an hour is seven lines.
+ */
+export class LogLines {
+  readonly #write: (line: string) => void
+  readonly #incidents = new LRUCache<string, Incident>({ max: mostRemembered })
+
+  /** @param write takes each line, without its end */
+  constructor(write: (line: string) => void) {
+    this.#write = write
+  }
+
+  /** Prints what `console` was given. */
+  print(level: Level, values: readonly unknown[]): void {
+    const line = lineOf(values)
+    const key = `${level} ${line.replaceAll(/\d+/g, '0')}`
+    const known = this.#incidents.get(key)
+    if (known) {
+      known.count += 1
+      known.quiet.refresh()
+      return
+    }
+    const end = () => {
+      this.#incidents.delete(key)
+      clearTimeout(report)
+      printCount()
+    }
+    const incident: Incident = { count: 0, quiet: setTimeout(end, quietMs).unref() }
+    this.#incidents.set(key, incident)
+    this.#out(level, line)
+    const printCount = () => {
+      if (incident.count > 0) this.#out(level, `${line} (${incident.count} times more)`)
+      incident.count = 0
+    }
+    let report: NodeJS.Timeout
+    const reportAfter = (minutes: number) => {
+      report = setTimeout(() => {
+        printCount()
+        reportAfter(Math.min(longestCount, minutes * 2))
+      }, minutes * 60_000).unref()
+    }
+    reportAfter(1)
+  }
+
+  #out(level: Level, line: string): void {
+    this.#write(`${new Date().toISOString()} ${level} ${line}`)
+  }
+}
+
+/**
+ * Makes everything that this process prints, Next's own messages included, lines of one log. A promise that is rejected and
+ * forgotten is a line too: one in a page must not end the site for everyone.
+ */
+export function logInLines(): void {
+  const out = new LogLines((line) => process.stdout.write(`${line}\n`))
+  const err = new LogLines((line) => process.stderr.write(`${line}\n`))
+  console.log = (...values) => out.print('info', values)
+  console.info = (...values) => out.print('info', values)
+  console.warn = (...values) => err.print('warn', values)
+  console.error = (...values) => err.print('error', values)
+  process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
+}
+
+/** One line for what `console` was given. */
+export function lineOf(values: readonly unknown[]): string {
+  const described = values.map((value) => (value instanceof Error ? describe(value) : value))
+  const text = formatWithOptions({ breakLength: Number.POSITIVE_INFINITY, depth: 4 }, ...described)
+  return shorten(text.replaceAll(/\s+/g, ' ').trim(), longest)
+}
+
+function describe(error: Error): string {
+  const digest = 'digest' in error ? ` [digest ${error.digest}]` : ''
+  return `${error.name}: ${messages(error)}${digest}${place(error)}`
+}
+
+/** Its message and those of what caused it. */
+function messages({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${messages(cause)}` : message
+}
+
+/** The file and line at which an error was made, where that is code of the site. */
+function place({ stack = '' }: Error): string {
+  const frame = stack.split('\n').find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line))
+  const found = /([^/\\(]+:\d+):\d+\)?$/.exec(frame ?? '')
+  return found ? ` (${found[1]})` : ''
+}
