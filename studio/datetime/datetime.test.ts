@@ -75,6 +75,7 @@ test.each([
 })
 
 test.each([
+  '',
   '31 February 2027',
   'soon',
   'in two weeks 5pm',
