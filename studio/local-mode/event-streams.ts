@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StudioFetch } from './retries.ts'
+import type { StudioFetch } from '../requests/retries.ts'
 
 /** The two endpoints of the content lake that answer with an endless event stream. */
 const eventStreamPath = /\/data\/(listen|live\/events)\//

@@ -1,4 +1,4 @@
-import type { StudioFetch } from './retries.ts'
+import type { StudioFetch } from '../requests/retries.ts'
 
 type Fetch = typeof fetch
 

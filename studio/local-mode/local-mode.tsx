@@ -5,7 +5,7 @@ import { cloudLinks } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 import { createStreamFetch } from './event-streams.ts'
 import { createLocalFetch, reportForbidden } from './local-fetch.ts'
-import { sendKeptAlive, withRetries } from './retries.ts'
+import { sendKeptAlive, withRetries } from '../requests/retries.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
