@@ -23,6 +23,8 @@ import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchStyles } from './patches/styles.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
 import { previewTool } from './presentation/preview-tool.ts'
+import { createProtectedClient } from './requests/protected-requests.ts'
+import { RefusedNotice } from './requests/refused-notice.tsx'
 import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
 import { Logo, theme } from './ui/theme.tsx'
@@ -46,7 +48,12 @@ export default defineConfig({
   theme,
   projectId,
   dataset,
-  ...(apiHost ? localMode(apiHost, projectId) : {}),
+  ...(apiHost
+    ? localMode(apiHost, projectId)
+    : {
+        unstable_clientFactory: createProtectedClient,
+        studio: { components: { layout: RefusedNotice } },
+      }),
   plugins: [
     structureTool({ title: 'Content', structure }),
     ...(siteUrl ? [previewTool(siteUrl)] : []),
