@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { tolerateMovedNodes } from '../schemas/moved-nodes.ts'
@@ -28,6 +28,8 @@ import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchStyles } from './patches/styles.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
+import { createProtectedClient } from './requests/protected-requests.ts'
+import { RefusedNotice } from './requests/refused-notice.tsx'
 import { resolveActions } from './resolve-actions.ts'
 import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
@@ -66,7 +68,9 @@ const features: readonly Feature[] = [
   guide,
 ]
 
-const local = apiHost ? localMode(apiHost, projectId) : undefined
+const connection: Partial<WorkspaceOptions> = apiHost
+  ? localMode(apiHost, projectId)
+  : { unstable_clientFactory: createProtectedClient, studio: { components: { layout: RefusedNotice } } }
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
@@ -77,7 +81,7 @@ export default defineConfig({
   theme,
   projectId,
   dataset,
-  ...local,
+  ...connection,
   plugins: [
     start(features),
     structureTool({ title: 'Content', structure }),
@@ -91,5 +95,5 @@ export default defineConfig({
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
   form: { components: { preview: ContentPreview } },
-  document: { ...local?.document, actions: resolveActions(features) },
+  document: { ...connection.document, actions: resolveActions(features) },
 })

@@ -1,5 +1,3 @@
-import type { StudioFetch } from './retries.ts'
-
 type Fetch = typeof fetch
 
 /**
@@ -29,20 +27,4 @@ function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | u
   // Which HTTP version the API speaks, to warn of HTTP/1.1: `event-streams.ts` makes it harmless.
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined
-}
-
-declare global {
-  interface WindowEventMap {
-    'lake-refused': Event
-  }
-}
-
-/** Dispatches an event for each change that the lake refuses for the user's role. Dry runs are left out. */
-export function reportForbidden(plain: StudioFetch): StudioFetch {
-  return async (url, init) => {
-    const response = await plain(url, init)
-    const isTried = typeof init?.body === 'string' && init.body.includes('"dryRun":true')
-    if (response.status === 403 && !isTried) window.dispatchEvent(new Event('lake-refused'))
-    return response
-  }
 }
