@@ -176,6 +176,14 @@ const forbidden = [
     },
   },
   {
+    name: 'server-registered-once',
+    comment:
+      'web/server is a layer: it is deleted with its lines in next.config.ts and local/start/services.ts. Register what it provides, as ' +
+      'web/content/provider.ts does, or move its test into its folder.',
+    from: { pathNot: ['^web/server/', '^next\\.config\\.ts$'] },
+    to: { path: '^web/server/' },
+  },
+  {
     name: 'server-stands-alone',
     comment:
       'web/server runs on Node without Next’s compiler. It imports only itself, web/lib, web/config, the listed files of ' +

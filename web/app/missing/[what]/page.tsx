@@ -9,8 +9,8 @@ import { getNextEvents } from '@/screens/events/reads/related'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**
- * The not-found pages, one for each kind. `web/server` sends them with status 404 for all addresses without an event,
- * club or page. Their own addresses are not public.
+ * The not-found pages, one for each kind. `web/proxy.ts` shows them with status 404 for all URLs without an event, club or
+ * page.
  */
 export const ensureStatic = 'navigation'
 
