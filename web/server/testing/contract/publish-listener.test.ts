@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startLake, type TestLake } from '../../local/content-lake/test-lake.ts'
-import { contentClient } from '../../web/content/client.ts'
-import { ContentStream } from '../../web/server/front/publish/content-stream.ts'
-import { FaultProxy } from '../faults/fault-proxy.ts'
+import { startLake, type TestLake } from '../../../../local/content-lake/test-lake.ts'
+import { FaultProxy } from '../../../../tests/faults/fault-proxy.ts'
+import { contentClient } from '../../../content/client.ts'
+import { ContentStream } from '../../front/publish/content-stream.ts'
 
 function clientOf(url: string): SanityClient {
   const contentLake = { projectId: 'campus', dataset: 'production', apiHost: url, imageOrigin: url }

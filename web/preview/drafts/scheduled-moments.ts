@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { environment } from '@/config/server'
 import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
-import { contentClient } from '../client.ts'
+import { contentClient } from '../../content/client.ts'
 import { momentOf, type ScheduledMoment } from './shown-content.ts'
 
 const query = `{

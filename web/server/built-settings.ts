@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { buildDir } from './environment.ts'
-import { publicSettings } from './public.ts'
+import { buildDir } from '../config/environment.ts'
+import { publicSettings } from '../config/public.ts'
 
 /** The settings with which a build was made: pages and scripts hold them, whatever the environment says later. */
 const fileOf = (webDir: string) => join(webDir, buildDir, 'public-settings.json')

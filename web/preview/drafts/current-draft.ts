@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, draftMode, headers } from 'next/headers'
 import { cache } from 'react'
+import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { type DraftSession, readSession, signSession } from './session.ts'
@@ -8,7 +9,6 @@ import {
   momentCookie,
   momentOf,
   type Perspective,
-  pagePathHeader,
   perspectiveCookie,
   perspectiveOf,
   releasesUntil,
@@ -16,17 +16,17 @@ import {
 } from './shown-content.ts'
 
 /** A visit that sees drafts. */
-export interface Draft extends Pick<DraftSession, 'until' | 'isShared'> {
+export interface PreviewedDraft extends Pick<DraftSession, 'until' | 'isShared'> {
   perspective: Perspective
   /** The time as of which the site is shown, in ISO 8601; undefined for now. */
   moment?: string
 }
 
 /**
- * The draft that this request may see; undefined for visitors. It asks for cookies only once Next has confirmed draft
+ * The draft that this request is allowed to see; undefined for visitors. It reads cookies only once Next has confirmed draft
  * mode, so that pages stay static.
  */
-export const currentDraft = cache(async (): Promise<Draft | undefined> => {
+export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> => {
   const { revalidateSecret } = environment
   if (!revalidateSecret || !(await isDraftMode())) return undefined
   const jar = await cookies()

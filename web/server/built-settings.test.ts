@@ -2,9 +2,9 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildDir } from '../config/environment'
+import { publicSettings } from '../config/public'
 import { differencesFromBuild, writeBuiltSettings } from './built-settings'
-import { buildDir } from './environment'
-import { publicSettings } from './public'
 
 test('distinguishes a build for another site from a matching one', async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'built-'))

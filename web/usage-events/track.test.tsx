@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { complete } from '../../schemas/model/document'
-import { siteSettings } from '../../schemas/settings/site-settings'
-import { Agent } from './agent'
 import type { UsageEvent } from './catalogue'
 import { receiveEvents, TrackView } from './track'
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
 
 const received: UsageEvent[] = []
 
@@ -33,17 +28,4 @@ it('reports again for another event, and not for an equal one or an effect that 
   rerender(<TrackView event={view('b')} />)
   settle()
   expect(received).toEqual([view('a'), view('b')])
-})
-
-it.each(['storage', 'pageshow'])('asks no more after an answer elsewhere, of which %s tells', (change) => {
-  const { consent } = complete(siteSettings, null, {})
-  render(<Agent words={consent} settings={null} onClose={() => {}} />)
-  fireEvent.pointerDown(document.body)
-  expect(screen.queryByText(consent.heading)).not.toBeNull()
-  fireEvent(window, new Event(change))
-  expect(screen.queryByText(consent.heading), 'without an answer').not.toBeNull()
-  localStorage.setItem('usage-consent', 'declined')
-  fireEvent(window, new Event(change))
-  expect(screen.queryByText(consent.heading)).toBeNull()
-  localStorage.clear()
 })

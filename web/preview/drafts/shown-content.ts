@@ -1,9 +1,6 @@
 /** The cookie that says until when this browser may see drafts. Next's own one says neither that nor for whom. */
 export const sessionCookie = 'draft-session'
 
-/** The request header in which `web/proxy.ts` names the page to a visit with such a cookie, whatever the visitor sent in it. */
-export const pagePathHeader = 'x-page-path'
-
 /** The cookie with the time of which a preview shows the site. */
 export const momentCookie = 'draft-moment'
 

@@ -1,6 +1,6 @@
-import { isAccountPath } from '../../../../schemas/account-paths.ts'
-import { type Environment, readEnvironment } from '../../../config/environment.ts'
-import type { publicSettings } from '../../../config/public.ts'
+import { accountPaths, isAccountPath } from '../../schemas/account-paths.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { publicSettings } from './public.ts'
 
 export type Headers = Record<string, string>
 
@@ -53,9 +53,6 @@ const analyticsCalls = [
   'https://firebaseinstallations.googleapis.com',
 ]
 
-/** The policy of answers that are not pages: nothing in them may run or be framed. */
-export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 /** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, keep their default: self. */
 const permissionsPolicy = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
@@ -68,7 +65,7 @@ const permissionsPolicy = [
 const { transportSecurity } = readEnvironment()
 
 /** Headers of every answer, whatever it is. */
-const commonHeaders: Headers = {
+export const commonHeaders: Headers = {
   // Browsers ignore it over plain HTTP.
   ...(transportSecurity && { 'strict-transport-security': transportSecurity }),
   'x-content-type-options': 'nosniff',
@@ -78,25 +75,14 @@ const commonHeaders: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Headers of an answer that is no page: an API answer, a redirect, a file. */
-export const inertHeaders: Headers = { ...commonHeaders, 'content-security-policy': inertPolicy }
-
-/** For what never changes under its address: a year is the longest that browsers take. */
-export const immutable = 'public, max-age=31536000, immutable'
-
-/** A browser may cache every page, and revalidates it with each request. */
-const revalidated = 'public, max-age=0, must-revalidate'
-
-export interface PageHeaderOptions {
+export interface PagePolicyOptions {
   origins: PolicyOrigins
   path: string
-  /** Sources of the policy for the inline scripts of the page. */
-  scriptHashes: readonly string[]
-  /** Sources of the policy for its style elements. */
-  styleHashes: readonly string[]
+  /** Sources for the inline scripts of the page. */
+  scriptSources: readonly string[]
+  /** Sources for the style elements of the page. */
+  styleSources: readonly string[]
   isDraft: boolean
-  /** The answer may be the same for everyone. */
-  isShared: boolean
 }
 
 /**
@@ -104,7 +90,7 @@ export interface PageHeaderOptions {
  * messages or usage to. All other pages share one policy, because it applies to the document and the router navigates within
  * one document: the first page of a visit allows what the contact form and the demo video need.
  */
-function pagePolicy({ origins, path, scriptHashes, styleHashes, isDraft }: PageHeaderOptions): string {
+function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: PagePolicyOptions): string {
   const isAccount = isAccountPath(path)
   const forms = isAccount ? [] : origins.contactForm
   const calls = isAccount ? origins.auth : [...forms, ...origins.usageEvents]
@@ -112,9 +98,9 @@ function pagePolicy({ origins, path, scriptHashes, styleHashes, isDraft }: PageH
   const preview = isDraft ? origins.preview : []
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...scriptHashes, ...(hasAnalytics ? analyticsScripts : [])]],
+    ['script-src', ["'self'", ...scriptSources, ...(hasAnalytics ? analyticsScripts : [])]],
     // The Studio's overlays in draft mode add their own styles.
-    ['style-src', ["'self'", ...(isDraft ? ["'unsafe-inline'"] : styleHashes)]],
+    ['style-src', ["'self'", ...(isDraft ? ["'unsafe-inline'"] : styleSources)]],
     ['img-src', ["'self'", 'data:', ...origins.images, ...(hasAnalytics ? analyticsCalls : [])]],
     ['font-src', ["'self'"]],
     ['media-src', ["'self'", ...origins.images]],
@@ -134,30 +120,51 @@ function pagePolicy({ origins, path, scriptHashes, styleHashes, isDraft }: PageH
   return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ')
 }
 
-/** The security and caching headers of an HTML page. */
-export function pageHeaders(page: PageHeaderOptions): Headers {
-  const { path, isDraft, isShared } = page
-  const isAccount = isAccountPath(path)
-  const headers: Headers = {
+/** The security headers of a page. */
+export function pageSecurityHeaders(page: PagePolicyOptions): Headers {
+  const isAccount = isAccountPath(page.path)
+  return {
     ...commonHeaders,
     'content-security-policy': pagePolicy(page),
     'permissions-policy': permissionsPolicy,
-    // A CDN that hides addresses, moves scripts or shortens HTML then leaves the page alone. The site compresses by itself.
-    'cache-control': `${cacheControl(path, isShared && !isDraft)}, no-transform`,
+    // The URL holds a secret or personal data.
+    ...(isAccount && { 'referrer-policy': 'no-referrer' }),
+    // Lets a browser draw the draft in another process than the Studio that frames it.
+    ...(page.isDraft && { 'origin-agent-cluster': '?1' }),
+    ...((page.isDraft || isAccount) && { 'x-robots-tag': 'noindex, nofollow' }),
   }
-  // The address holds a secret or personal data.
-  if (isAccount) headers['referrer-policy'] = 'no-referrer'
-  // A browser may then draw it beside the Studio that frames it, which is busy while somebody types.
-  if (isDraft) headers['origin-agent-cluster'] = '?1'
-  if (isDraft || isAccount) headers['x-robots-tag'] = 'noindex, nofollow'
-  return headers
 }
 
 /**
- * The Cache-Control that a visitor gets. Next's own (`s-maxage`, `stale-while-revalidate`) is for this server: a
- * browser would take it as leave to show the copy of last week.
+ * The security headers as rules for `headers` of next.config.ts. Static pages cannot have a nonce, so the policy allows every inline
+ * script. If rules set the same header, the last rule overrides the others.
  */
-export function cacheControl(path: string, isShared: boolean): string {
-  if (isAccountPath(path)) return 'no-store'
-  return isShared ? revalidated : 'private, no-store'
+export function securityHeaderRules() {
+  const origins = policyOrigins(readEnvironment(), publicSettings)
+  const rule = (source: string, path: string, isDraft: boolean) => ({
+    source,
+    headers: toList(
+      pageSecurityHeaders({ origins, path, isDraft, scriptSources: ["'unsafe-inline'"], styleSources: [] }),
+    ),
+  })
+  const accountPages = `/:page(${accountPaths.map((path) => path.slice(1)).join('|')})`
+  // The cookie of Next's draft mode. A forged cookie only changes the visitor's own response.
+  const has = [{ type: 'cookie' as const, key: '__prerender_bypass' }]
+  return [
+    rule('/:path*', '/', false),
+    rule(accountPages, accountPaths[0], false),
+    { ...rule('/:path*', '/', true), has },
+    { ...rule(accountPages, accountPaths[0], true), has },
+    // The Studio frames it before the browser has the cookie.
+    rule('/api/preview/enable', '/', true),
+    // Chats that run in a browser show the cards of shared links.
+    ...['/share/:card', '/:kind(event|club)/:id/card.jpg'].map((source) => ({
+      source,
+      headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),
+    })),
+  ]
+}
+
+function toList(headers: Headers) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { environment } from '@/config/server'
 import { plainSpaces } from '../../../schemas/text/plain-spaces.ts'
-import { contentClient } from '../client.ts'
-import type { Draft } from './current-draft.ts'
+import { contentClient } from '../../content/client.ts'
+import type { PreviewedDraft } from './current-draft.ts'
 import { withMarks } from './marks.ts'
 
 /** Timeout in milliseconds. An editor looks at a draft, so a response may take longer than for visitors. */
@@ -15,7 +15,7 @@ const client = contentClient(environment)
  * that names its field.
  * @throws when the content lake does not answer: an old copy would be no draft
  */
-export async function readDraft(query: string, { perspective, isShared }: Draft): Promise<unknown> {
+export async function readDraft(query: string, { perspective, isShared }: PreviewedDraft): Promise<unknown> {
   const { result: answer, resultSourceMap } = await client.fetch<unknown>(
     query,
     {},

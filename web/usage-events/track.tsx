@@ -5,13 +5,13 @@ import type { UsageEvent } from './catalogue'
 
 type Receiver = (event: UsageEvent) => void
 
-/** Events that happen before the rest of this folder is loaded; bounded, because it may never be. */
+/** Events from before a listener is there. Bounded, because there might never be one. */
 const waiting: UsageEvent[] = []
 const maxWaiting = 20
 let receiver: Receiver | undefined
 
 /**
- * Reports a usage event. It does nothing without a listener. Another module decides by the visitor's consent whether
+ * Reports a usage event. It does nothing without a listener. The listener decides by the visitor's consent whether
  * the event is sent.
  */
 export function track(event: UsageEvent): void {
@@ -19,7 +19,7 @@ export function track(event: UsageEvent): void {
   else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
-/** Names the one function that gets all events from now on, beginning with those that are waiting. */
+/** Sets the only listener. It gets the waiting events first. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive
   for (const event of waiting.splice(0)) receive(event)

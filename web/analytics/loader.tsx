@@ -5,10 +5,10 @@ import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { OpenedSettings } from './agent'
 
 /**
- * The consent notice and the usage events. The page loads and works without them: this part only fetches the rest, and
- * a visitor whose blocker refuses it sees nothing amiss.
+ * Loads the consent notice and the delivery of usage events. The page works without them: a visitor whose blocker stops the
+ * request notices nothing.
  */
-export function UsageEvents({ words }: { words: SiteSettings['consent'] }) {
+export function UsageEventsLoader({ words }: { words: SiteSettings['consent'] }) {
   const [loaded, setLoaded] = useState<typeof import('./agent')>()
   const [settings, setSettings] = useState<OpenedSettings | null>(null)
   useEffect(() => {
