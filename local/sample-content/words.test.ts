@@ -39,7 +39,7 @@ const knownPlaceholders = [
   '{day}',
   ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
-  ...['{date}', '{from}', '{to}', '{category}', '{university}'],
+  ...['{date}', '{time}', '{from}', '{to}', '{category}', '{university}'],
 ]
 
 test('no text is empty, and only known placeholders are used', () => {
