@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import type { ActionRule } from '../ui/actions.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { titleOfType } from './rows.ts'
+import { typeTitle } from './rows.ts'
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
 export const useReferenceCheck: ActionRule = ({ id }, result) => {
@@ -30,7 +30,7 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
               {...{ intent: 'edit', params: { id, type } }}
               data-as="a"
               mode="ghost"
-              text={titleOfType(type)}
+              text={typeTitle(type)}
               onClick={() => setOpen(false)}
             />
           ))}

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
-import { locationsOf } from '../../studio/content/locations.ts'
+import { findLocations } from '../../studio/content/locations.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
 import { signatureOf } from '../../web/lib/signature.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
@@ -198,7 +198,7 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
     const document = await lake.fetch<{ _id: string; _type: string }>(query, { type })
     const pressedAt = Date.now()
     const { _updatedAt } = await lake.createOrReplace(document)
-    const paths = locationsOf(type, document).map(({ href }) => href)
+    const paths = findLocations(type, document).map(({ href }) => href)
     expect(paths).not.toEqual([])
     const times = { publishedAt: Date.parse(_updatedAt), pressedAt, answeredAt: Date.now() }
     const events: LiveEvent[] = []

@@ -13,7 +13,7 @@ import { isWindowBlur } from '../../ui/window-focus.ts'
 export function TypedDatetime(props: InputProps) {
   const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
   const isDay = props.schemaType.name === 'date'
-  const readings = typed ? readingsOf(typed.text, isDay) : []
+  const readings = typed ? interpretText(typed.text, isDay) : []
   const rewrite = (text: string) => {
     typed?.input.setRangeText(text, 0, typed.input.value.length)
     typed?.input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -51,7 +51,7 @@ export function TypedDatetime(props: InputProps) {
 }
 
 /** The possible meanings of a text, in words and in Sanity's notation. */
-function readingsOf(text: string, isDay: boolean) {
+function interpretText(text: string, isDay: boolean) {
   const found = readDatetimes(text).map((reading) => {
     const datetime = reading.toISOString()
     const day = formatDay(datetime, ownTimeZone())

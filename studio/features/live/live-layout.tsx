@@ -3,7 +3,7 @@ import { type LayoutProps, type SanityDocument, useClient } from 'sanity'
 import type { PublishRequest } from '../../events.ts'
 import { useListener } from '../../ui/use-listener.ts'
 import { liveNotice, publishedNotice } from './live-notice.tsx'
-import { beginPublish, publishOf, takePublish } from './live-publish.ts'
+import { beginPublish, takePublish, toWatchedPublish } from './live-publish.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** Tells the editor after each publish of this tab when and where visitors see it. */
@@ -23,7 +23,7 @@ export function LiveLayout(props: LayoutProps) {
     }
     // Does not wait for the form to render, which takes longer than the site.
     events.subscribe((event) => push(liveNotice(toastId, event)))
-    const publish = published && (await publishOf(client, type, published, previous, pressedAt))
+    const publish = published && (await toWatchedPublish(client, type, published, previous, pressedAt))
     if (publish) void watchPages(publish, (event) => events.next(event))
     else push(publishedNotice(toastId))
   }

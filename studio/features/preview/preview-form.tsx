@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Path } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { settings } from '../../config/current-settings.ts'
-import { locationOfField } from '../../content/locations.ts'
+import { findFieldLocation } from '../../content/locations.ts'
 import { type DocumentInputProps, panelOverForm } from '../../ui/document-input.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 import { usePostToPreview } from './post-to-preview.ts'
@@ -15,7 +15,7 @@ export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, f
   const type = form.schemaType.name
   const field = useLastField(form.focusPath)
   const tab = form.groups.find(({ selected }) => selected)
-  const place = locationOfField(type, form.value, field.length > 0 || !tab ? field : [tab.name])
+  const place = findFieldLocation(type, form.value, field.length > 0 || !tab ? field : [tab.name])
   usePostToPreview(id, document, settings.siteUrl)
   if (isBesidePreview || !place) return null
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOf } from './marked-copy.ts'
+import { toCopy } from './marked-copy.ts'
 
 const stored = { _id: 'a', _rev: 'one', _createdAt: '2026-11-24T08:00:00Z' }
 
@@ -9,5 +9,5 @@ test.each([
   [{ _type: 'redirect', from: '/freshers', to: '/events' }, { from: '/freshers-copy' }],
   [{ _type: 'announcement' }, {}],
 ])('marks the copy of %o', (document, marked) => {
-  expect(copyOf({ ...stored, ...document })).toEqual({ ...document, ...marked })
+  expect(toCopy({ ...stored, ...document })).toEqual({ ...document, ...marked })
 })

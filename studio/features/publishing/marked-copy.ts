@@ -7,7 +7,7 @@ import { useAttempt } from '../../ui/controls.tsx'
 const namingFields = ['name', 'text', 'from']
 
 /** The content of a copy, with a marked name: "Danae Kalogeri (copy)", `/freshers-copy`. */
-export function copyOf(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function toCopy(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const content = Object.fromEntries(
     Object.entries(document).filter(([field]) => !field.startsWith('_') || field === '_type'),
   )
@@ -27,7 +27,7 @@ export const useMarkedCopy: ActionRule = ({ type, draft, published }, result) =>
   const duplicate = async () => {
     const id = crypto.randomUUID()
     const isDone = await attempt(
-      () => client.create({ ...copyOf(source), _id: `drafts.${id}`, _type: type }),
+      () => client.create({ ...toCopy(source), _id: `drafts.${id}`, _type: type }),
       {
         done: 'This is the copy. Change what makes it another one, then publish it.',
         failed: 'It could not be duplicated. Nothing was changed: try again.',

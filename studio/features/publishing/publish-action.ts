@@ -4,7 +4,7 @@ import { useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { announcePublish } from '../../events.ts'
 import { publishDocument } from '../../patches/publish-document.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
-import { reasonOf } from '../../ui/controls.tsx'
+import { errorMessage } from '../../ui/controls.tsx'
 import { pauseSaves } from './autosave.ts'
 import { returnFocus } from './keep-focus.ts'
 
@@ -54,7 +54,7 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, result) =>
       if (!isReported) push({ ...toast, status: 'success', title: 'Published.' })
     } catch (error) {
       setReplaced(undefined)
-      push({ ...toast, status: 'error', title: 'Not published.', description: reasonOf(error) })
+      push({ ...toast, status: 'error', title: 'Not published.', description: errorMessage(error) })
     } finally {
       clearTimeout(timer)
       resumeSaves()

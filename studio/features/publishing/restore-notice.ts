@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { getValueAtPath } from 'sanity'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { isObject } from '../../../schemas/model/field.ts'
-import { usesOf } from '../../content/picture-uses.ts'
+import { findPictureUses } from '../../content/picture-uses.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
 import { useListener } from '../../ui/use-listener.ts'
 
@@ -18,7 +18,10 @@ export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) =
   // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
   useListener('restore', ({ detail }) => {
     const document = draft ?? published
-    const lost = [leftOut(detail.missing), document && withoutPicture(document, detail.version)]
+    const lost = [
+      describeLostReferences(detail.missing),
+      document && describeMissingPictures(document, detail.version),
+    ]
     const description = lost.filter(Boolean).join(' ')
     if (detail.id === id && description)
       push({ status: 'warning', closable: true, title: 'Restored, but not all of it', description })
@@ -27,7 +30,7 @@ export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) =
 }
 
 /** "Left out, because they were deleted: 1 picture and 2 linked entries."; undefined if nothing is missing. */
-export function leftOut(missing: readonly string[]): string | undefined {
+export function describeLostReferences(missing: readonly string[]): string | undefined {
   const kinds = { picture: /^image-/, file: /^file-/, 'linked entry': /^(?!image-|file-)/ }
   const parts = Object.entries(kinds)
     .map(([name, kind]) => [name, missing.filter((id) => kind.test(id)).length] as const)
@@ -38,8 +41,8 @@ export function leftOut(missing: readonly string[]): string | undefined {
 }
 
 /** "That version had no picture yet in: Photo." An import writes documents first, and then their pictures. */
-export function withoutPicture(document: StoredDocument, version: unknown): string | undefined {
-  const names = [...usesOf([document]).values()].flat().flatMap(({ path, names }) => {
+export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
+  const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {
     const picture = getValueAtPath(version, path)
     return isObject(picture) && !picture.asset ? names.join(', ') : []
   })

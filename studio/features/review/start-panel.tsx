@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isContent, nameProjection, titleOf } from '../../content/rows.ts'
+import { isContent, nameProjection, rowTitle } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
@@ -50,7 +50,7 @@ export function Reviews() {
 function ReviewRow({ item: { review, entry } }: { item: OpenReview }) {
   const { id, type } = review.subject
   return (
-    <RowLink id={id} type={type} title={titleOf({ _type: type, name: review.name })}>
+    <RowLink id={id} type={type} title={rowTitle({ _type: type, name: review.name })}>
       <EntryAuthor entry={entry} />: “{entry.words}”
     </RowLink>
   )

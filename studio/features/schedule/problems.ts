@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** The problems that the documents themselves show, without the validation rules of their fields. */
-export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => string): Problem[] {
+export function findProblems(scheduled: Scheduled, toTitle: (type: string) => string): Problem[] {
   const { failure, documents } = scheduled
   const problems = documents.flatMap((document): Problem[] => {
     const { id, type, isUnpublish, version, published } = document
@@ -22,7 +22,7 @@ export function problemsOf(scheduled: Scheduled, titleOf: (type: string) => stri
       sentence,
     })
     if (isUnpublish) {
-      const titles = [...new Set(stillNeeding(scheduled, document).map((source) => titleOf(source.type)))]
+      const titles = [...new Set(stillNeeding(scheduled, document).map((source) => toTitle(source.type)))]
       return titles.map((title) => problem('error', `It cannot be taken away while this needs it: ${title}.`))
     }
     if (!published || published._updatedAt <= version._updatedAt) return []

@@ -2,7 +2,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { scheduledQuestion } from '../../releases/scheduled.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
-import { problemsOf } from './problems.ts'
+import { findProblems } from './problems.ts'
 
 const draft = { _id: 'drafts.a', _updatedAt: '2026-11-24T08:00:00Z', title: 'One', list: [{ _key: 'k' }] }
 const published = { list: [{ _key: 'k' }], _id: 'a', _updatedAt: '2026-11-24T09:00:00Z', title: 'One' }
@@ -43,7 +43,11 @@ const takenAway = { _system: { delete: true } }
 const to = (id: string) => ({ other: { _ref: id } })
 const sentences = (...documents: Stored[]) =>
   scheduledIn(...documents).flatMap((item) =>
-    problemsOf(item, (type) => type).map(({ level, document, sentence }) => [level, document?.id, sentence]),
+    findProblems(item, (type) => type).map(({ level, document, sentence }) => [
+      level,
+      document?.id,
+      sentence,
+    ]),
   )
 
 test('lists scheduled releases by time, without unscheduled or published ones', () => {

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { titleOfDocument } from '../../content/rows.ts'
+import { documentTitle } from '../../content/rows.ts'
 import { ownTimeZone } from '../../datetime/datetime.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useDiscardPublishedDrafts } from './discard-published-draft.ts'
@@ -34,11 +34,11 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
     <Card as={IntentLink} data-as="a" {...link} padding={3} radius={2}>
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {titleOf(item)}
+          {scheduledTitle(item)}
         </Text>
         <Text size={1} muted>
           {failure === undefined ? `${formatDatetime(datetime, ownTimeZone())}, ` : ''}
-          {summary(item)}
+          {describeEffect(item)}
         </Text>
         {problem && <Text size={1}>{problem.sentence}</Text>}
       </Stack>
@@ -46,12 +46,12 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
   )
 }
 
-function summary({ documents }: CheckedScheduled): string {
+function describeEffect({ documents }: CheckedScheduled): string {
   if (documents.length !== 1) return `${documents.length} documents`
   return documents[0]?.isUnpublish ? 'taken away' : 'published'
 }
 
 /** The release's title, or the title of its single document. */
-function titleOf({ isSingle, title, documents: [document] }: CheckedScheduled): string {
-  return isSingle && document ? titleOfDocument(document.type, document.version) : title
+function scheduledTitle({ isSingle, title, documents: [document] }: CheckedScheduled): string {
+  return isSingle && document ? documentTitle(document.type, document.version) : title
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
-import { isContent, type Row, row, rowProjection, titleOf } from '../../content/rows.ts'
+import { isContent, type Row, row, rowProjection, rowTitle } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
@@ -47,7 +47,7 @@ function ChangedRow({ item }: { item: Row }) {
   const author = useAuthor(_id, _rev)
   const time = useRelativeTime(_updatedAt, { useTemporalPhrase: true })
   return (
-    <RowLink id={_id} type={_type} title={titleOf(item)}>
+    <RowLink id={_id} type={_type} title={rowTitle(item)}>
       {author ? <By id={author} /> : null}
       {time}
     </RowLink>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { type StoredDocument, storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
-import { isContent, titleOfType } from '../../content/rows.ts'
+import { isContent, typeTitle } from '../../content/rows.ts'
 import type { Feature, Finding } from '../../feature.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -19,7 +19,7 @@ export const findingsQuestion = {
 export function ToFix({ features }: { features: readonly Feature[] }) {
   const documents = useLiveQuery(findingsQuestion)
   const items = useMemo(
-    () => documents && findingsOf(features, latestStates(documents), settings.siteUrl),
+    () => documents && collectFindings(features, latestStates(documents), settings.siteUrl),
     [documents, features],
   )
   if (features.every(({ findings }) => findings === undefined)) return null
@@ -34,7 +34,11 @@ export function ToFix({ features }: { features: readonly Feature[] }) {
   )
 }
 
-function findingsOf(features: readonly Feature[], documents: readonly StoredDocument[], siteUrl?: string) {
+function collectFindings(
+  features: readonly Feature[],
+  documents: readonly StoredDocument[],
+  siteUrl?: string,
+) {
   return features.flatMap(({ findings }) => findings?.(documents, siteUrl) ?? [])
 }
 
@@ -46,7 +50,7 @@ export function latestStates(documents: readonly StoredDocument[]): StoredDocume
 
 function FindingRow({ item: { id, type, path, message } }: { item: Finding }) {
   return (
-    <RowLink id={id} type={type} path={path} title={titleOfType(type)}>
+    <RowLink id={id} type={type} path={path} title={typeTitle(type)}>
       {message}
     </RowLink>
   )
