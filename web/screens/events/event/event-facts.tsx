@@ -4,7 +4,7 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
-import { ruleInWords } from '../recurrence/rule'
+import { recurrence } from './dates'
 import styles from './event-facts.module.css'
 import { placeOf } from './place'
 import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
@@ -26,8 +26,7 @@ export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
   const time = line ?? (date && <RecordText>{date}</RecordText>)
   const isPlace = placeOf(event) !== null
   const map = mapUrl ?? (isPlace && location && mapLink(location, university))
-  const { rule } = event.schedule
-  const repeats = rule && ruleInWords(rule)
+  const repeats = recurrence?.ruleInWords(event.schedule)
   return (
     <ul className={styles.facts}>
       {time && (
