@@ -37,6 +37,7 @@ test('every object of an array has a type and a unique key', () => {
 
 const knownPlaceholders = [
   '{day}',
+  '{time}',
   ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
   ...['{date}', '{from}', '{to}', '{category}', '{university}'],

@@ -14,11 +14,11 @@
   }
 
   /**
-   * One @, a dot in the part after it, and no spaces. Letters of any script, apostrophes and plus signs are welcome:
+   * One @, a dot in the part after it, and no spaces or commas. Letters of any script, apostrophes and plus signs are welcome:
    * only the mail provider knows which addresses it has.
    */
   function isEmailAddress(text) {
-    return hasNoControlCharacters(text) && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)
+    return hasNoControlCharacters(text) && /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/u.test(text)
   }
 
   /** Control characters come from no keyboard; line breaks and tabs do. */

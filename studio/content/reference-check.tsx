@@ -8,13 +8,13 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { titleOfType } from './rows.ts'
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
-export const useReferenceCheck: ActionRule = ({ id }, offered) => {
+export const useReferenceCheck: ActionRule = ({ id }, result) => {
   const [isOpen, setOpen] = useState(false)
   const referencing = useReferencing(id)
-  if (!offered || offered.disabled || referencing?.length === 0) return offered
-  if (!referencing) return { ...offered, disabled: true }
+  if (!result || result.disabled || referencing?.length === 0) return result
+  if (!referencing) return { ...result, disabled: true }
   return {
-    ...offered,
+    ...result,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
-import type { Scheduled } from '../releases/scheduled.ts'
 import { isSingleton } from '../structure/structure.ts'
 
 /** A document as a row of the start screen names it. */
@@ -44,9 +43,4 @@ export function titleOfDocument(type: string, document: Readonly<Record<string, 
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
   return titleOf({ _type: type, name: typeof own === 'string' ? own : null })
-}
-
-/** The title of scheduled content, for editors: the release's title, or that of its one document. */
-export function titleOfScheduled({ isSingle, title, documents: [document] }: Scheduled): string {
-  return isSingle && document ? titleOfDocument(document.type, document.version) : title
 }

@@ -33,6 +33,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
     announcements: off,
     mediaLibrary: off,
     apps: { canvas: off },
+    document: { comments: off, askToEdit: off },
     studio: { components: { navbar: LocalNavbar, layout: LocalLayout } },
   }
 }

@@ -42,6 +42,14 @@ test('the keyboard alone fills in and sends the form, field by field, and is tha
     await expect(contact.thanks).toBeHidden()
   })
 
+  await test.step('the time of sending stays until the next input', async () => {
+    const sent = contact.form.getByText(/^Sent at \d\d:\d\d$/)
+    await expect(sent).toBeVisible()
+    await contact.field('Message').fill('And')
+    await expect(sent).toHaveCount(0)
+    await contact.field('Message').fill('')
+  })
+
   await test.step('as multipart form data in no-cors mode', async () => {
     const request = await sending
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)

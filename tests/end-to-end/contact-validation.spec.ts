@@ -24,7 +24,7 @@ test('a form that is sent before the validator is there waits for it, and an emp
   await expect(contact.form.getByText('Invalid value', { exact: true })).toHaveCount(4)
   for (const label of mandatory) {
     await expect(contact.field(label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(contact.field(label)).toHaveAccessibleDescription('Please fill in this field. Invalid value')
+    await expect(contact.field(label)).toHaveAccessibleDescription('Invalid value Please fill in this field.')
   }
   await expect(contact.field('Subject (optional)')).not.toHaveAttribute('aria-invalid')
   await contact.summary.getByRole('link', { name: 'Email: Please fill in this field.' }).click()
@@ -49,10 +49,10 @@ test('a message that is too long and what is no address are not sent; the longes
   await expect(contact.form.getByRole('status').filter({ hasText: '10 characters too many' })).toHaveCount(1)
   await contact.submit.click()
   await expect(contact.field('Email')).toHaveAccessibleDescription(
-    'Please write an address such as name@university.example. Invalid value',
+    'Invalid value Please write an address such as name@university.example.',
   )
   await expect(message).toHaveAccessibleDescription(
-    `Please shorten this to ${limit} characters; it has ${limit + 10}. Invalid value`,
+    `Invalid value Please shorten this to ${limit} characters; it has ${limit + 10}.`,
   )
   await expect(contact.summary.getByRole('link')).toHaveCount(2)
   await expectAccessible(page, 'too long', { within: 'main' })
@@ -65,7 +65,7 @@ test('a message that is too long and what is no address are not sent; the longes
   await contact.field('Email').fill('eleni@campus.example')
   await contact.submit.click()
   await expect(message).toHaveAccessibleDescription(
-    `Please shorten this to ${limit} characters; it has ${limit + 200}. Invalid value`,
+    `Invalid value Please shorten this to ${limit} characters; it has ${limit + 200}.`,
   )
   expect(await contact.received()).toEqual([])
 
@@ -119,4 +119,17 @@ test('without the validator a placeholder accepts the form, but not without the 
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   expect(await contact.received()).toEqual([expect.objectContaining({ Email: 'no address' })])
+})
+
+test('an address with a comma is not sent, and the second line of its error says why', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  for (const address of ['eleni@campus,example.org', 'a@campus.example, b@campus.example']) {
+    await contact.fill({ Email: address })
+    await contact.submit.click()
+    await expect(contact.field('Email')).toHaveAccessibleDescription(
+      'Invalid value Please write one address, without a comma.',
+    )
+  }
+  expect(await contact.received()).toEqual([])
 })

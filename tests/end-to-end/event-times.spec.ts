@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { commit, remove, text, write } from './firestore-records.ts'
+import { holdScripts } from './held-scripts.ts'
 import { athens, clock, daysOfSeries, evening, timedEvents } from './listed-events.ts'
 import { contentLake, html, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -70,6 +71,16 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
     })
   })
 }
+
+test('the zone of an event elsewhere shows before hydration', async ({ page }) => {
+  for (const path of ['/event/time-elsewhere', '/events?q=time-elsewhere']) {
+    const held = await holdScripts(page)
+    await page.goto(siteUrl + path, { waitUntil: 'commit' })
+    await expect(page.locator('time + small').first()).toBeVisible()
+    await held.release()
+    await expect(page.locator('time + small').first()).toHaveText(/^New York, /)
+  }
+})
 
 test('a new time zone of the site is on all pages with its publish', { tag: '@nightly' }, async () => {
   const set = (timeZone: string) => contentLake.patch('siteSettings').set({ timeZone }).commit()

@@ -129,6 +129,19 @@ test('the further filters are a modal dialog', async ({ page }) => {
   await expect(sheet.content(page)).toHaveValue(chosen)
 })
 
+test('forced colours leave the month of a date badge whole', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${siteUrl}/events`, { waitUntil: 'networkidle' })
+  const [month, day] = await page.locator('#results li p[aria-hidden]').first().locator('span').all()
+  const clip = await month?.boundingBox()
+  if (!clip || !day) throw new Error('The badge has no month and day.')
+  const shown = await page.screenshot({ clip })
+  await day.evaluate((element) => {
+    element.style.visibility = 'hidden'
+  })
+  expect(shown.equals(await page.screenshot({ clip }))).toBe(true)
+})
+
 test('a box that shows by colour alone has a border in forced colours, and the postmark that of words', async ({
   page,
 }) => {

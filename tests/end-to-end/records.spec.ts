@@ -59,3 +59,24 @@ test('a picture that is not there leaves no trace but the drawing', async ({ pag
   await expect(page.locator('article img[src="/drawing/party.svg"]').first()).toBeVisible()
   await commit([remove('events/withoutPicture')])
 })
+
+test('a club counts one member, and no members not at all', async ({ page }) => {
+  const club = (id: string, members: number) =>
+    write(`clubs/${id}`, { name: text('Rowers'), memberCount: { integerValue: String(members) } })
+  await commit([club('ofOne', 1), club('ofNone', 0)])
+  await page.goto(`${siteUrl}/club/ofOne`)
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
+  await page.goto(`${siteUrl}/club/ofNone`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('members')).toHaveCount(0)
+  await commit([remove('clubs/ofOne'), remove('clubs/ofNone')])
+})
+
+test('a range is read out with a word between its times', async ({ page }) => {
+  await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`)
+  const facts = page.getByRole('main').getByRole('list').first()
+  await expect(facts).toMatchAriaSnapshot('- text: /20:30 to 23:30/')
+  expect(await facts.evaluate((list) => getComputedStyle(list).listStyleType), 'Safari keeps the list').toBe(
+    '""',
+  )
+})

@@ -4,7 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { locationsOf } from '../../studio/content/locations.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
-import { signLink } from '../../web/content/draft/session.ts'
+import { signLink } from '../../web/preview/drafts/session.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { secretOfTests, startTestStack, type TestStack } from '../stack.ts'
 import forgeries from './forged-drafts.json' with { type: 'json' }

@@ -37,7 +37,8 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
   const { imageUrl, drawing } = content
   const [colours, picture] = await Promise.all([
     designTokens(),
-    imageUrl && cutPicture(imageUrl, listingPictureSize, (image) => image.jpeg({ quality: 82 })),
+    imageUrl &&
+      cutPicture(imageUrl, { ...listingPictureSize, fit: 'cover' }, (image) => image.jpeg({ quality: 82 })),
   ])
   const facts = [...content.facts, siteHost()]
   const label = drawable(content.label ?? '')

@@ -1,25 +1,25 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
-import { cuts, versionOf } from './cuts'
+import { type Cut, cuts, versionOf } from './cuts'
 import { failureOf } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
- * Cuts a picture of the storage to a size, from its middle. A smaller picture is cropped to the proportions without
- * scaling.
+ * Resizes a picture of the storage, and crops it to the proportions from its middle unless it has to fit inside. Never
+ * enlarges it.
  * @param encode chooses the format
  * @returns null when the picture cannot be had
  */
 export function cutPicture(
   address: string,
-  size: { width: number; height: number },
+  { width: maxWidth, height: maxHeight, fit }: Cut,
   encode: (image: Sharp) => Sharp,
 ): Promise<Buffer | null> {
   return fromOriginal(address, (image, { width, height }) => {
-    const scale = Math.min(1, width / size.width, height / size.height)
-    const target = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
-    return encode(image.resize({ ...target, fit: 'cover' })).toBuffer()
+    const scale = fit === 'inside' ? 1 : Math.min(1, width / maxWidth, height / maxHeight)
+    const target = { width: Math.round(maxWidth * scale), height: Math.round(maxHeight * scale) }
+    return encode(image.resize({ ...target, fit, withoutEnlargement: true })).toBuffer()
   })
 }
 

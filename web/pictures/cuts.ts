@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The forms in which pictures of events and clubs are shown: width by height. */
-export const shapes = { wide: 8 / 5, square: 1 } as const
+/** The boxes in which pictures of events and clubs are shown: width by height. A whole picture fits inside its box. */
+export const shapes = { wide: 8 / 5, whole: 1 } as const
 
 export type Shape = keyof typeof shapes
 
@@ -13,6 +13,11 @@ interface Size {
   height: number
 }
 
+/** A size, and whether the picture is cropped to it or fits inside. */
+export interface Cut extends Size {
+  fit: 'cover' | 'inside'
+}
+
 function sizeOf(shape: Shape, width: number): Size {
   return { width, height: Math.round(width / shapes[shape]) }
 }
@@ -20,13 +25,28 @@ function sizeOf(shape: Shape, width: number): Size {
 /** The cut for browsers without AVIF, in pixels. */
 const plainWidth = 768
 
+/** File for visitors who open the picture. Even a strip of 400 × 9000 pixels keeps its size. */
+const fileName = 'whole.jpg'
+
 /** All cuts there are, by the last part of their address. No other size can be asked for. */
-export const cuts: ReadonlyMap<string, Size> = new Map(
-  (['wide', 'square'] as const).flatMap((shape) => [
-    ...widths.map((width) => [`${shape}-${width}.avif`, sizeOf(shape, width)] as const),
-    [`${shape}-${plainWidth}.jpg`, sizeOf(shape, plainWidth)] as const,
-  ]),
-)
+export const cuts: ReadonlyMap<string, Cut> = new Map([
+  ...(['wide', 'whole'] as const).flatMap((shape) => {
+    const cut = (width: number): Cut => ({
+      ...sizeOf(shape, width),
+      fit: shape === 'whole' ? 'inside' : 'cover',
+    })
+    return [
+      ...widths.map((width) => [`${shape}-${width}.avif`, cut(width)] as const),
+      [`${shape}-${plainWidth}.jpg`, cut(plainWidth)] as const,
+    ]
+  }),
+  [fileName, { width: 9000, height: 9000, fit: 'inside' }],
+])
+
+/** The `href` of a link that opens a picture. @param path of its cuts */
+export function fileOf(path: string): string {
+  return `${path}/${fileName}`
+}
 
 /** The `srcset` of a picture in one of its forms. @param path of its cuts */
 export function sourcesOf(path: string, shape: Shape): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { priorityOf } from '@/content'
-import { largestOf, plainSourceOf, type Shape, sourcesOf } from './cuts'
+import { fileOf, largestOf, plainSourceOf, type Shape, sourcesOf } from './cuts'
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
@@ -12,8 +12,6 @@ interface FramedPictureProps {
    */
   picture: RecordPicture | null | undefined
   shape: Shape
-  /** Media query from which on the frame is a square. */
-  squareFrom?: string
   /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
   sizes: string
   /** True for the picture that the visitor sees first. */
@@ -24,11 +22,10 @@ interface FramedPictureProps {
 
 /** A picture of the storage over its own colour, which stays when it fails. The frame around it gives it its place. */
 export function FramedPicture(props: FramedPictureProps) {
-  const { address, picture, shape, squareFrom, sizes, isFirst = false, drawing } = props
+  const { address, picture, shape, sizes, isFirst = false, drawing } = props
   if (address === null) return drawing
   const source = { type: 'image/avif', sizes }
-  // On a phone a square picture is small and next to the text.
-  const preview = isFirst && shape === 'wide' ? picture?.preview : undefined
+  const preview = isFirst ? picture?.preview : undefined
   return (
     <>
       {picture?.colour ? (
@@ -44,13 +41,11 @@ export function FramedPicture(props: FramedPictureProps) {
         <img src={preview} alt="" />
       )}
       <picture>
-        {picture && squareFrom && (
-          <source {...source} media={squareFrom} srcSet={sourcesOf(picture.path, 'square')} />
-        )}
         {picture && <source {...source} srcSet={sourcesOf(picture.path, shape)} />}
         <img
           src={picture ? plainSourceOf(picture.path, shape) : address}
           alt=""
+          data-shape={shape}
           {...largestOf(shape)}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={priorityOf({ isFirst, preview })}
@@ -58,5 +53,21 @@ export function FramedPicture(props: FramedPictureProps) {
         />
       </picture>
     </>
+  )
+}
+
+interface PictureLinkProps extends Pick<FramedPictureProps, 'address' | 'picture'> {
+  /** Read out in place of the picture. */
+  label: string
+  children: ReactNode
+}
+
+/** A link around a picture that opens its file, in which visitors can zoom. Only the frame if there is no picture. */
+export function PictureLink({ address, picture, label, children }: PictureLinkProps) {
+  if (address === null) return children
+  return (
+    <a href={picture ? fileOf(picture.path) : address} className="picture-link" aria-label={label}>
+      {children}
+    </a>
   )
 }

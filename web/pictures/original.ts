@@ -112,9 +112,9 @@ function checkedPixels({ format, compression, isProgressive, width, height }: Me
   return width * height
 }
 
-/** As large as the largest cut of either shape needs it. */
+/** As large as the largest cropped cut needs it. */
 function reduce(image: Sharp, hasAlpha: boolean): Promise<Buffer> {
-  const size = { ...largestOf('square'), fit: 'outside', withoutEnlargement: true } as const
+  const size = { ...largestOf('whole'), fit: 'outside', withoutEnlargement: true } as const
   const small = image.resize(size).timeout({ seconds: 20 })
   const format = hasAlpha ? small.webp({ quality: 92, effort: 1 }) : small.jpeg({ quality: 92 })
   return format.toBuffer()

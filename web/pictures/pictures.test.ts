@@ -48,7 +48,7 @@ async function cutOf(address: string, cut: string) {
 
 test.each([
   ['wide-320.avif', 320, 200, 8_000],
-  ['square-480.avif', 480, 480, 24_000],
+  ['whole-480.avif', 480, 300, 16_000],
 ])('a poster of 183 kB goes out as %s in a fraction of its bytes', async (cut, width, height, most) => {
   const { address, asked } = await startStorage(sending(await poster()))
   const from = address('poster.jpg')
@@ -62,6 +62,19 @@ test.each([
   vi.resetModules()
   expect((await cutOf(from, cut)).body).toEqual(body)
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  [1080, 1920, 'whole-320.avif', 180, 320],
+  [400, 9000, 'whole-1080.avif', 48, 1080],
+  [400, 9000, 'whole.jpg', 400, 9000],
+  [4000, 300, 'whole-768.jpg', 768, 58],
+  [4000, 300, 'whole.jpg', 4000, 300],
+  [300, 200, 'whole-1080.avif', 300, 200],
+])('a picture of %i × %i pixels is whole as %s', async (width, height, cut, cutWidth, cutHeight) => {
+  const { address } = await startStorage(sending(await plain(width, height, 'jpeg')))
+  const { body } = await cutOf(address('poster.jpg'), cut)
+  expect(await sharp(body).metadata()).toMatchObject({ width: cutWidth, height: cutHeight })
 })
 
 test('only the picture of the record is cut, and only to the sizes that pages ask for', async () => {
@@ -158,7 +171,7 @@ for (const [name, made, ...tags] of photographs)
       response.setHeader('content-type', 'text/plain').end(file),
     )
     const from = address('photo')
-    const [avif, jpeg] = await Promise.all([cutOf(from, 'wide-480.avif'), cutOf(from, 'square-768.jpg')])
+    const [avif, jpeg] = await Promise.all([cutOf(from, 'wide-480.avif'), cutOf(from, 'whole-768.jpg')])
     expect(await sharp(avif.body).metadata()).toMatchObject({ format: 'heif', width: 480, height: 300 })
     expect(await sharp(jpeg.body).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
     expect(asked).toHaveLength(1)

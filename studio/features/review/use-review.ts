@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState, useSchema } from 'sanity'
 import { z } from 'zod'
+import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
 import { type ChangedField, changedFields } from '../../ui/changes.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useScheduledFor } from '../schedule/use-schedule.ts'
 import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
 
 const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()

@@ -1,15 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
-import { settings } from '../../config/current-settings.ts'
 import { locationsOf } from '../../content/locations.ts'
 import { permissionHint } from '../../content/permissions.ts'
 import { titleOfType } from '../../content/rows.ts'
-import type { Problem, Scheduled } from '../../releases/scheduled.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 import { DatetimeDialog } from './datetime-dialog.tsx'
 import { cancel, reschedule } from './operations.ts'
+import type { Problem } from './problems.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -42,7 +42,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
         {(failure === undefined || isSingle) && (
           <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
         )}
-        {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
+        {failure === undefined && <PreviewThen scheduled={scheduled} />}
         {isChoosing && (
           <DatetimeDialog
             header="When should it go out?"

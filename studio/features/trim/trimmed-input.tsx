@@ -1,16 +1,22 @@
 import type { FocusEvent } from 'react'
-import { type StringInputProps, set, unset } from 'sanity'
+import { type InputProps, isStringInputProps, type StringInputProps, set, unset } from 'sanity'
+import { isWindowBlur } from '../../ui/window-focus.ts'
 
-/** Whether an input loses the focus with its whole window: it gets it back with the window, and its text may be unfinished. */
-export const isOfWindow = ({ target }: { target: EventTarget }) => target === document.activeElement
+/** Dates are strings too, but have inputs of their own. */
+const isText = (props: InputProps): props is StringInputProps =>
+  isStringInputProps(props) && !['date', 'datetime'].includes(props.schemaType.name)
 
-/** A text that loses the blanks at its ends when its field is left. */
-export function TrimmedInput(props: StringInputProps) {
+/** A text input that removes the spaces at its ends when it loses the focus; every other input stays as it is. */
+export function TrimmedInput(props: InputProps) {
+  return isText(props) ? <TextInput {...props} /> : props.renderDefault(props)
+}
+
+function TextInput(props: StringInputProps) {
   const { elementProps, onChange, readOnly, value } = props
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     elementProps.onBlur(event)
     const text = value?.trim()
-    if (!readOnly && text !== value && !isOfWindow(event)) onChange(text ? set(text) : unset())
+    if (!readOnly && text !== value && !isWindowBlur(event)) onChange(text ? set(text) : unset())
   }
   return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
 }

@@ -107,7 +107,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/front/http/security-headers.ts')
+    const { policyOrigins } = await import('../../../web/config/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 
@@ -148,7 +148,7 @@ test.each(combinations)(
         formWay === 'inbox' ? 'POST local 200' : 'POST https://forms.example.org 204',
       ])
     }
-    const { isAnalyticsEnabled } = await import('../../../web/analytics/index.ts')
+    const { isAnalyticsEnabled } = await import('../../../web/analytics/is-enabled.ts')
     expect(isAnalyticsEnabled).toBe(eventsWay !== 'none')
     if (eventsWay !== 'none') {
       const { loadSink } = await import('../../../web/analytics/sink.ts')

@@ -7,29 +7,28 @@ export interface FieldProps {
   /** Unique on the page: the error summary links to it. */
   id: string
   label: string
-  /** An example of a valid value. */
+  /** An example of a valid value. If there is an error, what to do about it. */
   hint?: string
-  /** The error message, with what to do about it. */
   error?: string
 }
 
 /** Class name of a form: its fields stand one below the other. */
 export const formLook = styles.form
 
-/** Label, hint and error around the control of a field. */
+/** Label, error and hint around the control of a field. */
 export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId(id)} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={errorId(id)} className={styles.error}>
           <ErrorSign />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
         </p>
       )}
       {children}
@@ -37,9 +36,9 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
   )
 }
 
-/** The attributes with which the control of a `<Field>` refers to its label, hint and error. */
+/** The attributes with which the control of a `<Field>` refers to its label, error and hint. */
 export function fieldAttributes({ id, hint, error }: FieldProps) {
-  const describedBy = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')
+  const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
   return {
     id,
     className: styles.input,

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from '@/ui'
+import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, plainAddress, plainMaxLengths, sentAnchor, trapName } from './fields'
 import { type FormWords, fieldWords, summaryOf } from './form-words'
@@ -21,7 +22,7 @@ interface ContactFormProps extends ContactFormOptions {
  * `returnTo`, where the thanks show.
  */
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
-  const { form, state, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
+  const { form, state, sentAt, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
   const isOnline = useConnection()
   const isHydrated = useBrowserValue(() => true, false)
   const summary = useMemo(() => summaryOf(state, words), [state, words])
@@ -83,9 +84,15 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         </p>
         <SubmitButton label={words.submit} pendingLabel={words.submitting} isPending={isSending} />
         <Thanks words={words} isShown={state.status === 'success'} />
+        {sentAt && state.status === 'idle' && <p className={styles.sent}>{sentText(sentAt, words)}</p>}
       </div>
     </form>
   )
+}
+
+/** "Sent at 14:05", in the visitor's own time zone. */
+function sentText(sentAt: Date, words: FormWords): string {
+  return interpolate(words.sentAt, { time: sentAt.toLocaleTimeString('en-GB', { timeStyle: 'short' }) })
 }
 
 /** The thanks. They show for a while after a submit, and at the redirect target of a browser without JavaScript. */

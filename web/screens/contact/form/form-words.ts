@@ -14,7 +14,7 @@ const labels = {
   MultiLine: 'message',
 } as const satisfies Record<FieldName, keyof FormWords>
 
-/** The label of a field and, after an attempt that it prevented, its error. */
+/** The label of a field. After an attempt that it prevented, also its error and what to do. */
 export function fieldWords(name: FieldName, state: FormState, words: FormWords) {
   const label = words[labels[name]]
   const fault = state.status === 'invalid' ? state.faults[name] : undefined
@@ -26,9 +26,13 @@ function adviceOn(name: FieldName, fault: Fault, values: FieldValues, words: For
   const advice: Record<Fault, string> = {
     missing: words.missing,
     length: words.tooLong,
-    format: name === 'Email' ? words.wrongEmail : words.wrongText,
+    format: name === 'Email' ? adviceOnAddress(values.Email, words) : words.wrongText,
   }
   return interpolate(advice[fault], { max: String(maxLengths[name]), count: String(values[name].length) })
+}
+
+function adviceOnAddress(address: string, words: FormWords): string {
+  return /[,;]/.test(address) ? words.commaInEmail : words.wrongEmail
 }
 
 /** The error summary above the form; a new list for each attempt. */

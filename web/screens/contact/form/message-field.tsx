@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { TextArea } from '@/ui'
-import { interpolate } from '../../../../schemas/model/interpolate'
+import { countText, pluralText } from '../../../../schemas/text/count-text'
 import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'
@@ -20,8 +20,8 @@ interface MessageFieldProps extends ComponentProps<typeof TextArea> {
 /** The field for the message, with the space that a long message has left. */
 export function MessageField({ words, length, ...field }: MessageFieldProps) {
   const left = maxLengths.MultiLine - length
-  const count = Math.abs(left).toLocaleString('en')
-  const text = left < shownBelow ? interpolate(left < 0 ? words.excess : words.remaining, { count }) : ''
+  const excess = countText(Math.max(-left, 0), words.excessOne, words.excess)
+  const text = left < shownBelow ? (excess ?? pluralText(left, words.remainingOne, words.remaining)) : ''
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), pauseMs)

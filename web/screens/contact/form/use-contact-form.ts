@@ -29,11 +29,12 @@ export interface ContactFormOptions {
   notify: string
 }
 
-/** The states of the contact form. Input is stored for this tab until the form was sent, also across reloads. */
+/** The states of the contact form, and when it was sent, until the next input. Input is stored for this tab until the form was sent, also across reloads. */
 export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [state, setState] = useState<FormState>({ status: 'idle' })
+  const [sentAt, setSentAt] = useState<Date | null>(null)
   const [messageLength, setMessageLength] = useState(0)
 
   const measure = useCallback(() => {
@@ -54,6 +55,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     // A browser that stores nothing is no error.
     store('sessionStorage', key, JSON.stringify(readFields(event.currentTarget)))
+    setSentAt(null)
     measure()
   }
 
@@ -81,10 +83,11 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     removeStored('sessionStorage', key)
     target.reset()
     measure()
+    setSentAt(new Date())
     setState({ status: 'success' })
   }
 
-  return { form, state, messageLength, onInput, onSubmit }
+  return { form, state, sentAt, messageLength, onInput, onSubmit }
 }
 
 /** The e-mail that would tell staff about a message. The site sends none: the form collector notifies them. */

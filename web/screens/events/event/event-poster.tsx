@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ViewTransition } from 'react'
-import { FramedPicture } from '@/pictures'
+import { FramedPicture, PictureLink } from '@/pictures'
 import { pictureSizes } from '@/ui'
 import { type Background as BackgroundName, backgroundOf } from './categories'
 import styles from './event-poster.module.css'
@@ -8,24 +8,28 @@ import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
 /**
- * The event's picture, or the drawing of its category.
+ * The event's whole picture, which links to its file, or the drawing of its category.
  */
-export function EventPoster({ event }: { event: ListedEvent }) {
+export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabel: string }) {
   return (
     <div className={styles.poster}>
-      <ViewTransition name={transitionOf(event)} share="poster" default="none">
-        <div className={`framed ${styles.frame}`}>
-          <FramedPicture
-            address={event.imageUrl}
-            picture={event.picture}
-            shape="wide"
-            squareFrom="(min-width: 62rem), (min-width: 40rem) and (max-height: 26.25rem)"
-            sizes={pictureSizes('100vw', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
-            isFirst
-            drawing={<Background name={backgroundOf(event.category)} isFirst />}
-          />
-        </div>
-      </ViewTransition>
+      <PictureLink address={event.imageUrl} picture={event.picture} label={linkLabel}>
+        <ViewTransition name={transitionOf(event)} share="poster" default="none">
+          <div className={`framed ${styles.frame}`}>
+            <FramedPicture
+              address={event.imageUrl}
+              picture={event.picture}
+              shape="whole"
+              sizes={pictureSizes(
+                '100vw',
+                '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw',
+              )}
+              isFirst
+              drawing={<Background name={backgroundOf(event.category)} isFirst />}
+            />
+          </div>
+        </ViewTransition>
+      </PictureLink>
       <DateBadge event={event} className={styles.badge} />
     </div>
   )

@@ -5,6 +5,7 @@ import { publicityOf } from '@/firestore/fields'
 import { eventContract } from '../../../../schemas/records/event-contract'
 import { aDay } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent } from './event-record'
+import { isInOtherZone } from './time-text'
 import { type ListedEvent, listedEvent } from './when'
 
 /** By all that they are read from. Lists are read every minute, and few documents differ from those of the minute before. */
@@ -23,7 +24,8 @@ export function eventOf(id: string, fields: unknown, siteTimeZone: string, now =
       reportIgnored('events', id, { ignored, contract: eventContract }),
     )
   records.set(key, record)
-  return listedEvent(record, now)
+  const event = listedEvent(record, now)
+  return { ...event, isInOtherZone: isInOtherZone(event, siteTimeZone) }
 }
 
 /** The event that a link describes. Anyone can write a link, so nothing is logged or cached. */

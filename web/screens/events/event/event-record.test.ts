@@ -119,7 +119,7 @@ test('fields that are not accepted or not known are named', () => {
   let ignored: readonly string[] = []
   const fields = {
     title: [],
-    date: ' ',
+    date: '',
     price: null,
     status: 'draft?',
     isDraft: false,

@@ -140,6 +140,13 @@ export function zoneOf(event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 
   return city ? `${city.replaceAll('_', ' ')}, ${name}` : name
 }
 
+/** Whether clocks at the place of an event show another hour than a time zone when it begins. */
+export function isInOtherZone({ begins, timeZone }: Pick<ListedEvent, 'begins' | 'timeZone'>, other: string) {
+  if (begins === null) return false
+  const moment = Date.parse(begins)
+  return localTime(moment, timeZone) !== localTime(moment, other)
+}
+
 function shortZone(moment: string, timeZone: string): string {
   const parts = dateFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

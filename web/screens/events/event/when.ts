@@ -40,6 +40,8 @@ export type ListedEvent = EventRecord &
     within: Readonly<Record<RangeName, readonly ListedDate[]>>
     /** The dates of a series after this one, as many as its page lists. */
     nextDates: readonly ListedDate[]
+    /** Whether clocks at its place show another hour than the site's time zone. */
+    isInOtherZone?: boolean
   }
 
 export const rangeNames = ['today', 'weekend'] as const

@@ -1,10 +1,9 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { isolated } from '../../../../schemas/text/isolated'
 import { categoryLabel } from '../event/categories'
-import { sharedBeginningOf } from '../event/time-text'
+import { eventFacts, type FactName, sharedTexts } from '../event/facts'
+import { markedTitle } from '../event/shared-mark'
 import type { ListedEvent } from '../event/when'
-import { markedTitle } from '../metadata'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 
@@ -28,14 +27,16 @@ export const maxFollowed = 288
 /** As much of a description as an item has, in UTF-16 units. */
 const longestDescription = 1000
 
+/** The title has the status, each date of a series has an item, and the others are on the page. */
+const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
+
 /** The events as the items of a feed, with one for each of the next dates of a series, so that readers hear of all. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
   const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))
   return inOrder.map((event) => {
-    const { description, location, university, category, createdAt, updatedAt, schedule } = event
-    const parts = [sharedBeginningOf(event), location, university]
-    const facts = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
+    const { description, category, createdAt, updatedAt, schedule } = event
+    const facts = sharedTexts(eventFacts(event, words.event), leftOut).join(' · ')
     const url = `${siteUrl}${eventPath(event.id)}`
     return {
       id: schedule.isSeries && event.begins ? `${url}#${event.begins}` : url,

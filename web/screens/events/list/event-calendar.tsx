@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { countText } from '../../../../schemas/text/count-text'
 import { transitionOf } from '../event/event-poster'
 import type { ListedEvent } from '../event/when'
 import styles from './event-calendar.module.css'
 import { EventCard } from './event-card'
 import cardStyles from './event-cards.module.css'
-import { eventCount } from './filters'
 
 const groups = ['thisWeek', 'nextWeek', 'later', 'ongoing', 'otherDates', 'cancelled'] as const
 
@@ -38,7 +38,7 @@ export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
             <Fragment key={name}>
               <li className={styles.label} data-group={name}>
                 <h2>{labels[name]}</h2>
-                <p>{eventCount(group.length, words.events)}</p>
+                <p>{countText(group.length, labels.countOne, labels.count)}</p>
               </li>
               {group.map((event) => (
                 <EventCard

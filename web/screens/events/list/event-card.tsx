@@ -10,6 +10,7 @@ import { EventStatus } from '../event/event-status'
 import { placeText } from '../event/place'
 import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
+import { RangeText } from '../parts/range-text'
 import { cutAtWord, RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import { eventPath } from '../record-path'
@@ -69,11 +70,17 @@ export function EventCard(props: EventCardProps) {
         </Heading>
         <p className={styles.when}>
           {hasTime && dateTime ? (
-            <time dateTime={dateTime}>{begins}</time>
+            <time dateTime={dateTime}>
+              <RangeText>{begins}</RangeText>
+            </time>
           ) : (
             <RecordText>{begins}</RecordText>
           )}
-          {dateTime && zone && <ZoneName dateTime={dateTime}>{zone}</ZoneName>}
+          {dateTime && zone && (
+            <ZoneName dateTime={dateTime} isAlwaysShown={event.isInOtherZone}>
+              {zone}
+            </ZoneName>
+          )}
         </p>
         {isLead && description && (
           <p className={styles.about} dir="auto" lang={scriptLanguage(description)}>

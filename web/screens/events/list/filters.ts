@@ -1,9 +1,9 @@
 import anyAscii from 'any-ascii'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
+import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
@@ -56,15 +56,12 @@ export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** How many events there are; where others follow or went before, how many the page shows. */
-export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string {
-  if (after !== '' || next !== null) return interpolate(labels.countShown, { count: String(events.length) })
-  return eventCount(events.length, labels)
-}
-
-/** A number of events in words. */
-export function eventCount(count: number, labels: ListWords): string {
-  return count === 1 ? labels.countOne : interpolate(labels.count, { count: String(count) })
+/** How many events there are. If the list has several pages, how many this page shows. Null for none. */
+export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
+  const isPart = after !== '' || next !== null
+  return isPart
+    ? countText(events.length, labels.countShownOne, labels.countShown)
+    : countText(events.length, labels.countOne, labels.count)
 }
 
 type ListWords = AppPages['events']

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { TrackView } from '@/analytics'
 import { OpenPanel } from '@/handoff'
-import { FramedPicture } from '@/pictures'
+import { FramedPicture, PictureLink } from '@/pictures'
 import { Icon, pictureSizes, scriptLanguage } from '@/ui'
-import { interpolate } from '../../../../schemas/model/interpolate'
+import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { countText } from '../../../../schemas/text/count-text'
 import { gradientOf, initialsOf } from '../club/club-look'
 import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
@@ -14,6 +14,7 @@ import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
+import { RangeText } from '../parts/range-text'
 import { ShareButton } from '../parts/share-button'
 import { Paragraphs, RecordText } from '../parts/texts'
 import { clubPath } from '../record-path'
@@ -47,7 +48,7 @@ export function ClubPage(props: ClubPageProps) {
         {eventWords.browse}
       </Link>
       <div className={`${styles.poster} ${clubStyles.picture}`}>
-        <ClubPicture club={club} name={name} />
+        <ClubPicture club={club} name={name} linkLabel={eventWords.wholePicture} />
       </div>
       <div className={`${styles.main} ${clubStyles.words}`}>
         <header className={styles.head}>
@@ -57,9 +58,9 @@ export function ClubPage(props: ClubPageProps) {
             data-length={name.length > 60 ? 'long' : name.length > 26 ? 'medium' : 'short'}
             lang={scriptLanguage(name)}
           >
-            {name}
+            <RangeText>{name}</RangeText>
           </h1>
-          <ClubFacts club={club} members={words.members} />
+          <ClubFacts club={club} words={words} />
           {fromLink.length > 0 && <p className={styles.note}>{eventWords.linkNote}</p>}
         </header>
         {events.length > 0 && (
@@ -129,9 +130,10 @@ export function ClubPage(props: ClubPageProps) {
   )
 }
 
-function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
-  const { university, memberCount } = club
-  if (!university && memberCount === null) return null
+function ClubFacts({ club, words }: { club: ClubRecord; words: AppPages['club'] }) {
+  const { university } = club
+  const members = countText(club.memberCount, words.membersOne, words.members)
+  if (!university && !members) return null
   return (
     <ul className={clubStyles.facts}>
       {university && (
@@ -140,32 +142,40 @@ function ClubFacts({ club, members }: { club: ClubRecord; members: string }) {
           <RecordText>{university}</RecordText>
         </li>
       )}
-      {memberCount !== null && (
+      {members && (
         <li>
           <Icon name="people" />
-          {interpolate(members, { count: memberCount.toLocaleString('en-GB') })}
+          {members}
         </li>
       )}
     </ul>
   )
 }
 
-/** The club's picture over its placeholder: a gradient and the initials, both given by its name. */
-function ClubPicture({ club: { imageUrl, picture }, name }: { club: ClubRecord; name: string }) {
+interface ClubPictureProps {
+  club: ClubRecord
+  name: string
+  linkLabel: string
+}
+
+/** The club's whole picture, which links to its file, or its placeholder: a gradient and the initials, both derived from its name. */
+function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (
-    <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
-      <FramedPicture
-        address={imageUrl}
-        picture={picture}
-        shape="square"
-        sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
-        isFirst
-        drawing={
-          <span className={clubStyles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-        }
-      />
-    </div>
+    <PictureLink address={imageUrl} picture={picture} label={linkLabel}>
+      <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
+        <FramedPicture
+          address={imageUrl}
+          picture={picture}
+          shape="whole"
+          sizes={pictureSizes('6rem', '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw')}
+          isFirst
+          drawing={
+            <span className={clubStyles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          }
+        />
+      </div>
+    </PictureLink>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { TrackView } from '@/analytics'
 import { appAddresses, OpenAppButton, OpenPanel } from '@/handoff'
 import { buttonLook, scriptLanguage } from '@/ui'
+import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'
@@ -13,6 +13,7 @@ import statusStyles from '../event/event-status.module.css'
 import type { ListedEvent } from '../event/when'
 import { EventCards } from '../list/event-card'
 import styles from '../parts/listing-page.module.css'
+import { RangeText } from '../parts/range-text'
 import { Paragraphs, RecordText } from '../parts/texts'
 import { clubPath } from '../record-path'
 
@@ -48,13 +49,13 @@ export function EventPage(props: EventPageProps) {
         {words.browse}
       </Link>
       <div className={styles.poster}>
-        <EventPoster event={event} />
+        <EventPoster event={event} linkLabel={words.wholePicture} />
       </div>
       <div className={styles.main}>
         <header className={styles.head}>
           <EventBanner event={event} settings={settings} words={props.words} />
           <h1 dir="auto" data-length={lengthOf(event.title)} lang={scriptLanguage(event.title)}>
-            {event.title ?? words.untitled}
+            <RangeText>{event.title ?? words.untitled}</RangeText>
           </h1>
           <Host event={event} club={club} words={props.words} />
           {fromLink.length > 0 && <p className={styles.note}>{words.linkNote}</p>}

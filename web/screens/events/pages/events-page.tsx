@@ -1,5 +1,5 @@
-import { TrackView } from '@/analytics'
 import { siteAddress } from '@/config/server'
+import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import { feedAddress } from '../feeds/feed-address'
@@ -95,6 +95,8 @@ interface ResultListProps {
   newTabLabel: string
 }
 
+const resultsLabelId = 'results-count'
+
 function ResultList(props: ResultListProps) {
   const { results, filters, words, newTabLabel } = props
   const { events } = results
@@ -102,12 +104,12 @@ function ResultList(props: ResultListProps) {
   const isWhole = filterAddress(filters) === '/events'
   const { events: labels } = words
   return (
-    <section className={styles.results} id="results" tabIndex={-1} aria-labelledby="results-count">
+    <section className={styles.results} id="results" tabIndex={-1} aria-labelledby={resultsLabelId}>
       {filters.words !== '' && isFirst && (
         <TrackView event={{ name: 'search', parameters: { search_term: filters.words } }} />
       )}
       <div className={styles.summary}>
-        <p id="results-count">{countOf(results, filters, labels)}</p>
+        {events.length > 0 && <p id={resultsLabelId}>{countOf(results, filters, labels)}</p>}
         {isFiltered(filters) && <a href="/events">{labels.clear}</a>}
         <SubscribeMenu
           address={siteAddress(feedAddress(filters, 'ics'))}
@@ -117,7 +119,7 @@ function ResultList(props: ResultListProps) {
         />
       </div>
       {events.length === 0 ? (
-        <Notice heading={labels.none} text={labels.noneText} />
+        <Notice heading={labels.none} text={labels.noneText} headingId={resultsLabelId} />
       ) : (
         <EventCalendar events={events} words={words} hasLead={isWhole && events.length > 3} />
       )}
@@ -151,10 +153,10 @@ function Pages({ results: { next, before }, filters, words: { events: labels } }
   )
 }
 
-function Notice({ heading, text }: { heading: string; text: string }) {
+function Notice({ heading, text, headingId }: { heading: string; text: string; headingId?: string }) {
   return (
     <section className={styles.notice}>
-      <h2>{heading}</h2>
+      <h2 id={headingId}>{heading}</h2>
       <p>{text}</p>
     </section>
   )

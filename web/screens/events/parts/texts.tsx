@@ -1,6 +1,7 @@
 import { scriptLanguage } from '@/ui'
 import { characterStart } from '../../../../schemas/text/shorten'
 import { LinkedText } from './linked-text'
+import { RangeText } from './range-text'
 
 /** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
 export const longest = { title: 60, description: 160 }
@@ -19,7 +20,11 @@ export function cutAtWord(text: string, length: number): string {
 
 /** A short text of a record, whose direction and language are its own, whatever stands around it. */
 export function RecordText({ children }: { children: string }) {
-  return <bdi lang={scriptLanguage(children)}>{children}</bdi>
+  return (
+    <bdi lang={scriptLanguage(children)}>
+      <RangeText>{children}</RangeText>
+    </bdi>
+  )
 }
 
 interface ParagraphsProps {

@@ -81,7 +81,7 @@ function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): s
   expect(ahead).toEqual(
     onPage.slice(0, shown.length === 9 ? ahead.length : undefined).map((date) => date.split(' / ')[0]),
   )
-  const data = eventJsonLd(event, null).map(({ startDate }) => String(startDate))
+  const data = eventJsonLd(event, null, words.event).map(({ startDate }) => String(startDate))
   expect(data.map((date) => (date.includes('T') ? new Date(date).toISOString().slice(0, 16) : date))).toEqual(
     shown,
   )
@@ -112,7 +112,7 @@ test('a further date at another hour leaves the hour of the rule', () => {
   const { event } = viewsOf(fields, friday, 'Europe/Athens')
   expect(event.schedule.rule && ruleInWords(event.schedule.rule)).toBe('Every Thursday, 10 times')
   expect(event.date).toBe('Dec 5 at 11:00')
-  const google = new URL(googleCalendarLink(event, { url: siteUrl, untitled: 'Event' }) ?? '').searchParams
+  const google = new URL(googleCalendarLink(event, { url: siteUrl, words: words.event }) ?? '').searchParams
   expect([google.get('dates'), google.get('recur')]).toEqual([
     '20261126T170000Z/20261126T180000Z',
     'RRULE:FREQ=WEEKLY;COUNT=10',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { acceptedEncodings, type CachedResponse } from './cached-response.ts'
-import { inertHeaders } from './security-headers.ts'
+import { inertHeaders } from './response-headers.ts'
 
 /** Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh. */
 export function sendCached(

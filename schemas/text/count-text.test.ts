@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { countText, pluralText } from './count-text'
+
+const members = ['1 member', '{count} members'] as const
+
+test.each([
+  [0, null],
+  [null, null],
+  [1, '1 member'],
+  [2, '2 members'],
+  [1204, '1,204 members'],
+])('%j members read %j', (count, text) => {
+  expect(countText(count, ...members)).toBe(text)
+})
+
+test('a number that must be visible is shown as zero too', () => {
+  expect(pluralText(0, ...members)).toBe('0 members')
+})
