@@ -137,6 +137,15 @@ const forbidden = [
     from: { path: '^web/screens/([^/]+)/' },
     to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
   },
+  {
+    name: 'recurrence-is-removable',
+    comment: 'Only event/dates.ts imports recurrence. Call it through that file.',
+    from: {
+      path: '^web/screens/events/',
+      pathNot: ['^web/screens/events/recurrence/', '^web/screens/events/event/dates\\.ts$', ...testCode],
+    },
+    to: { path: '^web/screens/events/recurrence/' },
+  },
   // Events, lists of events, feeds of lists, pages of all: each imports those before it only.
   ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
     name: `events-${folder}-imports-nothing-above`,

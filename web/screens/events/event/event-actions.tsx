@@ -4,10 +4,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import { compact, datesOf, linesOf, type Rule } from '../recurrence/rule'
 import { calendarDetails } from './calendar-details'
 import { calendarPlace, calendarSpan } from './calendar-file'
-import { occurrenceAt } from './schedule'
+import { compact } from './clock'
+import { recurrence } from './dates'
 import { type ListedEvent, onDate } from './when'
 
 interface EventActionsProps {
@@ -72,8 +72,9 @@ export function googleCalendarLink(
   event: ListedEvent,
   { url, words }: Pick<EventActionsProps, 'url' | 'words'>,
 ): string | null {
-  const rule = repeatingRuleOf(event)
-  const span = calendarSpan(rule ? { ...event, ...onDate(event, occurrenceAt(rule, rule.first)) } : event)
+  const { schedule, firstDay } = event
+  const series = firstDay === null ? null : recurrence?.repeatingDate(schedule, firstDay)
+  const span = calendarSpan(series ? { ...event, ...onDate(event, series.date) } : event)
   if (span === null) return null
   const written = (time: Date) => compact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
@@ -82,14 +83,7 @@ export function googleCalendarLink(
   link.searchParams.set('details', calendarDetails(event, words, url).join('\n\n'))
   const place = calendarPlace(event)
   if (place) link.searchParams.set('location', place)
-  if (rule) link.searchParams.set('recur', linesOf(rule))
+  if (series?.repeating) link.searchParams.set('recur', series.repeating)
   link.searchParams.set('ctz', event.timeZone)
   return link.href
-}
-
-/** The rule of a link; a link has no room for the days that a rule leaves out, and is about the next date then. */
-function repeatingRuleOf({ schedule, firstDay }: ListedEvent): Rule | null {
-  const { rule } = schedule
-  if (rule === null || firstDay === null || rule.except.length > 0) return null
-  return datesOf(rule, firstDay).next().done ? null : rule
 }

@@ -7,7 +7,7 @@ import { isolated } from '../../../../schemas/text/isolated.ts'
 import { localTime } from '../../../../schemas/time-zone.ts'
 import type { ClubRecord } from '../club/club-record.ts'
 import { rangesInWords } from '../parts/range-text.tsx'
-import { ruleInWords } from '../recurrence/rule.ts'
+import { recurrence } from './dates.ts'
 import { doorsOpenAt } from './doors.ts'
 import { placeOf } from './place.ts'
 import { sharedMark } from './shared-mark.ts'
@@ -80,7 +80,7 @@ export function eventFacts(
   const doors = doorsOpenAt(event)
   if (doors) add(doorsFact(doors, event, words))
 
-  const rule = (schedule.rule && ruleInWords(schedule.rule)) ?? ''
+  const rule = recurrence?.ruleInWords(schedule) ?? ''
   if (rule || nextDates.length > 0) add({ name: 'repeats', icon: 'repeat', text: rule })
 
   if (university) add({ name: 'university', icon: 'graduation-cap', text: university })

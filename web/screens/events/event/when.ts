@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
-import { isDay } from '../recurrence/rule.ts'
+import { isDay } from './clock.ts'
+import { datesFrom, lastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
-import { type Bounds, boundsOf, lastOccurrence, type Occurrence, occurrences, overAt } from './schedule.ts'
+import { type Bounds, boundsOf, type Occurrence, overAt } from './occurrence.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
@@ -64,7 +65,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const isIn = (name: RangeName) => dates.filter((date) => isWithin(date, ranges[name]))
   return {
     ...event,
-    ...(dates[0] ?? place(lastOccurrence(event.schedule, now))),
+    ...(dates[0] ?? place(lastDate(event.schedule, now))),
     today,
     within: { today: isIn('today'), weekend: isIn('weekend') },
     nextDates: dates.slice(1, maxNextDates + 1),
@@ -139,7 +140,7 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
  */
 export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
-  for (const date of occurrences(schedule, now)) {
+  for (const date of datesFrom(schedule, now)) {
     const begins = Date.parse(date.start)
     if (dates.length >= count && begins > until) break
     if (dates.length > 0 && begins > now + horizon) break

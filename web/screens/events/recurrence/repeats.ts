@@ -1,5 +1,6 @@
 import { utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
+import type { Repeats } from '../event/schedule.ts'
 import { recurrenceOf } from './rule.ts'
 
 /** Beyond these an app's value is no event's rule: characters of all lines and of the rule, and dates in the lines. */
@@ -40,15 +41,6 @@ const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 
 /** Apps also write lines one after the other, or escape their breaks. */
 const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
-
-/** How an event repeats. Its dates are ISO 8601 texts of moments or days, without a zone where the value has none. */
-export interface Repeats {
-  /** Without `RRULE:`, by RFC 5545. */
-  rule: string
-  DTSTART: readonly string[]
-  EXDATE: readonly string[]
-  RDATE: readonly string[]
-}
 
 /** Null if there is no rule that can be read. */
 function readRepeats(text: string): Repeats | null {

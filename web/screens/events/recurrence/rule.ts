@@ -1,38 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { aDay, anHour, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { aDay, utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment } from '../../../firestore/fields.ts'
-
-/**
- * The dates of a series that follow a rule. Only a rule counts by clocks: an event at 19:00 stays at 19:00 when they change. Its
- * times are those of its zone, `2026-12-08T19:00:00`, or days, `2026-12-08`.
- */
-export interface Rule {
-  zone: string
-  /** By RFC 5545, without `RRULE:`. */
-  text: string
-  /** Its first date, from which it counts. */
-  first: string
-  /** How long each date is on the clocks, in milliseconds; null without an end. */
-  length: number | null
-  /** Its dates that do not take place, in their order. */
-  except: readonly string[]
-}
-
-export const isDay = (time: string) => time.length === 10
-
-/** A time of the clocks in milliseconds, as if it were UTC. */
-export const asUtc = (clock: string) => Date.parse(isDay(clock) ? clock : `${clock}Z`)
-
-/** A time of the clocks that is later by some milliseconds. */
-export const addTo = (clock: string, length: number) =>
-  new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
-
-/** What the clocks of a zone show at a moment, as ISO 8601 without a zone; a text without a zone as it is. */
-export function clockText(time: string, zone: string): string {
-  return time.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time.replace(/\.\d+$/, '')
-}
+import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
+import type { Rule } from '../event/schedule.ts'
 
 /** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
 const maxSteps = 2000
@@ -133,7 +105,7 @@ function stretchOf(rule: Rule, index: number): Stretch {
 }
 
 /** The dates of a rule that begin at `from` or later and take place, in their order. */
-export function* datesOf(rule: Rule, from: string): Generator<string> {
+export function* datesOfRule(rule: Rule, from: string): Generator<string> {
   const except = new Set(rule.except)
   const begins = Math.max(asUtc(from), asUtc(rule.first))
   let index = Math.floor(begins / widthOf(rule))
@@ -167,15 +139,6 @@ export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
       days.has(date.slice(0, 10)),
     )
   })
-}
-
-/** Whether the clocks of a zone show a time once: programs do not agree on an hour that they skip or that comes twice. */
-export function isSure(clock: string, zone: string): boolean {
-  if (isDay(clock)) return true
-  const at = Date.parse(utc(clock, zone))
-  // Clocks are set by an hour, or by half of one.
-  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * anHour, zone).slice(0, 19))
-  return shown === clock && !others.includes(clock)
 }
 
 /** Whether a date of a rule is as long as its clocks say, and begins and ends at sure hours. */
@@ -215,9 +178,6 @@ export function isReadAlike({ text, except }: Rule): boolean {
   if (/BYWEEKNO|BYYEARDAY/.test(text) || (monthDays && /BYDAY|BYSETPOS/.test(text))) return false
   return !monthDays || !/YEARLY/.test(text) || /BYMONTH=\d+(?:;|$)/.test(text)
 }
-
-/** "2026-12-08T17:00:00.000Z" as calendars write it: "20261208T170000Z". */
-export const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
 
 /**
  * A rule as calendars write it, in lines of `RRULE` and `EXDATE`.
