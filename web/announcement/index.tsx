@@ -20,6 +20,7 @@ export async function Announcement() {
   if (running.length === 0) return null
   const bars = running.map((content) => ({
     sections: content.pages.map((name) => sectionAt(sitePages[name].path.split('/').slice(1))),
+    until: content.until,
     bar: <AnnouncementBar content={content} newTabLabel={labels.opensInNewTab} />,
   }))
   return <FirstOnPage bars={bars} />

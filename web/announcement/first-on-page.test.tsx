@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FirstOnPage } from './first-on-page'
+
+vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
+
+const now = Date.parse('2027-01-11T09:00:00Z')
+const hour = 3_600_000
+const bar = (text: string, until: number | null) => ({
+  sections: [],
+  until: until === null ? null : new Date(until).toISOString(),
+  bar: <p>{text}</p>,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('an open tab replaces an announcement at its end', async () => {
+  vi.useFakeTimers({ now })
+  render(<FirstOnPage bars={[bar('Sale', now + hour), bar('Always', null)]} />)
+  await act(() => vi.advanceTimersByTimeAsync(hour - 1000))
+  expect(screen.getByText('Sale')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByText('Sale')).toBeNull()
+  expect(screen.getByText('Always')).toBeDefined()
+})
+
+test('a computer that wakes up after the end hides the announcement', async () => {
+  vi.useFakeTimers({ now })
+  render(<FirstOnPage bars={[bar('Sale', now + hour)]} />)
+  vi.setSystemTime(now + 8 * hour)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('Sale')).toBeNull()
+})
+
+test('the preview of an earlier time keeps its announcement', async () => {
+  vi.useFakeTimers({ now })
+  render(<FirstOnPage bars={[bar('Sale', now - hour)]} />)
+  await act(() => vi.advanceTimersByTimeAsync(hour))
+  expect(screen.getByText('Sale')).toBeDefined()
+})
