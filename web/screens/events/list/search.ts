@@ -41,9 +41,9 @@ function createIndex(text: string): Index {
   }
 }
 
-/** The words of a text. A word with hyphens or apostrophes is also its parts: "E-sports" is "esports", "e" and "sports". */
+/** The words of a plain text. A word with hyphens or apostrophes is also its parts: "E-sports" is "esports", "e" and "sports". */
 function toWords(text: string): string[][] {
-  const latin = anyAscii(plain(text)).toLowerCase()
+  const latin = anyAscii(text).toLowerCase()
   const found = latin.match(/[a-z\d]+(?:[-'][a-z\d]+)*[#+]*/g) ?? []
   return found.map((word) =>
     /[-']/.test(word) ? [word.replaceAll(/[-']/g, ''), ...word.split(/[-']/)] : [word],
@@ -62,7 +62,7 @@ const parsedSearches = new LRUCache<string, SearchWord[]>({ max: 500, memoMethod
 
 function parseSearch(search: string): SearchWord[] {
   return search.split(/\s+/).flatMap((written) =>
-    toWords(written).map(([word = '', ...parts]): SearchWord => {
+    toWords(plain(written)).map(([word = '', ...parts]): SearchWord => {
       const wholeWords = [word, ...getOtherNumber(word)].map((each) => ` ${each} `)
       // Two letters begin too many words: "ai" begins "aim" and "air".
       const ways = [...(word.length > 2 ? [` ${word}`] : []), ...wholeWords].map((way) => [way])
