@@ -289,6 +289,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a search finds words as people type them', async ({ page }) => {
+  const cards = page.locator('#results h3')
+  for (const [words, titles] of [
+    ['films', ['Rooftop Film Night']],
+    ['fiveaside', ['Five-a-Side Under the Lights']],
+    ['vradia xorwn', ['Βραδιά παραδοσιακών χορών']],
+    ['!!!', []],
+  ] as const) {
+    await page.goto(`${siteUrl}/events`)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=/)
+    await expect(cards).toHaveText(titles)
+  }
+})
+
 test('a date in words: page and card name its day if it is sure, and a range runs until its last one', {
   tag: '@nightly',
 }, async ({ request }) => {
