@@ -53,7 +53,15 @@ const infrastructure = {
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
   // Small helpers without Next, for plain Node too.
-  lib: ['fair-limiter.ts', 'parse-json.ts', 'read-limited.ts', 'signature.ts', 'silence.ts', 'webhook.ts'],
+  lib: [
+    'error-page.ts',
+    'fair-limiter.ts',
+    'parse-json.ts',
+    'read-limited.ts',
+    'signature.ts',
+    'silence.ts',
+    'webhook.ts',
+  ],
   // A layer: only next.config.ts imports it.
   server: ['next-config.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
