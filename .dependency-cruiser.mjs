@@ -50,7 +50,15 @@ const infrastructure = {
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
   // Small helpers without Next, for plain Node too.
-  lib: ['fair-limiter.ts', 'parse-json.ts', 'read-limited.ts', 'signature.ts', 'silence.ts', 'webhook.ts'],
+  lib: [
+    'error-page.ts',
+    'fair-limiter.ts',
+    'parse-json.ts',
+    'read-limited.ts',
+    'signature.ts',
+    'silence.ts',
+    'webhook.ts',
+  ],
   // A layer: only next.config.ts imports it.
   server: ['next-config.ts'],
   // Tests and the layer that sends them name its parts.

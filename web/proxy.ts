@@ -4,6 +4,7 @@ import { environment } from '@/config/server'
 import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
+import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
@@ -47,17 +48,24 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
   // A path with a dot can be a file of public/.
   if (nextUrl.pathname.includes('.')) return NextResponse.next(passed)
-  return NextResponse.rewrite(atPath(nextUrl, '/missing/page'), { ...passed, status: 404 })
+  return notFoundResponse(nextUrl, 'page', passed)
 }
 
-/** A cached page without its record would be an empty page of Next, so another page is shown. */
+/**
+ * A page without its record. While Next prerenders the page of a record for its cache, `notFound` and an error leave an empty page.
+ */
 async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
   const state = await recordState(url.pathname)
   if (state === 'exists') return NextResponse.next(passed)
-  const [, kind] = recordPath.exec(url.pathname) ?? []
-  return state === 'missing'
-    ? NextResponse.rewrite(atPath(url, `/missing/${kind}`), { ...passed, status: 404 })
-    : NextResponse.rewrite(atPath(url, `/from-link${url.pathname}`), { ...passed, status: 503 })
+  if (state === 'unavailable')
+    return new NextResponse(errorPage(unavailableWords), { status: 503, headers: errorPageHeaders })
+  const [, kind = 'page'] = recordPath.exec(url.pathname) ?? []
+  return notFoundResponse(url, kind, passed)
+}
+
+/** Next sends pages of the build with their own status, 200. It keeps the status 404 for `no-…`, which it renders when it runs. */
+function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Passed): NextResponse {
+  return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
 }
 
 /** Redirects a URL with wrong case or trailing punctuation, unless a record has exactly this id. */

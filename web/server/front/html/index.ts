@@ -92,11 +92,3 @@ export class PageMarkup {
     return undefined
   }
 }
-
-/**
- * Whether a page is Next's empty one, in which only scripts make something appear: that is all it has for a page that is
- * not found, or fails, while it is prerendered.
- */
-export function isEmptyPage(body: Buffer): boolean {
-  return body.subarray(0, 200).includes('<html id="__next_error__"')
-}
