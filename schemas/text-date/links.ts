@@ -1,8 +1,8 @@
 import type { TimedToken } from './times.ts'
 
 /**
- * Replaces the words between dates that link no two dates or times: "to" is a preposition in "to the library", and "until" says from
- * when on in "until 10 December".
+ * Replaces links that have no date or time on both sides. "to" in "to the library" is a preposition. "until" in "until 10 December" is
+ * like "from": the text names one end only.
  */
 export function settleLinks(tokens: readonly TimedToken[]): TimedToken[] {
   const settled = [...tokens]
@@ -14,7 +14,7 @@ export function settleLinks(tokens: readonly TimedToken[]): TimedToken[] {
   }
   const preposition = { kind: 'at' } as const
   const is = (at: number, kinds: ReadonlySet<string>) => kinds.has(settled[at]?.kind ?? '')
-  /** Whether a part of a date comes before or after a token, beside prepositions and commas. */
+  /** Whether a part of a date comes before or after a link; prepositions and commas can stand between. */
   const isBeside = (at: number, step: 1 | -1) => {
     let index = at + step
     while (is(index, separators)) index += step

@@ -1,15 +1,8 @@
-import { type Day, type Item, isLink } from './days.ts'
+import { type Item, isLink } from './days.ts'
 
 /** Gives days the weekdays and years beside them, which become marks. */
 export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const joined = [...items]
-  const take = (at: number) => {
-    joined[at] = { kind: 'mark' }
-  }
-  const set = (at: number, more: Partial<Day>) => {
-    const item = joined[at]
-    if (item?.kind === 'day') joined[at] = { ...item, ...more }
-  }
   /** The index of the first item in a direction that is not skipped. */
   const next = (at: number, step: 1 | -1, skipped: ReadonlySet<string>) => {
     let index = at + step
@@ -20,14 +13,14 @@ export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const setWeekday = (day: number, at: number) => {
     const [item, weekday] = [joined[day], joined[at]]
     if (item?.kind !== 'day' || item.weekday !== null || weekday?.kind !== 'weekday') return
-    set(day, { weekday: weekday.weekday })
-    take(at)
+    joined[day] = { ...item, weekday: weekday.weekday }
+    joined[at] = { kind: 'mark' }
   }
   const setYear = (day: number, at: number) => {
     const [item, year] = [joined[day], joined[at]]
     if (item?.kind !== 'day' || item.year !== null || year?.kind !== 'year') return
-    set(day, { year: year.year })
-    take(at)
+    joined[day] = { ...item, year: year.year }
+    joined[at] = { kind: 'mark' }
   }
   // "Fri-Sun 11-13 December"
   const pair = joined.findIndex(
@@ -42,7 +35,7 @@ export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   else if (pair !== -1 && first !== undefined && last !== undefined) {
     setWeekday(last, pair + 2)
     setWeekday(first, pair)
-    take(pair + 1)
+    joined[pair + 1] = { kind: 'mark' }
   }
   for (const day of days) setWeekday(day, next(day, -1, separators))
   for (const day of days) setWeekday(day, next(day, 1, separatorsAndYears))
