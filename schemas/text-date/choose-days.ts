@@ -14,7 +14,7 @@ export function chooseDays(items: readonly Item[], today: number): Days | null {
 interface Span {
   first: Day
   last: Day
-  /** The number of days, if the text names them all. */
+  /** The number of days, if the text contains them all. */
   count: number | null
 }
 
@@ -53,7 +53,7 @@ export function readLinks(items: readonly Item[]): (string | null)[] {
 
 const kindsInLinks = new Set(['at', 'mark', 'time'])
 
-/** "From 10 December" does not say until when. */
+/** "From 10 December" has no end. */
 function startsWithFrom(items: readonly Item[]): boolean {
   const before = items.slice(
     0,
@@ -64,10 +64,10 @@ function startsWithFrom(items: readonly Item[]): boolean {
 
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
-/** A weekday that fits only a day farther away, in milliseconds, is more likely a mistake. */
+/** Max distance of a day that a weekday selects (ms); farther away, it is more likely a mistake. */
 const maxDistance = 270 * aDay
 
-/** The longest event, in days. The days of a longer one are the wrong way round. */
+/** Max length of an event (days). If it is longer, the days are in the wrong order. */
 const maxDays = 335
 
 function chooseYears({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {

@@ -1,6 +1,6 @@
 import type { Clock, Token } from './tokens.ts'
 
-/** A rule of the grammar: what it read at the start of the tokens, and how many it took; null if it does not apply. */
+/** The result of a grammar rule: the token, and the number of tokens that it replaces; null if the rule does not apply. */
 export type Match<T> = { token: T; length: number } | null
 
 /** A token after hours were joined with the words that belong to them. */

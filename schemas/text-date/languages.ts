@@ -1,4 +1,4 @@
-/** What a word does in a date. The first role counts if languages disagree, so that "no" is "in the" and not "number". */
+/** Roles of words in a date. If languages disagree, the first role is used, so "no" is "in the" and not "number". */
 export const roles = [
   'until',
   'to',
@@ -21,13 +21,13 @@ export type Role = (typeof roles)[number]
 
 /** The words of one language, in lower case without accents and separated by spaces. */
 export interface Language extends Partial<Record<Role, string>> {
-  /** Locales whose names of months and weekdays are read; they come from `Intl`. */
+  /** Locales for the names of months and weekdays, which come from `Intl`. */
   locales: readonly string[]
-  /** Whether only whole names are read, because other languages call another month by the same abbreviation. */
+  /** Whether abbreviated names are ignored, because they mean another month in other languages. */
   hasWholeNamesOnly?: boolean
   /** More names of months, by number from 1. */
   months?: Readonly<Record<number, string>>
-  /** More names of weekdays, by number from Sunday, 0. */
+  /** More names of weekdays, by number; Sunday is 0. */
   weekdays?: Readonly<Record<number, string>>
   /** Endings of a day's number: "10th". */
   ordinals?: string

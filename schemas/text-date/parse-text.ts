@@ -12,7 +12,7 @@ export interface ParsedText {
   orders: readonly (readonly Item[])[]
 }
 
-/** Lists and calendars read the texts of all events again and again. */
+/** Cached because lists and calendars parse the texts of all events repeatedly. */
 const parsedTexts = new LRUCache<string, ParsedText>({ max: 5000, memoMethod: parse })
 
 /**
@@ -34,7 +34,7 @@ function parse(text: string): ParsedText {
   return { orders: [toItems('dayFirst'), toItems('monthFirst')].filter(hasWeekday).map(dropOtherNumber) }
 }
 
-/** Only a weekday can say which of the numbers beside a month is the day. */
+/** Only a weekday can show which of the numbers beside a month is the day. */
 function hasWeekday(items: readonly Item[]): boolean {
   const day = items.find((item) => item.kind === 'day')
   return day !== undefined && day.weekday !== null

@@ -10,7 +10,7 @@ export interface NumericDate {
   isSwappable: boolean
 }
 
-/** Times count in minutes after midnight. */
+/** Times are in minutes after midnight. */
 export type Token =
   | WordMeaning
   | { kind: 'number'; value: number }
@@ -66,9 +66,9 @@ const morning = anyOf(getPhrases('morning'))
 const evening = anyOf(getPhrases('evening'))
 const midday = anyOf(getPhrases('midday'))
 
-/** The first pattern that fits is read. */
+/** The first matching pattern is used. */
 const patterns: readonly Pattern[] = [
-  // Money, shares, ages, telephones and numbers in names
+  // Money, shares, ages, phone numbers and numbers in names
   {
     pattern: regex`[€£$#№] ?\d[\d.,]*|\+\d[\d ]{6,}|\d+(?:[.,]\d+)? ?[€£$%]|\d+\+(?!\d)|\p{L}+\d[\p{L}\d]*`,
     read: readName,
@@ -150,7 +150,7 @@ function readToken(text: string, position: number): [length: number, token: Toke
 }
 
 function normalize(text: string): string {
-  // Accents tell the Greek "or" from an article.
+  // The accent distinguishes the Greek "or" from an article.
   const marked = text.normalize('NFC').replaceAll(/\p{L}+/gu, (word) => (word === 'ή' ? 'or' : word))
   return plain(marked.replaceAll(/[ºª°]/g, ''))
     .replaceAll('-feira', '')

@@ -1,6 +1,6 @@
 import { type Language, languages, type Role, roles } from './languages.ts'
 
-/** What a word means in a date. Months count from 0, weekdays from Sunday, 0. */
+/** The meaning of a word in a date. Months count from 0, weekdays from Sunday, 0. */
 export type WordMeaning =
   | { kind: 'month'; month: number }
   | { kind: 'weekday'; weekday: number; isAbbreviated: boolean }
@@ -10,17 +10,17 @@ export type WordMeaning =
   | { kind: 'weekdayOrTo'; weekday: number }
   | { [R in Role]: { kind: R } }[Role]
 
-/** Without accents, capitals, ligatures and the second form of sigma. */
+/** Removes accents, capitals, ligatures and the second form of sigma. */
 export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }
 
-/** Every 31 days of a year: one in each month, and all weekdays. */
+/** Days of a year, 31 days apart: one in each month, and all weekdays. */
 const sampleDays = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 0, 15 + 31 * index)))
 
 const blocks: readonly Language[] = Object.values(languages)
 
-/** The meanings of words, as `plain` writes them. */
+/** The meanings of words, by their `plain` form. */
 export const meanings: ReadonlyMap<string, WordMeaning> = collectMeanings()
 
 function collectMeanings(): Map<string, WordMeaning> {
@@ -48,12 +48,12 @@ function toWeekday(word: string, weekday: number): WordMeaning {
   return { kind: 'weekday', weekday, isAbbreviated: word.length < 4 }
 }
 
-/** The words that all languages have for a role, or for endings of numbers or units of hours. */
+/** The words of all languages for a role, for ordinal endings or for units of hours. */
 export function getWords(role: Role | 'ordinals' | 'hours'): string[] {
   return blocks.flatMap((language) => language[role]?.split(' ') ?? [])
 }
 
-/** The phrases that all languages have after an hour. */
+/** The phrases of all languages after an hour. */
 export function getPhrases(part: 'morning' | 'evening' | 'midday'): string[] {
   return blocks.flatMap((language) => language[part] ?? [])
 }

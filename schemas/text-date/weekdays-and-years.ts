@@ -1,6 +1,6 @@
 import { type Item, isLink } from './days.ts'
 
-/** Gives days the weekdays and years beside them, which become marks. */
+/** Adds neighbouring weekdays and years to days, and replaces them with marks. */
 export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const joined = [...items]
   /** The index of the first item in a direction that is not skipped. */
