@@ -1,6 +1,6 @@
 /** One field of a kind of record in Firestore. */
 export interface RecordField {
-  /** The name of its type, which says which values are accepted. */
+  /** The name of its type, which defines the accepted values. */
   type: string
   /** A sentence of the guide for the app's developers. */
   meaning: string

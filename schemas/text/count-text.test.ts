@@ -13,6 +13,6 @@ test.each([
   expect(countText(count, ...members)).toBe(text)
 })
 
-test('a number that must be visible is shown as zero too', () => {
+test('pluralText also formats zero', () => {
   expect(pluralText(0, ...members)).toBe('0 members')
 })
