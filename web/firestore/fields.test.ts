@@ -13,9 +13,12 @@ test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is n
   expect(isRecordId(id)).toBe(false)
 })
 
-test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])('%s does not contain an id', (part) => {
-  expect(recordIdOf(part)).toBe('')
-})
+test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])(
+  '%s does not contain an id',
+  (part) => {
+    expect(recordIdOf(part)).toBe('')
+  },
+)
 
 test.each([
   [{ status: 'draft' }, 'withdrawn'],

@@ -123,7 +123,7 @@ export function recordReference(kind: string, id: string): DocumentReference {
 /**
  * The requests of `firebase/firestore/lite` have no timeout and cannot be aborted, so a server that hangs would block a page for
  * five minutes. It calls the global `fetch`, so the timeout is added there, for Firestore's URLs only.
- * 
+ *
  * The SDK also accepts any list as a query result, so `[]` from another program would be an empty collection. Firestore's responses
  * contain the read time.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
