@@ -2,8 +2,8 @@
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
 /**
- * The start of the character that contains the code unit at `index`. A flag, a family emoji and a letter with accents are one
- * character each, so text that is cut there contains them whole.
+ * The start of the character that contains the code unit at `index`. A flag, a family emoji and an accented letter are one
+ * character each, so cutting there does not split them.
  */
 export function characterStart(text: string, index: number): number {
   if (graphemes) return graphemes.segment(text).containing(index)?.index ?? text.length
