@@ -4,7 +4,7 @@ import { type Day, type Item, isLink } from './days.ts'
 /** In milliseconds since 1970. */
 export type Days = readonly [first: number, last: number]
 
-/** The first and the last day of a text with their years; null if the days are separate, or no year or two years fit. */
+/** The first and last day of a text with their years; null if the days are separate, or if no year or several years fit. */
 export function chooseDays(items: readonly Item[], today: number): Days | null {
   const span = readSpan(items)
   const hasTime = items.some((item) => item.kind === 'time' && item.start !== null)
@@ -110,7 +110,7 @@ function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))
   if (written === null) return [now - 1, now, now + 1]
-  // "10 December 2030" can be half past eight; "10 December 2030, 19:00" cannot.
+  // "10 December 2030" can mean 20:30; "10 December 2030, 19:00" cannot.
   return hasTime || written <= now + 2 ? [written] : []
 }
 

@@ -18,7 +18,7 @@ export interface Day {
 /** A token after the days were joined. */
 export type Item = TimedToken | Day
 
-/** Which number is the day if a month has one on both sides. */
+/** Which number is the day if there is one on both sides of a month. */
 export type Order = 'dayFirst' | 'monthFirst'
 
 /** Whether a month has a number on both sides that can be the day: "10 December 12". */

@@ -20,7 +20,7 @@ const maxLength = 200
 
 /**
  * Parses a date as people write it: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026"; `docs/listings.md` has a table.
- * Without a year, the weekday determines it, or else the day is the nearest to now.
+ * Without a year, uses the year that matches the weekday, or else the year nearest to now.
  * @param now in milliseconds since 1970
  * @returns null if the text has no day or is ambiguous
  */

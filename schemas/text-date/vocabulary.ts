@@ -10,7 +10,7 @@ export type WordMeaning =
   | { kind: 'weekdayOrTo'; weekday: number }
   | { [R in Role]: { kind: R } }[Role]
 
-/** Removes accents, capitals, ligatures and the second form of sigma. */
+/** Converts text to lowercase without accents, ligatures and the second form of sigma. */
 export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }

@@ -31,7 +31,7 @@ export function singleLine(text: string, longest: number): string {
   return shorten(withoutUnwanted(text, longest).replace(blanks, ' ').trim(), longest)
 }
 
-/** Like `singleLine`, with line breaks, at most one empty line in a row. HTML is converted to text. */
+/** Like `singleLine`, but with line breaks, at most one empty line in a row. HTML is converted to text. */
 export function paragraphs(text: string, longest: number): string {
   const lines = withoutUnwanted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'), longest, withoutMarkup)
     .split('\n')
