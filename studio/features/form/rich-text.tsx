@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import { markTextSynced, setUnsyncedText } from '../../presentation/post-to-preview.ts'
 import { pasteBehaviors } from '../paste/paste-behaviors.ts'
+import { useProgramEdits } from './program-edits.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 
@@ -120,7 +121,9 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
  */
 export function RichTextPlugins(props: PortableTextPluginsProps) {
   const { push } = useToast()
-  useFlushRichText(useEditor())
+  const editor = useEditor()
+  useFlushRichText(editor)
+  useProgramEdits(editor)
   const behaviors = useMemo(
     () =>
       pasteBehaviors((leftOut) =>
