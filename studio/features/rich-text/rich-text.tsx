@@ -12,6 +12,7 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
+import { useProgramEdits } from './program-edits.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 
@@ -118,8 +119,10 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** A plugin of the rich text editor that passes every keystroke on to the form without a delay. */
+/** A plugin of the rich text editor that passes every change on to the form without a delay, also those that programs make. */
 export function FlushPlugin(props: PortableTextPluginsProps) {
-  useFlushRichText(useEditor())
+  const editor = useEditor()
+  useFlushRichText(editor)
+  useProgramEdits(editor)
   return props.renderDefault(props)
 }
