@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
 import RootLayout from '@/app/layout'
@@ -15,6 +16,8 @@ import { contentPages } from '../../schemas/site-pages'
 
 /** An empty dataset or the committed sample, through the same reading as in production. */
 const lake = vi.hoisted(() => ({ isEmpty: true }))
+// The layout loads the script of early taps, which needs a browser, unless the page has it already.
+vi.hoisted(() => Object.assign(globalThis, { beforeHydration: true }))
 vi.mock('@/config/server', async () => {
   const { readEnvironment } = await import('@/config/environment')
   return { environment: readEnvironment({}) }
@@ -73,7 +76,8 @@ async function renderFrame(change: (settings: SiteSettings) => SiteSettings): Pr
   const settings = change(completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026))
   vi.spyOn(content, 'getSiteSettings').mockResolvedValue(settings)
   const container = document.createElement('div')
-  container.innerHTML = renderToStaticMarkup(await RootLayout({ children: null }))
+  const { prelude } = await prerenderToNodeStream(await RootLayout({ children: null }))
+  container.innerHTML = await text(prelude)
   return container
 }
 

@@ -28,7 +28,7 @@ test.each([
   ['a payload that the router does not ask for', '_rsc=abc', { rsc: '2' }],
   ['a kind of prefetch that the router does not know', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
   ['a search with an empty field, which Next redirects', 'q=&category=', {}, '/events'],
-  ['a language behind what a mail program did to its link', 'mode=x&amp;Lang=el', {}, '/verify'],
+  ['a language behind what a mail program did to its link', 'mode=x&Lang=el', {}, '/verify'],
   ['a payload of a page with parameters', 'q=1&_rsc=abc', { rsc: '1' }, '/events'],
   ['an API route', '', {}, '/api/revalidate'],
   ['a path of its own', '', {}, '/_next/image'],

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parametersOf } from '../../../../schemas/page-parameters.ts'
 import { sitePages } from '../../../../schemas/site-pages.ts'
+import { readLinkParameters } from '../../../lib/link-parameters.ts'
 import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
@@ -41,9 +42,10 @@ export function cacheablePageRequest(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/(?:api|_next)(?:\/|$)/.test(path) || isDraftRequest(headers)) return undefined
   const given = new URLSearchParams(target.query)
+  const repaired = readLinkParameters(path, target.query)
   const read = new URLSearchParams()
   for (const name of parametersOf(path)) {
-    const value = given.get(name) ?? ''
+    const value = repaired.get(name) ?? ''
     // Next redirects a search with empty fields to one without.
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
