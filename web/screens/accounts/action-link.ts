@@ -21,8 +21,8 @@ export interface ActionLink {
   /** Empty if the link has none. */
   mode: string
   /**
-   * The one-time code. If a mail program mangled it, there are several candidates, one of which Firebase accepts.
-   * Empty if the link has no code, or if it contains two links with different codes.
+   * The one-time code. If a mail program mangled it, there are several candidates, one of which Firebase accepts. Empty
+   * if the link has no code, or if it contains two links with different codes.
    */
   codes: readonly string[]
   continueUrl: string

@@ -3,8 +3,7 @@ const maxLayers = 4
 
 /**
  * Removes one layer of encoding: percent-encoding, HTML entities, or Proofpoint's wrapper, which writes `-3D` for `=`
- * and
- * `_` for `/`.
+ * and `_` for `/`.
  */
 export function decode(text: string): string {
   const plain = /oobCode-(?:25|2D)*3D/i.test(text)
@@ -22,8 +21,7 @@ function decodeEntities(text: string): string {
 
 /**
  * Returns a parameter's values from a link that mail programs might have mangled: in any case, after `&amp;`, broken by
- * a
- * line end, or in a link that is another parameter's value. Reads the outermost layer of encoding that has the
+ * a line end, or in a link that is another parameter's value. Reads the outermost layer of encoding that has the
  * parameter.
  * @param link the query and fragment of a URL
  * @returns undecoded values; empty if the link does not have the parameter

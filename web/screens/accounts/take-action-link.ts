@@ -4,10 +4,9 @@ const pages = /^\/(?:verify|reset-password)\/?$/
 
 /**
  * Moves the link from the URL, where others could see the code, to the history entry, where a reload still finds it.
- * The
- * code gives access to an account. `showLink` restores a link that failed.
- * This runs before all other code, so every page of the site loads it. It stays small and leaves the parsing to
- * `readActionLink`, which uses the same `actionLink` property.
+ * The code gives access to an account. `showLink` restores a link that failed. This runs before all other code, so
+ * every page of the site loads it. It stays small and leaves the parsing to `readActionLink`, which uses the same
+ * `actionLink` property.
  */
 export function takeActionLink(): void {
   const { pathname, search, hash } = location

@@ -8,8 +8,7 @@ const siteLanguage = 'en-GB'
 
 /**
  * Sets the language of its content, if it is not English, and of the document. `web/server/front/html` sets the
- * document's
- * language in the HTML.
+ * document's language in the HTML.
  */
 export function Translated({ language, children }: { language: Language; children: ReactNode }) {
   const tag = language === 'english' ? undefined : languageTag(language)

@@ -81,8 +81,7 @@ function opened(link: ActionLink | null, modeOfPage: Mode | undefined): LinkStat
 
 /**
  * Processes the link that opened the page. Checks its code after hydration. Uses the code immediately if it confirms
- * the
- * account's address, otherwise after a new password or a click. Restores a failed link in the address bar.
+ * the account's address, otherwise after a new password or a click. Restores a failed link in the address bar.
  * @param modeOfPage the page's mode, which overrides the link's
  */
 export function useActionLink(modeOfPage?: Mode) {
@@ -179,8 +178,7 @@ export function useActionLink(modeOfPage?: Mode) {
 
 /**
  * Whether the link has probably worked before. Links that confirm or change an address are often opened twice. The
- * provider
- * does not distinguish used codes from unknown ones, so assume the harmless case.
+ * provider does not distinguish used codes from unknown ones, so assume the harmless case.
  */
 export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
   const isUnknown = 'failure' in problem && isCodeUnknown(problem.failure)

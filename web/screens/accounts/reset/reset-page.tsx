@@ -61,8 +61,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
     const waiting = <Waiting>{reset.verifying}</Waiting>
     if (state.link) return waiting
     // Shown until hydration reads the link. If the URL has no link, the browser shows the failure instead before any
-    // script
-    // of the page runs (`web/server/front/html/late-scripts.ts`).
+    // script of the page runs (`web/server/front/html/late-scripts.ts`).
     return (
       <>
         <div suppressHydrationWarning>{waiting}</div>
