@@ -156,7 +156,7 @@ type CodeRequest = { requestType: string } & Partial<
 >
 
 /**
- * Sends an e-mail with a code, but not to an unknown address. Does not throw for it, like Firebase's enumeration
+ * Sends an e-mail with a code. For an unknown address, sends nothing and does not throw, like Firebase's enumeration
  * protection.
  * @returns the account's address
  */

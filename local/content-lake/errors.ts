@@ -38,7 +38,7 @@ export function mutationError(
   })
 }
 
-/** A request for an asset that cannot be served. The message contains advice. The response is a `plainError`. */
+/** Thrown if an asset cannot be served. The message contains advice. Becomes a `plainError` response. */
 export class AssetError extends HTTPException {
   constructor(status: ContentfulStatusCode, message: string) {
     super(status, { message })

@@ -54,7 +54,7 @@ export function firestoreApp(store: DocumentStore): Hono {
   )
 
   app.post('/v1/*', async (context) => {
-    // Ids can contain colons, so a call's name is only letters after the last one.
+    // Ids can contain colons, so only letters after the last colon count as a call's name.
     const [, resource = '', rpc = 'createDocument'] =
       /^(.*):([a-zA-Z]+)$/s.exec(resourceOf(context.req.path)) ?? []
     const body = parseJson(await context.req.text())

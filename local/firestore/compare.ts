@@ -75,7 +75,7 @@ function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Moves surrogates behind the code units from 0xE000 on. */
+/** Sorts surrogates after all other code units, as UTF-8 does. */
 function byBytes(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit
 }

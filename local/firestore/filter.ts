@@ -69,7 +69,7 @@ const ranges = {
   GREATER_THAN_OR_EQUAL: (result: number) => result >= 0,
 }
 
-/** Ranges compare only values of the same type, and NaN with nothing. */
+/** Range filters match only values of the operand's type, and never NaN. */
 function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boolean {
   if (typeRank(value) !== typeRank(operand)) return false
   if (isNaNValue(value) || isNaNValue(operand)) return false

@@ -27,7 +27,7 @@ export function prepareIndexPage(html: string, config: StudioPageConfig): string
 
 /**
  * Returns the page's Content Security Policy: its own origin, its own inline scripts by hash, and the site in a frame.
- * @param port the lake's port, on which the Studio requests event streams under other names of this machine
+ * @param port the lake's port, on which the Studio requests event streams under other host names of this machine
  */
 export function contentSecurityPolicy(html: string, siteUrl: string, port: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(

@@ -95,10 +95,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
     })
 }
 
-/**
- * Closes the connection. The Studio pings after a failed request and shows an explanation unless the ping gets no
- * response.
- */
+/** Closes the connection. After a failed request the Studio pings, and shows an explanation if it gets any response. */
 const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (context) => {
   context.env.incoming?.socket.destroy()
   return RESPONSE_ALREADY_SENT

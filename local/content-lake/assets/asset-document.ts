@@ -53,8 +53,8 @@ export function contentTypeOf(name: string): string {
 }
 
 /**
- * Returns the extension and content type of an upload, from its name or, failing that, the request's content type. The
- * last resort is `bin`.
+ * Returns the extension and content type of an upload: from its name, otherwise from the request's content type,
+ * otherwise `bin`.
  * @param contentType the request's header
  */
 export function fileType(

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
 import { contentTypeOf, type ImageExtension } from './asset-document.ts'
 
-/** Width of the preview, which is a data URL (px). */
+/** Width of the preview (px), which is embedded as a data URL. */
 const lqipWidth = 20
 
 /** File extensions by sharp's format names. */
@@ -82,8 +82,8 @@ const maxSvgBytes = 5 * 1024 * 1024
 const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 
 /**
- * Whether an image is a drawing, checked before it is decoded. Rejects drawings that can contain a bomb, because the
- * decoder reads a drawing's whole text and expands its entities.
+ * Whether an image is a drawing, checked before it is decoded. Rejects drawings that could hide a bomb, because
+ * the decoder reads a drawing's whole text and expands its entities.
  * @throws AssetError 400 for any other file and for an unsafe drawing
  */
 export async function isDrawing(path: string): Promise<boolean> {

@@ -61,7 +61,7 @@ describe('images', () => {
     expect(Buffer.from(await (await fetch(document.url)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('the preview is a 20-pixel image', async () => {
+  test('the preview is 20 pixels wide', async () => {
     const bytes = await quadrants(200, 100)
     const { metadata } = await server.client.assets.upload('image', bytes)
     const [, base64 = ''] = metadata.lqip?.split('base64,') ?? []

@@ -62,7 +62,7 @@ export function historyRoutes(store: Store): Hono {
         const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
         return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
       })
-      // There are no other datasets with references, and the Studio queries references in its own dataset.
+      // No other dataset refers to this one, and the Studio finds references within its dataset by a query.
       .get('/data/references/:dataset/documents/:id/to', (context) =>
         context.json({ totalCount: 0, references: [] }),
       )
@@ -146,7 +146,7 @@ function publication(published: Revision, version: Revision) {
   })
 }
 
-/** If a draft is left the document was unpublished, otherwise it was deleted. */
+/** Returns an unpublish event if a draft is left, otherwise a delete event. */
 function withdrawal(published: Revision, past: readonly Revision[]) {
   const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after

@@ -15,7 +15,7 @@ const shadowOf = (name: string) => `${ownSource}.${name}`
 
 type Step = Parameters<typeof jsonPath>[0][number]
 
-/** Returns a step's part of a path. Ordinary names need no escaping. */
+/** Returns a step's part of a path. Ordinary names do not need escaping. */
 const step = (at: Step) =>
   typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
 

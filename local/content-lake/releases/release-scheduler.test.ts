@@ -100,7 +100,7 @@ it('adjusts to clock changes within seconds', () => {
   expect(state()).toBe('published')
 })
 
-it('publishes a rescheduled release at its new time, and an unscheduled one never', () => {
+it('publishes a rescheduled release at its new time, and does not publish an unscheduled one', () => {
   const { act, schedule, state } = withRelease()
   schedule(hour)
   schedule(2 * hour)

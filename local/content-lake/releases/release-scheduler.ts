@@ -10,8 +10,8 @@ import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocum
 const longestWait = 15_000
 
 /**
- * Publishes scheduled releases at their time, which the releases contain. Starts with those that became due while the
- * lake did not run.
+ * Publishes scheduled releases at the time stored in them. Starts with releases that became due while the lake did not
+ * run.
  * @returns a function that stops the scheduler
  */
 export function scheduleReleases(store: Store): () => void {

@@ -5,7 +5,7 @@ import { eventually, startLake } from '../test-lake.ts'
 
 const hook = (url: string) => ({ webhook: { url, secret: 'a secret' } })
 
-it('sends signed webhooks in order for published changes, except of assets', async () => {
+it('sends signed webhooks in order, only for published documents that are not assets', async () => {
   const receiver = await startReceiver()
   const { client } = await startLake(hook(receiver.url))
   await client.create({ _id: 'drafts.a', _type: 'page' })
