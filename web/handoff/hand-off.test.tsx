@@ -63,7 +63,7 @@ test('opens the store after the specified wait and reports it', () => {
 test.each([
   ['loses the focus', () => window.dispatchEvent(new Event('blur'))],
   ['was suspended', () => vi.setSystemTime(Date.now() + 60_000)],
-])('a page that %s has opened the app', (_, leave) => {
+])('the app counts as opened if the page %s', (_, leave) => {
   tap()
   leave()
   vi.advanceTimersByTime(storeDelay)

@@ -3,7 +3,7 @@ import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntent
 /** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
 
-/** Timers stop while a page is suspended. One that fires later than this was delayed because the app was in front. */
+/** Timers stop while a page is suspended. If one fires later than this, the app was in front. */
 const suspendedAfter = 2 * storeDelay
 
 /** Attributes of a button that opens the app. `hand-off.ts` needs nothing else, so it works before hydration. */
@@ -148,7 +148,7 @@ function openOtherProgram(address: string): void {
   } else open()
 }
 
-/** Makes links to mail programs, phones and calendars wait too. */
+/** Makes mail, phone and calendar links wait for the HTML too. */
 function installOtherPrograms(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

@@ -20,7 +20,7 @@ interface OpenAppButtonProps {
   label: string
   variant?: ButtonVariant
   words: OpenAppWords
-  /** Event reported with each attempt, for the reason to open the app here. */
+  /** Event for the visitor's reason to open the app here, reported with each attempt. */
   meaning?: UsageEvent
 }
 

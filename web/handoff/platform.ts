@@ -1,4 +1,4 @@
-/** How a device opens links to the app. `unsure`: a tablet, phone or computer that cannot be told apart. */
+/** How a device opens links to the app. `unsure`: it might be a tablet, phone or computer. */
 export type Platform = 'ios' | 'android' | 'unsure' | 'desktop'
 
 type DeviceHints = ReturnType<typeof readHints>
@@ -40,7 +40,7 @@ export function platformOf(hints: DeviceHints): Platform {
 export function isInAppBrowser(userAgent: string): boolean {
   const isNamed =
     /Instagram|Barcelona|FBAN|FBAV|FB_IAB|Snapchat|TikTok|musical_ly|trill|Bytedance|LinkedIn|Line\/|Twitter|MicroMessenger|QQ\/|Weibo|KAKAOTALK|Pinterest/i
-  // Android marks in-app pages with `; wv`. On iOS only real browsers contain `Safari`. An iPad reports a Mac.
+  // Android marks in-app pages with `; wv`. On iOS only browsers send `Safari`. An iPad sends `Macintosh`.
   return (
     isNamed.test(userAgent) ||
     /Android.*; wv\)/.test(userAgent) ||

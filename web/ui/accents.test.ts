@@ -26,7 +26,7 @@ function fromHex(colour: string): number[] {
 }
 
 /**
- * Values outside the gamut are clipped, as on screens.
+ * Converts OKLCH to linear RGB. Values outside the gamut are clipped, as on screens.
  * @see https://bottosson.github.io/posts/oklab/
  */
 function fromOklch(colour: string, hue: number): number[] {

@@ -96,11 +96,11 @@ test.each(mangled.greek)('%s is in Greek', (text) => {
   expect(address()).toBe('/verify?lang=el')
 })
 
-test.each(mangled.pathWithQuery)('%s means %s', (path, meant) => {
+test.each(mangled.pathWithQuery)('withQueryApart turns %s into %s', (path, meant) => {
   expect(withQueryApart(new URL(path ?? '', 'http://localhost'))).toBe(meant ?? undefined)
 })
 
-test.each(mangled.rubbish)('ignores rubbish: %.60s', (query) => {
+test.each(mangled.rubbish)('finds no code in rubbish: %.60s', (query) => {
   visit(`/verify?${query}`)
   takeActionLink()
   expect(readActionLink()?.codes).toEqual([])

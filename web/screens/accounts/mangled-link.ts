@@ -20,9 +20,9 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * Returns a parameter's values from a link that mail programs might have mangled: in any case, after `&amp;`, broken by
- * a line end, or in a link that is another parameter's value. Reads the outermost layer of encoding that has the
- * parameter.
+ * Returns a parameter's values from a link that mail programs might have mangled: with another letter case, after
+ * `&amp;`, broken by a line end, or in a link that is another parameter's value. Reads the outermost layer of encoding
+ * that has the parameter.
  * @param link the query and fragment of a URL
  * @returns undecoded values; empty if the link does not have the parameter
  */

@@ -48,7 +48,7 @@ test('each reason is used, and each code is written as Firebase or this site wri
   expect([...reasons.keys()].filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
-test.each(inputs.deadLinks)('isLinkDead after %s is %s', (code, isDead) => {
+test.each(inputs.deadLinks)('after %s, isLinkDead is %s', (code, isDead) => {
   expect(isLinkDead(new IdentityFailure(String(code)))).toBe(isDead)
 })
 

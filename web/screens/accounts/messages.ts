@@ -42,7 +42,7 @@ export const reasons = new Map(
 )
 
 /**
- * The message for a failure: the site's own, else the provider's, else `fallback`.
+ * Returns the message for a failure: the site's own, otherwise the provider's, otherwise `fallback`.
  * @param fallback the page's message for an unknown failure
  */
 export function failureMessage(

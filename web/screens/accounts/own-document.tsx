@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes a page's links load whole documents. A client-side navigation would keep the previous page's Content Security
- * Policy, referrer policy and URL, and those of the account pages suit no other page.
+ * Makes a page's links load whole documents. A client-side navigation would keep the document's Content Security
+ * Policy, referrer policy and URL. The account pages' values are wrong for other pages.
  */
 export function OwnDocument() {
   useEffect(() => {

@@ -38,7 +38,7 @@ interface Common {
   email: string
   /** The last input, for the next attempt. */
   entered: NewPassword
-  /** Whether the visitor pressed "Try again", so that the keyboard focus is lost. */
+  /** Whether the visitor pressed "Try again", which lost the keyboard focus. */
   isRetried: boolean
 }
 

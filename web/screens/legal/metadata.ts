@@ -51,7 +51,7 @@ export async function comparisonMetadata(name: LegalPageName, params: Comparison
   })
 }
 
-/** Metadata for pages that are not indexed: only the text in force is. Search engines still follow the links. */
+/** Metadata for pages other than the text in force. Search engines do not index them but follow their links. */
 function unlistedMetadata(
   { settings, page }: LegalPageRead,
   words: { path: string; title: string; description: string | null },

@@ -27,9 +27,9 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
 }
 
 /**
- * Scrolls smoothly to the anchor of a followed link, by `data-gliding` on the document, but not on "back", or when a
- * script or the keyboard scrolls. Also adds the router's state to the browser's history entry for the anchor: without
- * it, "back" from another page would change only the URL.
+ * Sets `data-gliding` on the document, so that it scrolls smoothly to the anchor of a followed link, but not on "back",
+ * or when a script or the keyboard scrolls. Also adds the router's state to the browser's history entry for the anchor.
+ * Without it, "back" from another page would change only the URL.
  * @returns a function that removes the listeners
  */
 function glideToAnchors(): () => void {

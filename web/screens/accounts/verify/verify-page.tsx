@@ -29,7 +29,7 @@ import {
 
 interface ModeWords {
   heading: keyof VerifyWords['verify']
-  /** Confirmation to show before the code is used. Without it, the page uses the code immediately. */
+  /** The confirmation question. Without it, the page uses the code immediately. */
   question?: keyof VerifyWords['verify']
   done: (words: VerifyWords) => string
   /** Target of the automatic redirect, and the time to read the outcome. Source: specification, section 9. */

@@ -18,7 +18,10 @@ export const fieldNames = Object.keys(maxLengths) as FieldName[]
 
 export type FieldValues = Record<FieldName, string>
 
-/** `maxlength` for browsers without scripts. They count a line break as one character, so assume only line breaks. */
+/**
+ * `maxlength` for browsers without scripts. They count a line break as one character, so assume a message of only line
+ * breaks.
+ */
 export const plainMaxLengths = { ...maxLengths, MultiLine: Math.floor(maxLengths.MultiLine / 2) }
 
 /**
