@@ -4,7 +4,7 @@ import { documentId, documentStub } from '../store/document.ts'
 const attributes = z.record(z.string(), z.unknown())
 const numbers = z.record(z.string(), z.number())
 
-/** Parses an object that must have exactly one of several optional fields. Errors contain the invalid field's name. */
+/** Creates a schema for objects with exactly one of the fields `names`. Its errors contain the invalid field's name. */
 function exactlyOneOf<Shape extends z.ZodRawShape>(shape: Shape, names: (keyof Shape & string)[]) {
   return z.strictObject(shape).refine((value) => names.filter((name) => name in value).length === 1, {
     message: `must have exactly one of ${names.join(', ')}`,

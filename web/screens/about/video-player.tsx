@@ -51,7 +51,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are there unless the editors wrote none. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are there if editors wrote some. */}
       <video
         ref={video}
         controls
@@ -127,7 +127,7 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
         setPlaying(true)
       }}
     >
-      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP refuses. */}
+      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP blocks. */}
       {poster && <img src={poster} alt={description} width="1440" height="810" loading="lazy" />}
       <span className={styles.start}>
         <PlaySign />

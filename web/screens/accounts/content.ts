@@ -23,7 +23,7 @@ type TitledGroup = {
   [Name in keyof AccountWords]: AccountWords[Name] extends { title: string } ? Name : never
 }
 
-/** Returns metadata for a page that opens only from a personal link: not indexed, not shareable, without a referrer. */
+/** Returns metadata for a page that opens only from a personal link: not indexed, without share data or a referrer. */
 export async function accountMetadata(
   group: TitledGroup[keyof AccountWords],
   language: Language,

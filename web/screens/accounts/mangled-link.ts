@@ -48,8 +48,9 @@ export function decodeFully(value: string): string {
 }
 
 /**
- * Returns candidates for a value that consists of letters, digits, `-` and `_`, without characters that the mail added.
- * There are several if other text follows the value, or if `3D` might be the rest of a quoted-printable `=3D`.
+ * Returns candidates for the original value, which consists of letters, digits, `-` and `_`. Removes characters that
+ * the mail added. There are several candidates if other text follows the value, or if `3D` might be the rest of a
+ * quoted-printable `=3D`.
  * @returns candidates, most probable first
  */
 export function readingsOf(value: string): string[] {

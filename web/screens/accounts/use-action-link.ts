@@ -88,7 +88,7 @@ export function useActionLink(modeOfPage?: Mode) {
   const [state, setState] = useState(unread)
   const isOpened = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and only the browser knows its link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and its link exists only in the browser.
   useEffect(() => {
     // React runs effects twice in development, but a code works once.
     if (isOpened.current) return
@@ -209,7 +209,7 @@ async function checkOperation(
  * Redirects to another page of the site after a delay. Replaces the history entry, so that "back" does not return to a
  * used link. Loads a new document, because the new page must not run under this page's policies.
  * @param path null if there is no target yet
- * @param delay delay (ms)
+ * @param delay wait before the redirect (ms)
  */
 export function useRedirect(path: string | null, delay: number): void {
   useEffect(() => {
