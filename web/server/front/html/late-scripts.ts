@@ -6,12 +6,11 @@ import { buildDir } from '../../../config/environment.ts'
 export const beforeHydrationFile = `${buildDir}/before-hydration/main.js`
 
 /**
- * Reads the script that is inline in every page.
- * @param webDir folder of the site
- * @throws when the site was not built
+ * Reads the script that is inline in every page; empty without the layer of early taps, which the build then does not bundle.
+ * @param webDir the site's folder
  */
 export async function readBeforeHydrationScript(webDir: string): Promise<string> {
-  const script = await readFile(join(webDir, beforeHydrationFile), 'utf8')
+  const script = await readFile(join(webDir, beforeHydrationFile), 'utf8').catch(() => '')
   return script.trim()
 }
 
@@ -36,7 +35,8 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   const scripts = [...whole.matchAll(pageScript)].join('')
   const sheets = [...whole.matchAll(lateSheet)].map(([link]) => link.replace(/ data-precedence.*/, '/>'))
   const ownData = data ? `<script>${data}</script>` : ''
-  return `${before}<script>${first}</script>${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
+  const firstScript = first ? `<script>${first}</script>` : ''
+  return `${before}${firstScript}${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
 /** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
