@@ -9,35 +9,40 @@
  * a module without public entries.
  */
 const features = {
-  analytics: ['index.ts'],
+  analytics: ['index.tsx'],
   announcement: ['index.tsx'],
-  // The build bundles `main.ts`, and the server puts the bundle into pages.
+  // The server bundles `main.ts` and puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
   cards: ['index.ts'],
   // `hand-off.ts` runs before hydration, without React.
   handoff: ['hand-off.ts', 'index.ts'],
-  preview: ['index.ts'],
+  // `web/content/drafts.ts` registers the drafts.
+  preview: ['index.ts', 'drafts/index.ts'],
 }
 const infrastructure = {
   // Next, Node and browsers read different settings, and none may load those of another.
   config: [
     'advice.ts',
-    'built-settings.ts',
     'clock.ts',
     'environment.ts',
     'local-defaults.ts',
+    'page-path.ts',
     'public.ts',
+    'security-headers.ts',
     'server.ts',
+    'variables.ts',
   ],
   content: [
     'index.ts',
     // The proxy and the server run before any page, without its components.
-    ...['client.ts', 'source.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
-    // Draft sessions, and the names of cookies that the preview's overlays write in the browser.
-    'draft/index.ts',
-    'draft/shown-content.ts',
-    // The overlays render the text of a form as pages do.
-    'rich-text/numbered-lists.tsx',
+    ...[
+      'client.ts',
+      'provider.ts',
+      'source.ts',
+      'redirects/plain-path.ts',
+      'redirects/redirects.ts',
+      'redirects/redirects-table.ts',
+    ],
   ],
   // Plain Node and Next's page cache use them without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
@@ -45,9 +50,19 @@ const infrastructure = {
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
   // Small helpers without Next, for plain Node too.
-  lib: ['fair-limiter.ts', 'parse-json.ts', 'read-limited.ts', 'signature.ts', 'silence.ts', 'webhook.ts'],
-  // A build compresses the files and bundles the script that the server sends.
-  server: ['front/html/late-scripts.ts', 'front/static/index.ts'],
+  lib: [
+    'error-page.ts',
+    'fair-limiter.ts',
+    'parse-json.ts',
+    'read-limited.ts',
+    'signature.ts',
+    'silence.ts',
+    'webhook.ts',
+  ],
+  // A layer: only next.config.ts imports it.
+  server: ['next-config.ts'],
+  // Tests and the layer that sends them name its parts.
+  'usage-events': ['index.ts', 'catalogue.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
   ui: [
@@ -57,6 +72,8 @@ const infrastructure = {
     'fonts.css',
     'tokens.css',
     'error-words.ts',
+    // Scripts that run beside React.
+    'is-hydrated.ts',
     'query-parameters.ts',
   ],
 }
@@ -88,7 +105,7 @@ const tools = [
 /** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
-  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-process/(main|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
+  '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-process/(main|provide-content|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
   '^web/preview/overlay/(main|vite\\.config)\\.ts$',
   '^studio/(sanity\\.(cli|config)|migrations/[^/]+/index)\\.ts$',
   '^local/inbox/assets/',
@@ -108,6 +125,9 @@ const testEntries = [
 
 const anyFolder = '^(web|studio|schemas|local|tests)/'
 const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
+/** Files of the core in which layers register, see docs/layers.md. */
+const registrations = ['^web/content/drafts\\.ts$']
+
 const featurePath = `^web/${anyOf(Object.keys(features))}/`
 const infrastructurePath = `^web/${anyOf(Object.keys(infrastructure))}/`
 
@@ -125,6 +145,15 @@ const forbidden = [
     from: { path: '^web/screens/([^/]+)/' },
     to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
   },
+  {
+    name: 'recurrence-is-removable',
+    comment: 'Only event/dates.ts imports recurrence. Call it through that file.',
+    from: {
+      path: '^web/screens/events/',
+      pathNot: ['^web/screens/events/recurrence/', '^web/screens/events/event/dates\\.ts$', ...testCode],
+    },
+    to: { path: '^web/screens/events/recurrence/' },
+  },
   // Events, lists of events, feeds of lists, pages of all: each imports those before it only.
   ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
     name: `events-${folder}-imports-nothing-above`,
@@ -138,7 +167,7 @@ const forbidden = [
   ].map(({ name, path, above }) => ({
     name: `${name}-import-nothing-above`,
     comment: 'Pass in what this module needs as an argument, or move the file into the layer that it uses.',
-    from: { path, pathNot: testCode },
+    from: { path, pathNot: [...registrations, ...testCode] },
     to: { path: above },
   })),
   ...Object.entries(modules).map(([module, publicEntries]) => ({
@@ -164,6 +193,14 @@ const forbidden = [
     },
   },
   {
+    name: 'server-registered-once',
+    comment:
+      'web/server is a layer: it is deleted with its lines in next.config.ts and local/start/services.ts. Register what it provides, as ' +
+      'web/content/provider.ts does, or move its test into its folder.',
+    from: { pathNot: ['^web/server/', '^next\\.config\\.ts$'] },
+    to: { path: '^web/server/' },
+  },
+  {
     name: 'server-stands-alone',
     comment:
       'web/server runs on Node without Next’s compiler. It imports only itself, web/lib, web/config, the listed files of ' +
@@ -173,9 +210,10 @@ const forbidden = [
       path: '^(web|schemas|studio)/',
       pathNot: [
         '^web/(server|lib|config)/',
-        '^schemas/(account-paths|content|models|own-location|page-parameters|schedule|site-and-studio|site-pages)\\.ts$',
+        '^schemas/(account-paths|content|models|own-location|page-parameters|schedule|site-and-studio|site-pages|text/shorten)\\.ts$',
         '^web/fallback-store/(backend-failures|files)\\.ts$',
-        '^web/content/source\\.ts$',
+        '^web/content/(provider|source)\\.ts$',
+        '^web/package\\.json$',
       ],
     },
   },
@@ -202,7 +240,8 @@ const forbidden = [
     comment:
       'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the URL of a service from the ' +
       'environment.',
-    from: { path: `^${folder}/` },
+    // Contract tests of a layer are in its folder, and go with it.
+    from: { path: `^${folder}/`, pathNot: '/testing/contract/' },
     to: { path: anyFolder, pathNot: `^(schemas|${folder})/` },
   })),
   {
@@ -211,6 +250,21 @@ const forbidden = [
       'A patch of Sanity depends on no feature of the Studio, so that it can be deleted alone. Pass in what it needs.',
     from: { path: '^studio/patches/', pathNot: testCode },
     to: { path: '^studio/', pathNot: '^studio/patches/' },
+  },
+  {
+    name: 'studio-features-apart',
+    comment:
+      'A feature of the Studio never imports another, so that each can be deleted alone. Move shared code to studio/content, ' +
+      'studio/releases or studio/ui, or tell the other feature by an event (studio/events.ts).',
+    from: { path: '^studio/features/([^/]+)/' },
+    to: { path: '^studio/features/', pathNot: '^studio/features/$1/' },
+  },
+  {
+    name: 'studio-without-features',
+    comment:
+      'Only the list in studio/sanity.config.ts imports a feature: the Studio works without each of them.',
+    from: { path: '^studio/', pathNot: ['^studio/features/', '^studio/sanity\\.config\\.ts$', ...testCode] },
+    to: { path: '^studio/features/' },
   },
   {
     name: 'studio-local-mode-apart',

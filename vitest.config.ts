@@ -85,6 +85,12 @@ export default defineConfig({
         sequence: { groupOrder: 3 },
         testTimeout: scaled(300_000),
       }),
+      systemSuite('layers', {
+        fileParallelism: false,
+        sequence: { groupOrder: 5 },
+        testTimeout: 600_000,
+        hookTimeout: 300_000,
+      }),
       // All files flood the same site.
       systemSuite('flood', {
         globalSetup: 'tests/flood/global-setup.ts',

@@ -52,11 +52,9 @@ function neededByNext(): string[] {
 
 /** The files that our own server needs, and what Next loads of ours by its path, found by following their imports. */
 async function neededByServer(): Promise<string[]> {
-  const isSource = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file)
-  const sources = filesBelow('web/server')
-    .filter(isSource)
-    .map((file) => join(root, file))
-  if (cacheHandler) sources.push(join(root, cacheHandler))
+  const sources = ['main', 'next-process/main', 'next-process/route-cache'].map((name) =>
+    join(root, `web/server/${name}.ts`),
+  )
   sources.push(join(root, 'web/pictures/heic-worker.ts'))
   const { fileList } = await nodeFileTrace(sources, {
     base: root,

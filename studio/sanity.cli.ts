@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { sourceChanges } from './patches/source-changes.ts'
+import { sourceChanges, sourceChangesInDevelopment } from './patches/source-changes.ts'
 
 /** In development the Studio's server passes what belongs to the local content lake on to it. */
 const lake = process.env.STUDIO_PROXY_TARGET
@@ -28,7 +28,11 @@ export default defineCliConfig({
       },
     ],
     // Found all at once, packages are bundled once: else the first page loads again while somebody looks at it.
-    optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      entries: ['sanity.config.ts'],
+      rolldownOptions: { plugins: [sourceChangesInDevelopment()] },
+    },
     server: {
       ...config.server,
       ...(lake && {

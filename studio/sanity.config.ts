@@ -1,34 +1,43 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
 import { tolerateMovedNodes } from '../schemas/moved-nodes.ts'
 import { settings } from './config/current-settings.ts'
 import { translations } from './config/translations.ts'
-import { ContentPreview, FormInput } from './features/form/document-input.tsx'
-import { guideTool } from './features/guide/guide-link.tsx'
-import { linksTool } from './features/links/links.tsx'
-import { LiveBadge } from './features/live/live-badge.ts'
-import { picturesTool } from './features/pictures/pictures.tsx'
-import { previewTool } from './features/preview/preview-tool.ts'
-import { resolveActions } from './features/resolve-actions.ts'
-import { ReviewBadge } from './features/review/review-note.tsx'
-import { NumberedBlock } from './features/rich-text/numbered-block.tsx'
-import { RichTextPlugins } from './features/rich-text/rich-text.tsx'
-import { ScheduleBadge } from './features/schedule/schedule-notice.tsx'
-import { scheduleTool } from './features/schedule/schedule-tool.tsx'
-import { startTool } from './features/start/start.tsx'
+import type { Feature } from './feature.ts'
+import { dates } from './features/dates/index.tsx'
+import { guide } from './features/guide/index.tsx'
+import { legal } from './features/legal/index.ts'
+import { links } from './features/links/index.ts'
+import { live } from './features/live/index.ts'
+import { paste } from './features/paste/index.tsx'
+import { pictures } from './features/pictures/index.tsx'
+import { preview } from './features/preview/index.ts'
+import { publishNotes } from './features/publish-notes/index.tsx'
+import { publishing } from './features/publishing/index.ts'
+import { review } from './features/review/index.tsx'
+import { richText } from './features/rich-text/index.ts'
+import { roles } from './features/roles/index.ts'
+import { schedule } from './features/schedule/index.tsx'
+import { start } from './features/start/start.tsx'
+import { trim } from './features/trim/index.ts'
+import { undo } from './features/undo/index.tsx'
 import { localMode } from './local-mode/local-mode.tsx'
 import { patchReorderAnnouncements } from './patches/reorder-announcements.ts'
 import { patchRetryForbidden } from './patches/retry-forbidden.ts'
 import { patchStyles } from './patches/styles.ts'
 import { patchUnsavedEdits } from './patches/unsaved-edits.ts'
+import { createProtectedClient } from './requests/protected-requests.ts'
+import { RefusedNotice } from './requests/refused-notice.tsx'
+import { resolveActions } from './resolve-actions.ts'
 import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
+import { ContentPreview } from './ui/content-preview.tsx'
 import { Logo, theme } from './ui/theme.tsx'
 
-const { projectId, dataset, apiHost, siteUrl } = settings
-// A browser may translate the Studio: staff who read no English need its help texts. Words of the content are exempt.
+const { projectId, dataset, apiHost } = settings
+// A browser can translate the Studio for staff who read no English. Content is exempt.
 tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
@@ -36,39 +45,55 @@ patchReorderAnnouncements()
 patchStyles()
 closeDialogsOnBack()
 
+/**
+ * The Studio works without each of them. Tools, badges and panels over a form are in this order. A feature wraps the actions of
+ * those before it, so the last one asks first; its panel on the start screen is the first, too.
+ */
+const features: readonly Feature[] = [
+  live,
+  publishing,
+  preview,
+  schedule,
+  legal,
+  pictures,
+  links,
+  dates,
+  roles,
+  review,
+  trim,
+  richText,
+  paste,
+  undo,
+  publishNotes,
+  guide,
+]
+
+const connection: Partial<WorkspaceOptions> = apiHost
+  ? localMode(apiHost, projectId)
+  : { unstable_clientFactory: createProtectedClient, studio: { components: { layout: RefusedNotice } } }
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
-  // The product's name is content, and may change.
+  // The product's name is content and can change.
   title: 'Website',
   icon: Logo,
   theme,
   projectId,
   dataset,
-  ...(apiHost ? localMode(apiHost, projectId) : {}),
+  ...connection,
   plugins: [
+    start(features),
     structureTool({ title: 'Content', structure }),
-    ...(siteUrl ? [previewTool(siteUrl)] : []),
+    ...features.map(({ name, plugin }) => ({ name, ...plugin })),
     ...(isDevelopment ? [visionTool()] : []),
   ],
-  tools: (tools) => [startTool, ...tools, scheduleTool, picturesTool, linksTool, guideTool],
+  tools: (tools) => [...tools, ...features.flatMap(({ tool }) => tool ?? [])],
   i18n: { bundles: translations },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
-  form: {
-    components: {
-      input: FormInput,
-      preview: ContentPreview,
-      block: NumberedBlock,
-      portableText: { plugins: RichTextPlugins },
-    },
-  },
-  document: {
-    actions: resolveActions,
-    badges: [LiveBadge, ScheduleBadge, ReviewBadge],
-    ...(apiHost ? { comments: { enabled: false }, askToEdit: { enabled: false } } : {}),
-  },
+  form: { components: { preview: ContentPreview } },
+  document: { ...connection.document, actions: resolveActions(features) },
 })

@@ -75,7 +75,7 @@ function suitesFor(words: readonly string[]): Suite[] {
     ]
   }
   if (words[0] === 'all') {
-    const system = ['faults', 'topology', 'engines', 'flood'].map((name) =>
+    const system = ['faults', 'topology', 'engines', 'flood', 'layers'].map((name) =>
       vitest(`${name} tests`, `--project=${name}`),
     )
     return [checks(), units, unitsInLeapYear, playwright(), playwrightFarAway, ...system]

@@ -22,8 +22,5 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isKnown(new URL(url, document.baseURI).origin) ? url : null),
 })
 
-// The server puts it into the pages that it finishes; drafts and the pages of `next dev` come without it.
-if (!('beforeHydration' in window)) void import('@/before-hydration/main')
-
 // Before the router and everything else that may look at the address.
 takeActionLink()

@@ -1,19 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
-import { pagePathHeader, sessionCookie } from '@/content/draft/shown-content'
+import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
+import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
-import { cleanSearch, onDemandPage } from '@/screens/events/on-demand-path'
-import { isOwnPath } from '../schemas/site-pages'
+import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
+import { isOwnPath, recordPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
 
 /**
- * Leads links that carry details of an event or club to the page that is rendered for them, those that ask for another language to
- * the page that is made in it, and answers addresses that no page has with the redirects that the editors keep. Everything else
- * passes untouched and without waiting.
+ * Rewrites links with details of an event or club to the page that is rendered for the details, and links with a language to the
+ * page in that language. For URLs without a page it follows the editors' redirects, or shows the not-found page. All other requests
+ * pass unchanged.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)
@@ -26,9 +28,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request
-  const passed = request.cookies.has(sessionCookie) ? withPagePath(request) : {}
+  const passed = withPagePath(request)
   const search = cleanSearch(nextUrl)
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
+  const plain = await plainRedirect(nextUrl)
+  if (plain) return plain
   const accountLink = withQueryApart(nextUrl)
   if (accountLink) return NextResponse.redirect(new URL(accountLink, nextUrl), 307)
   const translated = translatedPath(nextUrl)
@@ -38,14 +42,45 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     const headers = { 'x-robots-tag': 'noindex' }
     return NextResponse.rewrite(atPath(nextUrl, onDemand), { ...passed, headers })
   }
+  if (recordPath.test(nextUrl.pathname)) return recordResponse(nextUrl, passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
-  return found
-    ? NextResponse.redirect(new URL(found.location, nextUrl), found.status)
-    : NextResponse.next(passed)
+  if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
+  // A path with a dot can be a file of public/.
+  if (nextUrl.pathname.includes('.')) return NextResponse.next(passed)
+  return notFoundResponse(nextUrl, 'page', passed)
 }
 
-/** A shared link to a draft opens one page, and a page does not know its path. */
+/**
+ * A page without its record. While Next prerenders the page of a record for its cache, `notFound` and an error leave an empty page.
+ */
+async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
+  const state = await recordState(url.pathname)
+  if (state === 'exists') return NextResponse.next(passed)
+  if (state === 'unavailable')
+    return new NextResponse(errorPage(unavailableWords), { status: 503, headers: errorPageHeaders })
+  const [, kind = 'page'] = recordPath.exec(url.pathname) ?? []
+  return notFoundResponse(url, kind, passed)
+}
+
+/** Next sends pages of the build with their own status, 200. It keeps the status 404 for `no-…`, which it renders when it runs. */
+function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Passed): NextResponse {
+  return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
+}
+
+/** Redirects a URL with wrong case or trailing punctuation, unless a record has exactly this id. */
+async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
+  const plain = plainPath(url.pathname)
+  if (!plain) return undefined
+  const isRecord = recordPath.test(url.pathname)
+  if (isRecord && (await recordState(url.pathname)) !== 'missing') return undefined
+  // A page keeps its path. A record with this id can be created later.
+  return NextResponse.redirect(atPath(url, plain), isRecord ? 307 : 308)
+}
+
+type Passed = Partial<ReturnType<typeof withPagePath>>
+
+/** Tells the page its path, which Next does not. */
 function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)

@@ -40,7 +40,7 @@ const knownPlaceholders = [
   '{time}',
   ...['{product}', '{year}', '{count}', '{max}', '{event}', '{club}'],
   ...['{email}', '{mode}', '{message}', '{requirements}', '{field}'],
-  ...['{date}', '{from}', '{to}', '{category}', '{university}'],
+  ...['{date}', '{time}', '{from}', '{to}', '{category}', '{university}'],
 ]
 
 test('no text is empty, and only known placeholders are used', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
@@ -25,8 +26,8 @@ function previewBuild(): Build {
     name: 'preview',
     sources: [
       'web/preview/overlay/**/*',
-      'web/before-hydration/**/*',
-      'web/content/draft/shown-content.ts',
+      'web/preview/drafts/shown-content.ts',
+      'web/ui/is-hydrated.ts',
       'package-lock.json',
     ],
     compiledIn: {},
@@ -40,8 +41,14 @@ function previewBuild(): Build {
 /** Lets Next read its configuration without a compiler. */
 export const nextOptions = ['--experimental-next-config-strip-types']
 
-/** Variables other than `NEXT_PUBLIC_…` on which the pages made at build time depend. */
-const buildVariables = ['SITE_BUILD_DIR', 'CONTENT_LAKE_URL', 'FIRESTORE_EMULATOR_HOST']
+/** Variables other than `NEXT_PUBLIC_…` on which a build depends. */
+const buildVariables = [
+  'SITE_BUILD_DIR',
+  'SITE_SERVER',
+  'SITE_HSTS',
+  'CONTENT_LAKE_URL',
+  'FIRESTORE_EMULATOR_HOST',
+]
 
 /**
  * The site's build, with the variables that Next compiles into it.
@@ -59,6 +66,7 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web', ...nextOptions],
     directory: '.',
-    after: previewBuild(),
+    // The preview can be deleted.
+    ...(existsSync(join(root, 'web/preview')) && { after: previewBuild() }),
   }
 }

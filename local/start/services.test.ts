@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { serviceEnvironment, studioVariables, webhookSecret } from './services.ts'
+import { serviceEnvironment, serviceProgram, studioVariables, webhookSecret } from './services.ts'
 
 test('creates the secret once for a data folder, readable by its owner only', () => {
   const folder = join(temporaryFolder(), 'new')
@@ -32,5 +32,15 @@ test('the Studio in development edits the local content lake, or the hosted proj
     SANITY_STUDIO_PROJECT_ID: 'abc12345',
     SANITY_STUDIO_DATASET: 'production',
     SANITY_STUDIO_SITE_URL: 'http://localhost:1',
+  })
+})
+
+test('SITE_SERVER=none starts the site with Next alone, under the name "localhost"', () => {
+  const env = { NODE_ENV: 'production', PORT: '3000' } as const
+  expect(serviceProgram('site', env).entry).toMatch(/web\/server\/main\.ts$/)
+  expect(serviceProgram('site', { ...env, SITE_SERVER: 'none' })).toMatchObject({
+    entry: expect.stringMatching(/node_modules\/next\/dist\/bin\/next$/),
+    args: expect.arrayContaining(['start', '--hostname', 'localhost', '--port', '3000']),
+    readyUrl: 'http://localhost:3000',
   })
 })

@@ -10,6 +10,7 @@ import {
   sanityDataset,
   sanityProjectId,
 } from '../settings.ts'
+import { nextOptions } from './builds.ts'
 import type { ChildOptions } from './processes/child.ts'
 
 export type ServiceName = keyof Ports
@@ -23,15 +24,20 @@ export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=8'
 /** With one arena for each thread that compresses or cuts pictures, glibc keeps several times the memory that they need. */
 export const arenas = { MALLOC_ARENA_MAX: '2' }
 
-const localService = (name: ServiceName) => ({ entry: join(root, 'local/service.ts'), args: [name] })
+type Program = Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions' | 'readyUrl'>
 
-/** The program of each service's process, with its arguments and options of Node. */
-export const servicePrograms: Record<ServiceName, Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions'>> = {
-  site: { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite },
-  studio: localService('studio'),
-  firestore: localService('firestore'),
-  auth: localService('auth'),
-  inbox: localService('inbox'),
+/** Next's own server. With an IP address as its host it answers 404 to every rewrite of `web/proxy.ts`. */
+const nextStart = (port: number): Program => ({
+  entry: join(root, 'node_modules/next/dist/bin/next'),
+  args: ['start', 'web', ...nextOptions, '--hostname', 'localhost', '--port', String(port)],
+  readyUrl: localOrigin(port),
+})
+
+/** The program of a service's process. `SITE_SERVER=none` chooses Next's own server for the site. */
+export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
+  if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
+  if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite }
+  return nextStart(Number(env.PORT))
 }
 
 export const serviceTitles: Record<ServiceName, string> = {

@@ -24,6 +24,7 @@ export const eventContract = {
     meaning: 'When it begins. Counts before `date`, whose words are still shown.',
   },
   end: { type: 'momentOrDay', meaning: 'When it ends. A day lasts until midnight.' },
+  doorsOpen: { type: 'moment', parameter: 'doorsOpen', meaning: 'When the doors open.' },
   previousStart: { type: 'momentOrDay', meaning: 'When it was to begin before it was rescheduled.' },
   timeZone: {
     type: 'timeZone',

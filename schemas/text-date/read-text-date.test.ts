@@ -33,6 +33,19 @@ test.each([...texts, ...table].map(([, text = '', meaning = '']) => ({ text, mea
   },
 )
 
+test.each([
+  ['Thu 10 Dec - Sat', 'unsure'],
+  ['Wed - 10/12', 'unsure'],
+  ['Hall 3.12, 4 and 5 December', '2026-12-04 / 2026-12-05'],
+  ['10 December, Hall 3.12', '2026-12-10'],
+  ['10 December, 19:30 (UTC+2)', '2026-12-10'],
+  ['24 Nov 18:00 – 28 Nov 23:00 UTC+2', '2026-11-24 / 2026-11-28'],
+  ['10 de dezembro, 19h 22h', '2026-12-10'],
+  ['10.12 12 noon', '2026-12-10 12:00'],
+])('"%s" means %s', (text, meaning) => {
+  expect(understood(text)).toBe(meaning)
+})
+
 const { layouts, spans, times, languages } = samples
 /** What the letters of a layout stand for; the others are numbers. */
 const names = new Map<string, Intl.DateTimeFormatOptions>([

@@ -1,34 +1,14 @@
-import vocabulary from './vocabulary.json' with { type: 'json' }
+import { type Language, languages, type Role, roles } from './languages.ts'
 
-/** Languages whose abbreviations are read too. */
-const abbreviated = ['en', 'en-GB', 'el', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'pl']
-/** Languages of which only whole names are read. Others call different months by the same word. */
-const unabbreviated = ['ro', 'cs', 'sk', 'sv', 'da', 'nb', 'fi', 'hu', 'sl', 'bg']
-
-/** The letters for what a word does in a date; `Token` explains them. Words without a letter are skipped. */
-const roles = {
-  until: 'U',
-  to: 'R',
-  and: 'A',
-  between: 'B',
-  from: 'F',
-  filler: '',
-  hour: 'H',
-  at: 'S',
-  clock: 'K',
-  doubt: 'Q',
-  label: 'L',
-  noon: 'T',
-  midnight: 't',
-  zone: 'Z',
-} as const
-
-/** What a word means in a date. */
-export interface Meaning {
-  letter: string
-  /** The month from 0, the weekday from Sunday, 0, or the time in minutes. */
-  value: number
-}
+/** What a word means in a date. Months count from 0, weekdays from Sunday, 0. */
+export type WordMeaning =
+  | { kind: 'month'; month: number }
+  | { kind: 'weekday'; weekday: number; isAbbreviated: boolean }
+  /** "mar" is March, and Tuesday in Spanish. */
+  | { kind: 'monthOrWeekday'; month: number; weekday: number }
+  /** "do" is Thursday in German, and "to" in Polish. */
+  | { kind: 'weekdayOrTo'; weekday: number }
+  | { [R in Role]: { kind: R } }[Role]
 
 /** Without accents, capitals, ligatures and the second form of sigma. */
 export function plain(text: string): string {
@@ -36,40 +16,75 @@ export function plain(text: string): string {
 }
 
 /** Every 31 days of a year: one in each month, and all weekdays. */
-const moments = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 0, 15 + 31 * index)))
+const sampleDays = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 0, 15 + 31 * index)))
 
-const forms = (['long', 'short'] as const).flatMap((width) =>
-  [{ month: width }, { month: width, day: 'numeric' as const }, { weekday: width }].map((options) => ({
-    ...options,
-    isShort: width === 'short',
-  })),
-)
+const blocks: readonly Language[] = Object.values(languages)
 
 /** The meanings of words, as `plain` writes them. */
-export const meanings: ReadonlyMap<string, Meaning> = collectMeanings()
+export const meanings: ReadonlyMap<string, WordMeaning> = collectMeanings()
 
-function collectMeanings(): Map<string, Meaning> {
-  const found = new Map<string, Meaning>()
-  const add = (words: string, letter: string, value: number) => {
-    for (const word of words.split(' ')) {
-      const { letter: known = letter, value: knownValue = value } = found.get(word) ?? {}
-      // "mar" is March, and Tuesday in Spanish; "do" is Thursday in German, and "until" in Polish.
-      const both = { MW: 'm', WR: 'w' }[known + letter] ?? known
-      found.set(word, { letter: both, value: knownValue })
-    }
+function collectMeanings(): Map<string, WordMeaning> {
+  const months = collectNames('month')
+  const weekdays = collectNames('weekday')
+  const found = new Map<string, WordMeaning>()
+  for (const role of roles.toReversed()) for (const word of getWords(role)) found.set(word, { kind: role })
+  for (const [word, weekday] of weekdays) {
+    const isTo = found.get(word)?.kind === 'to'
+    found.set(word, isTo ? { kind: 'weekdayOrTo', weekday } : toWeekday(word, weekday))
   }
-  for (const language of [...abbreviated, ...unabbreviated])
-    for (const options of forms.filter(({ isShort }) => !isShort || abbreviated.includes(language))) {
-      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-      for (const moment of moments) {
-        const name = format.formatToParts(moment).find(({ type }) => type === 'month' || type === 'weekday')
-        const [word = ''] = /^\p{L}+/u.exec(plain(name?.value ?? '')) ?? []
-        if (name?.type === 'month') add(word, 'M', moment.getUTCMonth())
-        else add(word, 'W', moment.getUTCDay())
-      }
-    }
-  for (const [month, words] of Object.entries(vocabulary.months)) add(words, 'M', Number(month) - 1)
-  for (const [weekday, words] of Object.entries(vocabulary.weekdays)) add(words, 'W', Number(weekday))
-  for (const [role, letter] of Object.entries(roles)) add(Reflect.get(vocabulary, role), letter, 12 * 60)
+  for (const [word, month] of months) {
+    const weekday = weekdays.get(word)
+    found.set(
+      word,
+      weekday === undefined ? { kind: 'month', month } : { kind: 'monthOrWeekday', month, weekday },
+    )
+  }
   return found
+}
+
+export const isMonthName = (word: string) => /^month/.test(meanings.get(plain(word))?.kind ?? '')
+
+function toWeekday(word: string, weekday: number): WordMeaning {
+  return { kind: 'weekday', weekday, isAbbreviated: word.length < 4 }
+}
+
+/** The words that all languages have for a role, or for endings of numbers or units of hours. */
+export function getWords(role: Role | 'ordinals' | 'hours'): string[] {
+  return blocks.flatMap((language) => language[role]?.split(' ') ?? [])
+}
+
+/** The phrases that all languages have after an hour. */
+export function getPhrases(part: 'morning' | 'evening' | 'midday'): string[] {
+  return blocks.flatMap((language) => language[part] ?? [])
+}
+
+/** The names of months or weekdays, with their numbers. */
+function collectNames(unit: 'month' | 'weekday'): Map<string, number> {
+  const names = new Map<string, number>()
+  for (const language of blocks) {
+    for (const format of getNameFormats(language, unit))
+      for (const day of sampleDays) {
+        const name = format.formatToParts(day).find(({ type }) => type === unit)
+        const [word = ''] = /^\p{L}+/u.exec(plain(name?.value ?? '')) ?? []
+        if (!names.has(word)) names.set(word, unit === 'month' ? day.getUTCMonth() : day.getUTCDay())
+      }
+    for (const [number, words] of Object.entries(
+      (unit === 'month' ? language.months : language.weekdays) ?? {},
+    ))
+      for (const word of words.split(' '))
+        if (!names.has(word)) names.set(word, unit === 'month' ? Number(number) - 1 : Number(number))
+  }
+  return names
+}
+
+/** Greek and Slavic months have another form beside a day: "Δεκεμβρίου". */
+function getNameFormats({ locales, hasWholeNamesOnly }: Language, unit: 'month' | 'weekday') {
+  const widths = hasWholeNamesOnly ? (['long'] as const) : (['long', 'short'] as const)
+  return locales.flatMap((locale) =>
+    widths.flatMap((width) => {
+      const options: Intl.DateTimeFormatOptions[] =
+        unit === 'month' ? [{ month: width }, { month: width, day: 'numeric' }] : [{ weekday: width }]
+      return options.map((each) => new Intl.DateTimeFormat(locale, { ...each, timeZone: 'UTC' }))
+    }),
+  )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../schemas/models'
 import { sitePages } from '../../schemas/site-pages'
-import { locationsOf, locationsOfAccountChange } from './locations'
+import { findChangedAccountLocations, findLocations } from './locations'
 
-const addresses = (type: string) => locationsOf(type).map(({ href }) => href)
+const addresses = (type: string) => findLocations(type).map(({ href }) => href)
 
 test('a page is where its words are used', () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
@@ -13,7 +13,7 @@ test('a page is where its words are used', () => {
 
 test('a change of Greek words alone is where the Greek page shows them', () => {
   const words = (heading: string) => ({ english: { login: {} }, greek: { login: { heading } } })
-  const changed = locationsOfAccountChange(words('Είσοδος'), words('Σύνδεση'))
+  const changed = findChangedAccountLocations(words('Είσοδος'), words('Σύνδεση'))
   expect(changed.map(({ href }) => href)).toEqual(['/login?lang=el'])
 })
 
@@ -29,7 +29,7 @@ test('the settings are used everywhere, the missing page included', () => {
 
 test('an announcement is on the pages that were chosen, or on all, while it runs', () => {
   const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
-  const at = (now?: number) => locationsOf('announcement', chosen, now).map(({ href }) => href)
+  const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
   expect(at()).toEqual(['/about', '/terms-and-conditions'])
   expect(at(Date.parse('2027-01-02'))).toEqual(at())
   expect(at(Date.parse('2026-12-31'))).toEqual([])
@@ -37,13 +37,13 @@ test('an announcement is on the pages that were chosen, or on all, while it runs
 })
 
 test('each type has a location, except those with a separate address', () => {
-  const without = contentTypes.filter((type) => locationsOf(type).length === 0)
+  const without = contentTypes.filter((type) => findLocations(type).length === 0)
   expect(without).toEqual(['redirect', 'legalVersion'])
 })
 
 test('a version has a separate page once it has a date', () => {
   const version = (page: string, effectiveDate?: string) =>
-    locationsOf('legalVersion', { page, effectiveDate }).map(({ href }) => href)
+    findLocations('legalVersion', { page, effectiveDate }).map(({ href }) => href)
   const path = '/terms-and-conditions'
   expect(version('terms', '2027-01-01')).toEqual([`${path}/2027-01-01`, path])
   expect(version('terms')).toEqual([])

@@ -37,19 +37,19 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
  * @param document what it says; unless given, the places that do not depend on that
  * @param now milliseconds since 1970; unless given, the places at any time
  */
-export function locationsOf(type: string, document: unknown = {}, now?: number): PageLocation[] {
-  if (settingsTypes.includes(type)) return [...pageNames.flatMap(locationsOfPage), notFound]
+export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
+  if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
   const places =
     documentModels.find(({ name }) => name === type)?.places?.of(document, now) ??
     pageNames.filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
-  return places.flatMap((place) => (typeof place === 'string' ? locationsOfPage(place) : place))
+  return places.flatMap((place) => (typeof place === 'string' ? pageLocations(place) : place))
 }
 
 /** The models of documents that choose among those of a type, as the About page does among people. */
-export const modelsChoosing = (type: string) =>
+export const findChoosingModels = (type: string) =>
   documentModels.filter((model) => model.name !== type && typesRead(model).includes(type))
 
-function locationsOfPage(name: PageName): PageLocation[] {
+function pageLocations(name: PageName): PageLocation[] {
   const { path, document, title } = sitePages[name]
   const place = { title, href: path }
   if (name === 'events') return [place, ...samples]
@@ -77,8 +77,8 @@ const pagesOfWords: Readonly<Record<string, PageName>> = {
  * The place that shows a field of a document. Where the site has none for the field, it is the first of the document.
  * @param path the field's path, or the beginning of it
  */
-export function locationOfField(type: string, value: unknown, path: Path): PageLocation | undefined {
-  if (type !== accountPages.name) return locationsOf(type, value)[0]
+export function findFieldLocation(type: string, value: unknown, path: Path): PageLocation | undefined {
+  if (type !== accountPages.name) return findLocations(type, value)[0]
   const [language, words] = path
   const { title, path: href } = sitePages[pagesOfWords[String(words)] ?? 'signup']
   return language === 'greek' ? inGreek({ title, href }) : { title, href }
@@ -87,7 +87,7 @@ export function locationOfField(type: string, value: unknown, path: Path): PageL
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
 /** The places that show what differs between two states of the account pages, each in the language of the difference. */
-export function locationsOfAccountChange(before: unknown, after: unknown): PageLocation[] {
+export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {
     const [old, now] = [before, after].map((state) =>
       accountContent.parse(accountContent.parse(state)[language]),
@@ -96,7 +96,7 @@ export function locationsOfAccountChange(before: unknown, after: unknown): PageL
       (words) => JSON.stringify(old?.[words]) !== JSON.stringify(now?.[words]),
     )
     const groups = changed.every((words) => words in pagesOfWords) ? changed : Object.keys(pagesOfWords)
-    return groups.flatMap((words) => locationOfField(accountPages.name, after, [language, words]) ?? [])
+    return groups.flatMap((words) => findFieldLocation(accountPages.name, after, [language, words]) ?? [])
   })
   return [...new Map(places.map((place) => [place.href, place])).values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionHint, rolesThatMay, type States } from './permissions.ts'
+import { allowedRoles, permissionHint, type States } from './permissions.ts'
 
 const page: States = {
   published: { _id: 'homePage', _type: 'homePage' },
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   '%s of a document is for those whose grants allow all that it does',
   (permission, states, may) => {
-    expect(rolesThatMay(permission, states)).toEqual(may)
+    expect(allowedRoles(permission, states)).toEqual(may)
   },
 )
 

@@ -12,11 +12,11 @@ export interface States {
   published: Content | null
 }
 
-/** The names of the roles that may do it, from the one that may do most. */
-export function rolesThatMay(permission: PairPermission, { draft, published }: States): string[] {
+/** Names of the roles with the permission, most powerful first. */
+export function allowedRoles(permission: PairPermission, { draft, published }: States): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
-  // What the Studio checks before it offers an action, for the documents before or after it.
+  // The permissions that the Studio checks before it shows an action, for the documents before or after it.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],
@@ -35,7 +35,7 @@ const need = (permission: Permission) => (content: Content | null) => (grants: r
 const update = need('update')
 const create = need('create')
 
-const doing: Record<PairPermission, string> = {
+const verbs: Record<PairPermission, string> = {
   delete: 'delete this',
   discardDraft: 'discard this draft',
   duplicate: 'duplicate this',
@@ -46,8 +46,10 @@ const doing: Record<PairPermission, string> = {
 
 /** A sentence that names the permitted roles: "Only administrators and editors may publish this." */
 export function permissionHint(permission: PairPermission, states: States): string {
-  const may = rolesThatMay(permission, states)
-  const titles = roles.filter(({ name }) => may.includes(name)).map(({ title }) => `${title.toLowerCase()}s`)
-  if (titles.length === 0) return `Nobody may ${doing[permission]}.`
-  return `Only ${new Intl.ListFormat('en-GB').format(titles)} may ${doing[permission]}.`
+  const allowed = allowedRoles(permission, states)
+  const titles = roles
+    .filter(({ name }) => allowed.includes(name))
+    .map(({ title }) => `${title.toLowerCase()}s`)
+  if (titles.length === 0) return `Nobody may ${verbs[permission]}.`
+  return `Only ${new Intl.ListFormat('en-GB').format(titles)} may ${verbs[permission]}.`
 }

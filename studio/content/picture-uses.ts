@@ -21,7 +21,7 @@ const described = z.object({ alt: z.string().trim().min(1) })
  * Where pictures stand, by the id of the picture.
  * @param documents drafts, versions and published ones; the same place of one document counts once
  */
-export function usesOf(documents: readonly StoredDocument[]): Map<string, Use[]> {
+export function findPictureUses(documents: readonly StoredDocument[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
   for (const document of documents) {
     for (const { kind, target, path, names } of linksIn(document)) {
@@ -40,7 +40,7 @@ export function usesOf(documents: readonly StoredDocument[]): Map<string, Use[]>
 }
 
 /** The descriptions of a picture, each once: its own, and those of the places where it stands. */
-export function descriptionsOf(own: string | null | undefined, uses: readonly Use[]): string[] {
+export function listDescriptions(own: string | null | undefined, uses: readonly Use[]): string[] {
   const texts = [own, ...uses.map(({ description }) => description)].flatMap((text) => text?.trim() || [])
   return [...new Set(texts)]
 }

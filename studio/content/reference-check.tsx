@@ -5,16 +5,16 @@ import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import type { ActionRule } from '../ui/actions.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { titleOfType } from './rows.ts'
+import { typeTitle } from './rows.ts'
 
 /** Refuses to take away what another document needs, and leads to where it is needed. */
-export const useReferenceCheck: ActionRule = ({ id }, offered) => {
+export const useReferenceCheck: ActionRule = ({ id }, result) => {
   const [isOpen, setOpen] = useState(false)
   const referencing = useReferencing(id)
-  if (!offered || offered.disabled || referencing?.length === 0) return offered
-  if (!referencing) return { ...offered, disabled: true }
+  if (!result || result.disabled || referencing?.length === 0) return result
+  if (!referencing) return { ...result, disabled: true }
   return {
-    ...offered,
+    ...result,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
@@ -30,7 +30,7 @@ export const useReferenceCheck: ActionRule = ({ id }, offered) => {
               {...{ intent: 'edit', params: { id, type } }}
               data-as="a"
               mode="ghost"
-              text={titleOfType(type)}
+              text={typeTitle(type)}
               onClick={() => setOpen(false)}
             />
           ))}

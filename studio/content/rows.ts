@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
-import type { Scheduled } from '../releases/scheduled.ts'
 import { isSingleton } from '../structure/structure.ts'
 
 /** A document as a row of the start screen names it. */
@@ -30,23 +29,18 @@ function nameField({ preview }: DocumentModel): string {
 const models = new Map(documentModels.map((model) => [model.name, model]))
 
 /** The title of a document, for editors: "Home page", or "Team member: Danae Kalogeri". */
-export function titleOf({ _type, name }: Pick<Row, '_type' | 'name'>): string {
+export function rowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
   // Versions are told apart by their first day.
   return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
 }
 
 /** The title of a document type, for editors. */
-export const titleOfType = (type: string): string => titleOf({ _type: type, name: null })
+export const typeTitle = (type: string): string => rowTitle({ _type: type, name: null })
 
 /** The title of a document, for editors: the page's name, or the type and the document's own name. */
-export function titleOfDocument(type: string, document: Readonly<Record<string, unknown>>): string {
+export function documentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
-  return titleOf({ _type: type, name: typeof own === 'string' ? own : null })
-}
-
-/** The title of scheduled content, for editors: the release's title, or that of its one document. */
-export function titleOfScheduled({ isSingle, title, documents: [document] }: Scheduled): string {
-  return isSingle && document ? titleOfDocument(document.type, document.version) : title
+  return rowTitle({ _type: type, name: typeof own === 'string' ? own : null })
 }

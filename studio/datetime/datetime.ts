@@ -1,5 +1,6 @@
+import { parseText } from '../../schemas/text-date/parse-text.ts'
 import { readTextDate } from '../../schemas/text-date/read-text-date.ts'
-import { lettersOf, shapeOf, tokensOf } from '../../schemas/text-date/tokens.ts'
+import { tokenize } from '../../schemas/text-date/tokens.ts'
 import { meanings, plain } from '../../schemas/text-date/vocabulary.ts'
 import { localDay } from '../../schemas/time-zone.ts'
 
@@ -34,7 +35,8 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const today = writeDay(now)
   const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
   const relative = written.length === 0 ? withDays(withEvening(text), now) : []
-  const isTime = /^[TdtSCKHN]+$/.test(lettersOf(tokensOf(text)))
+  const tokens = tokenize(text)
+  const isTime = tokens.length > 0 && tokens.every(({ kind }) => timeKinds.has(kind))
   const found = [
     ...written,
     ...relative.flatMap((each) => timesOf(each, now)).filter((time) => relative.length === 1 || time > now),
@@ -45,6 +47,11 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
   return moments.map((moment) => new Date(moment))
 }
+
+/** The tokens of a text that names a time and no day. */
+const timeKinds: ReadonlySet<string> = new Set(
+  'clock dateOrTime phrase noon midnight number clockWord betweenTimes at comma mark'.split(' '),
+)
 
 /** A text, and the same with the other number as its day. */
 function slashedBothWays(text: string): string[] {
@@ -58,10 +65,9 @@ function slashedBothWays(text: string): string[] {
  */
 function withDays(text: string, now: Date): string[] {
   for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
-    const { letter, value = 0 } = meanings.get(word) ?? {}
-    const ahead = (value - now.getDay() + 7) % 7
-    const isDayOfWeek = letter === 'W' || letter === 'w'
-    const days = isDayOfWeek ? daysAhead(which, ahead) : dayWords.get(words)
+    const meaning = meanings.get(word)
+    const isWeekday = meaning?.kind === 'weekday' || meaning?.kind === 'weekdayOrTo'
+    const days = isWeekday ? daysAhead(which, (meaning.weekday - now.getDay() + 7) % 7) : dayWords.get(words)
     if (!days) continue
     const written = (later: number) =>
       writeDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + later))
@@ -113,21 +119,22 @@ function timesOf(text: string, now: Date): Date[] {
   if (!read) return []
   if (read.time !== null || read.isWhole) return [atMinutes(read.day, read.time ?? 9 * 60)]
   // "Midnight" begins a day, or ends it.
-  const isMidnight = text.match(/\p{L}+/gu)?.some((word) => meanings.get(plain(word))?.letter === 't')
+  const isMidnight = tokenize(text).some(({ kind }) => kind === 'midnight')
   return isMidnight ? [atMinutes(read.day, 0), atMinutes(read.day, 0, 1)] : []
 }
 
-/** The only day of a text, its time in minutes, and whether the text names no other time. */
+/** The only day of a text, its time in minutes, and whether the text names nothing but a day. */
 function dayOf(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
-  const shape = shapeOf(tokensOf(text))
-  // Any other word may change the time: "half past 9 pm", "evening". Any other number may be the day: "9 am on the 30th".
-  const numbers = (shape.match(/N/gi) ?? []).length
-  const explained = (shape.includes('M') ? 1 : 0) + (/[TtP]/.test(shape) ? 0 : 1)
-  if (/x/i.test(shape) || numbers > explained) return undefined
-  return { day: read.firstDay, time: read.time, isWhole: /^[SCWMDYF]*(?:N[SCWMYF]*)?$/.test(shape) }
+  const [items = []] = parseText(text).orders
+  const count = (kind: string) => items.filter((item) => item.kind === kind).length
+  // Any other word can change the time: "half past 9 pm", "evening". Any other number can be the day: "9 am on the 30th".
+  if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
+  return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }
 }
+
+const dayKinds: ReadonlySet<string> = new Set('day weekday year from at comma mark'.split(' '))
 
 function atMinutes(day: string, minutes: number, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { StudioFetch } from './retries.ts'
-
-/** The two endpoints of the content lake that answer with an endless event stream. */
-const eventStreamPath = /\/data\/(listen|live\/events)\//
+import { eventStreamPath } from '../requests/protected-requests.ts'
+import type { StudioFetch } from '../requests/retries.ts'
 
 /** How long a restart of the lake is hidden from the Studio, and the pause between two tries, in milliseconds. */
 const maxBreakMs = 10_000

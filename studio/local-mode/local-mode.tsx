@@ -1,11 +1,11 @@
 import { type ClientConfig, createClient } from '@sanity/client'
-import { useToast } from '@sanity/ui/toast'
 import type { LayoutProps, WorkspaceOptions } from 'sanity'
 import { cloudLinks } from '../patches/markup.ts'
-import { useListener } from '../ui/use-listener.ts'
+import { reportForbidden } from '../requests/protected-requests.ts'
+import { RefusedNotice } from '../requests/refused-notice.tsx'
+import { sendKeptAlive, withRetries } from '../requests/retries.ts'
 import { createStreamFetch } from './event-streams.ts'
-import { createLocalFetch, reportForbidden } from './local-fetch.ts'
-import { sendKeptAlive, withRetries } from './retries.ts'
+import { createLocalFetch } from './local-fetch.ts'
 import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
@@ -33,6 +33,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
     announcements: off,
     mediaLibrary: off,
     apps: { canvas: off },
+    document: { comments: off, askToEdit: off },
     studio: { components: { navbar: LocalNavbar, layout: LocalLayout } },
   }
 }
@@ -53,23 +54,12 @@ class SilentSocket extends EventTarget {
   close(): void {}
 }
 
-/** Wraps the Studio in local mode: reports rejections of the lake and hides links to hosted accounts. */
+/** Wraps the Studio in local mode and hides links to hosted accounts. */
 function LocalLayout(props: LayoutProps) {
-  const { push } = useToast()
-  useListener('lake-refused', () =>
-    push({
-      id: 'refused',
-      status: 'warning',
-      closable: true,
-      duration: 15_000,
-      title: 'Your role may not do this, so it was not done.',
-      description: 'What you typed is still here. Ask somebody whose role may do it.',
-    }),
-  )
   return (
     <>
       <style>{`${cloudLinks} { display: none }`}</style>
-      {props.renderDefault(props)}
+      <RefusedNotice {...props} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { roles } from '../../schemas/roles.ts'
-import { saveAll } from '../features/publishing/autosave.ts'
+import { saveAll } from '../content/unsaved-documents.ts'
 import { tokenKey } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 

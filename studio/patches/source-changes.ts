@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * A change of one place in the source of a package, while the Studio is built. Upstream issues: none found, except where an
- * entry names one.
+ * A change of one place in the source of a package. Upstream issues: none found, unless an entry names one.
  */
 interface SourceChange {
   /** The modules that may contain it. */
@@ -112,8 +112,16 @@ const changes: readonly SourceChange[] = [
   },
 ]
 
+function changesOf(code: string, id: string): SourceChange[] {
+  return changes.filter(({ file, original }) => file.test(id) && code.includes(original))
+}
+
+function applyChanges(code: string, found: readonly SourceChange[]): string {
+  return found.reduce((text, { original, replacement }) => text.replace(original, replacement), code)
+}
+
 /**
- * Vite plugin that changes the source of packages while the Studio is built.
+ * Vite plugin that changes the source of packages in a build.
  * @throws Error at the end of a build in which no module contained the original of a change
  */
 export function sourceChanges(): Plugin {
@@ -122,14 +130,28 @@ export function sourceChanges(): Plugin {
     name: 'source-changes',
     apply: 'build',
     transform(code, id) {
-      const found = changes.filter(({ file, original }) => file.test(id) && code.includes(original))
-      if (found.length === 0) return
+      const found = changesOf(code, id)
       for (const change of found) applied.add(change)
-      return found.reduce((text, { original, replacement }) => text.replace(original, replacement), code)
+      return found.length > 0 ? applyChanges(code, found) : undefined
     },
     buildEnd(error) {
       const missing = changes.find((change) => !applied.has(change))
       if (missing && !error) throw new Error(`No module ${missing.file} contains: ${missing.original}`)
+    },
+  }
+}
+
+/**
+ * Makes the same changes for `sanity dev`, whose server bundles packages in advance and without the plugins of the configuration.
+ * For `optimizeDeps.rolldownOptions`. Vite bundles the packages again when the name of a plugin changes.
+ */
+export function sourceChangesInDevelopment(): Plugin {
+  const version = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 8)
+  return {
+    name: `source-changes-${version}`,
+    transform(code, id) {
+      const found = changesOf(code, id)
+      return found.length > 0 ? applyChanges(code, found) : undefined
     },
   }
 }

@@ -1,14 +1,38 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useState } from 'react'
-import type { DocumentActionDescription, DocumentActionModalDialogProps, DocumentActionProps } from 'sanity'
+import type {
+  DocumentActionComponent,
+  DocumentActionDescription,
+  DocumentActionModalDialogProps,
+  DocumentActionProps,
+} from 'sanity'
 
-/** What an action of a form offers; null for nothing. */
-export type Offered = DocumentActionDescription | null
+/** The action as a form shows it, or null to hide it. */
+export type ActionResult = DocumentActionDescription | null
 
-/** A hook that changes what an action offers for a document. @param action its name, such as `publish` */
-export type ActionRule = (document: DocumentActionProps, offered: Offered, action: string) => Offered
+/** A hook that changes an action of a document. @param action its name, such as `publish` */
+export type ActionRule = (document: DocumentActionProps, result: ActionResult, action: string) => ActionResult
 
-/** Returns the handler and the dialog of an action that opens one. @param dialog given what closes it */
+/** Wraps actions in the rules for their names. Each rule receives the result of the one before, so the last rule decides first. */
+export function withRules(
+  actions: readonly DocumentActionComponent[],
+  rulesByAction: Readonly<Partial<Record<string, readonly ActionRule[]>>>,
+): DocumentActionComponent[] {
+  return actions.map((action) => {
+    const name = action.action ?? ''
+    const rules = rulesByAction[name]
+    return rules ? withOwnRules(action, name, rules) : action
+  })
+}
+
+function withOwnRules(action: DocumentActionComponent, name: string, rules: readonly ActionRule[]) {
+  const wrapped: DocumentActionComponent = (document) =>
+    rules.reduce((result, rule) => rule(document, result, name), action(document))
+  wrapped.action = action.action
+  return wrapped
+}
+
+/** Returns the handler and the dialog of an action that opens one. @param dialog receives the function that closes it */
 export function useActionDialog(dialog: (close: () => void) => ReactNode) {
   const [isOpen, setOpen] = useState(false)
   const component = dialog(() => setOpen(false))
@@ -19,16 +43,16 @@ interface Question {
   header: string
   content: ReactNode
   width?: DocumentActionModalDialogProps['width']
-  /** Text of the button that goes on, and what it does. */
+  /** Text and effect of the button that continues. */
   yes: string
   onYes: (() => void) | undefined
   tone?: 'primary' | 'critical'
-  /** Text of the other button, and what it does besides closing the dialog. */
+  /** Text of the button that closes the dialog, and an additional effect of it. */
   no?: string
   onNo?: () => void
 }
 
-/** Returns a function that makes an action ask before it happens. */
+/** Returns a function that makes an action ask first. */
 export function useQuestion() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -36,10 +60,10 @@ export function useQuestion() {
     close()
     then?.()
   }
-  return (offered: DocumentActionDescription, question: Question): DocumentActionDescription => {
+  return (result: DocumentActionDescription, question: Question): DocumentActionDescription => {
     const { header, content, width, yes, onYes, tone = 'primary', no = 'Not yet', onNo } = question
     return {
-      ...offered,
+      ...result,
       onHandle: () => setOpen(true),
       dialog: isOpen
         ? {
@@ -55,7 +79,7 @@ export function useQuestion() {
               </Flex>
             ),
           }
-        : offered.dialog,
+        : result.dialog,
     }
   }
 }

@@ -80,7 +80,7 @@ export function useAttempt() {
       if (done) push({ status: 'success', title: done })
       return true
     } catch (error) {
-      push({ status: 'error', title: failed, description: hint ?? reasonOf(error) })
+      push({ status: 'error', title: failed, description: hint ?? errorMessage(error) })
       return false
     } finally {
       setBusy(false)
@@ -98,6 +98,6 @@ export function useStudioLink(path: string) {
 }
 
 /** The message of an error, for editors. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,10 +1,10 @@
 import { studioPath } from '@sanity/client/csm'
 import { Button } from '@sanity/ui'
 import type { ComponentProps } from 'react'
-import type { Path } from 'sanity'
+import { type Path, useTools } from 'sanity'
 import { IntentLink } from 'sanity/router'
 
-/** Name of the Preview tool, for links that lead to it. */
+/** Name of the Preview tool, for links to it. */
 export const previewToolName = 'preview'
 
 type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 'title'
@@ -18,8 +18,10 @@ interface PreviewButtonProps extends Partial<Pick<ComponentProps<typeof Button>,
   path?: Path
 }
 
-/** Opens the Preview tool at a page, next to this document's form. */
+/** Opens the Preview tool at a page, next to this document's form. Renders nothing in a Studio without that tool. */
 export function PreviewButton({ id, type, href, path = [], ...button }: PreviewButtonProps) {
+  const hasPreview = useTools().some(({ name }) => name === previewToolName)
+  if (!hasPreview) return null
   const field = path.length > 0 && { path: studioPath.toString(path) }
   const preview = { mode: 'presentation', presentation: previewToolName, preview: href }
   return (

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
+import { quadrants } from '../../local/content-lake/assets/test-images.ts'
 import { storeIdentity } from '../../local/content-lake/identity.ts'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { root } from '../../local/settings.ts'
@@ -35,12 +36,31 @@ it('runs the official command against the local content lake', {
   const dataDir = temporaryFolder()
   const { client } = await startLake({ dataDir: join(dataDir, 'content-lake') })
   await client.create({ _id: 'drafts.a', _type: 'page' })
+  const pictures = await Promise.all(
+    ['Small', 'Large'].map(async (description, index) =>
+      client.assets.upload('image', await quadrants(10 * (index + 1), 10), { description }),
+    ),
+  )
+  const descriptions = () =>
+    client.fetch<string[]>('*[_id in $ids].description', { ids: pictures.map(({ _id }) => _id) })
   const refused = sanity(dataDir, 'graphql', 'deploy').catch(({ stderr }) => stderr)
   const archive = join(temporaryFolder(), 'content.tar.gz')
   await sanity(dataDir, 'datasets', 'export', 'production', archive)
   await client.patch('drafts.a').set({ title: 'Later' }).commit()
-  await sanity(dataDir, 'datasets', 'import', archive, '--dataset', 'production', '--replace')
+  await client.create({ _id: 'later', _type: 'page' })
+  for (const { _id } of pictures) await client.patch(_id).set({ description: 'Later' }).commit()
+  const restore = (...flags: string[]) =>
+    sanity(dataDir, 'datasets', 'import', archive, '--dataset', 'production', '--replace', ...flags)
+  const documentsOnly = await restore()
+  expect(documentsOnly.stdout).toContain('stayed as they were. Add --replace-assets to restore them.')
   expect(await client.getDocument('drafts.a')).not.toHaveProperty('title')
+  expect(await descriptions()).toEqual(['Later', 'Later'])
+  const all = await restore('--replace-assets')
+  expect(all.stdout).toContain(
+    'Documents that it lacks stayed. The descriptions of pictures in the archive were',
+  )
+  expect((await descriptions()).toSorted()).toEqual(['Large', 'Small'])
+  expect(await client.getDocument('later')).toBeDefined()
   expect(await client.datasets.list()).toMatchObject([{ name: 'production' }])
   expect(await refused).toContain('"graphql deploy" is not for the local content lake')
 })

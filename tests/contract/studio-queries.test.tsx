@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
 import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
 import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/use-pictures.ts'
+import { reviewsQuestion } from '../../studio/features/review/start-panel.tsx'
 import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
 import { datedQuery } from '../../studio/features/schedule/schedule-tool.tsx'
-import { startQuestions } from '../../studio/features/start/panels.tsx'
+import { draftsQuestion, publishedQuestion } from '../../studio/features/start/panels.tsx'
+import { findingsQuestion } from '../../studio/features/start/to-fix.tsx'
 
 const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
 const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
@@ -62,7 +64,10 @@ const dataset = [
 const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
   datedQuery,
   obsoleteDraftsQuestion,
-  ...startQuestions,
+  reviewsQuestion,
+  draftsQuestion,
+  publishedQuestion,
+  findingsQuestion,
   legalQuestion('terms'),
   { tag: 'pictures', fetch: picturesQuery, answer: picturesAnswer },
 ]

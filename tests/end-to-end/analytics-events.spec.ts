@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EventName } from '../../web/analytics/catalogue.ts'
+import type { EventName } from '../../web/usage-events/catalogue.ts'
 import { answerConsent } from './consent.ts'
 import { departures, phones } from './handoff-devices.ts'
 import { siteUrl } from './system.ts'

@@ -132,6 +132,21 @@ test('a club leads to its next events, and they lead to it', async ({ request })
   expect(await (await request.get(siteUrl + next)).text()).toContain(`href="${club}"`)
 })
 
+test('home and clubs name their feeds', async ({ request }) => {
+  const feedsOn = async (path: string) => {
+    const html = await (await request.get(siteUrl + path)).text()
+    const links = html.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)
+    return Object.fromEntries([...links].map(([, type, href]) => [type, href]))
+  }
+  const club = '/club/k4WzE7tXy0QnGvRb5JmS'
+  expect(await feedsOn(club)).toEqual({ 'text/calendar': `${siteUrl}${club}/events.ics` })
+  expect(await feedsOn('/')).toEqual({
+    'text/calendar': `${siteUrl}/events.ics`,
+    'application/feed+json': `${siteUrl}/events.json`,
+    'application/atom+xml': `${siteUrl}/events.atom`,
+  })
+})
+
 test('search engines find events with their true state, their lists and the way to a page', async ({
   request,
 }) => {
@@ -273,6 +288,22 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a search finds words as people type them', async ({ page }) => {
+  const cards = page.locator('#results h3')
+  for (const [words, titles] of [
+    ['films', ['Rooftop Film Night']],
+    ['fiveaside', ['Five-a-Side Under the Lights']],
+    ['vradia xorwn', ['Βραδιά παραδοσιακών χορών']],
+    ['!!!', []],
+  ] as const) {
+    await page.goto(`${siteUrl}/events`)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=/)
+    await expect(cards).toHaveText(titles)
+  }
+})
 
 test('a date in words: page and card name its day if it is sure, and a range runs until its last one', {
   tag: '@nightly',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { neededServices, serviceEnvironment, servicePrograms } from '../../local/start/services.ts'
+import { neededServices, serviceEnvironment, serviceProgram } from '../../local/start/services.ts'
 import { buildDirFor, copyBuild, removeCopy } from '../stack.ts'
 import { dataDir, ports } from './system.ts'
 import { expect, test } from './test.ts'
@@ -15,7 +15,7 @@ test('a site that is asked to stop exits without an error', { tag: '@nightly' },
     PATH: process.env.PATH,
     SITE_BUILD_DIR: '.next-stopped',
   })
-  const site = fork(servicePrograms.site.entry, { cwd: root, env, stdio: 'ignore' })
+  const site = fork(serviceProgram('site', env).entry, { cwd: root, env, stdio: 'ignore' })
   await once(site, 'message')
   site.kill('SIGTERM')
   expect(await once(site, 'exit')).toEqual([0, null])

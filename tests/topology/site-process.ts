@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import { type RunningChild, startChild } from '../../local/start/processes/child.ts'
-import { servicePrograms } from '../../local/start/services.ts'
+import { serviceProgram } from '../../local/start/services.ts'
 import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 
 /** One of several processes of the site: the build is the same, memory and folder are its own. */
@@ -57,15 +57,15 @@ export class SiteProcess {
   }
 
   async #run(): Promise<void> {
-    const { runner } = this.#stack
+    const env = {
+      ...this.#stack.runner.environment,
+      PORT: String(this.port),
+      SITE_BUILD_DIR: this.#buildDir,
+      ...this.env,
+    }
     this.#child = await startChild({
-      ...servicePrograms.site,
-      env: {
-        ...runner.environment,
-        PORT: String(this.port),
-        SITE_BUILD_DIR: this.#buildDir,
-        ...this.env,
-      },
+      ...serviceProgram('site', env),
+      env,
       logFile: this.#logFile,
       stopLimit: 20_000,
     })

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
+import { receiveEvents, TrackView, track } from '@/usage-events'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { ConsentNotice } from './consent-notice'
 import { createDelivery, mayCount } from './delivery'
 import { loadSink } from './sink'
-import { receiveEvents, TrackView, track } from './track'
 import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor'
 
 const delivery = createDelivery(loadSink)
@@ -25,7 +25,7 @@ interface AgentProps {
   onClose: () => void
 }
 
-/** The analytics that `UsageEvents` loads after the page: asks for consent, and tracks events. */
+/** The analytics that `UsageEventsLoader` loads after the page: asks for consent, and tracks events. */
 export function Agent({ words, settings, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const hasBegun = useHasBegun()

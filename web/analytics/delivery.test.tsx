@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CompleteEvent, UsageEvent } from './catalogue'
+import type { UsageEvent } from '@/usage-events'
+import type { CompleteEvent } from './complete-event'
 import { createDelivery } from './delivery'
 import { saveChoice } from './visitor'
 

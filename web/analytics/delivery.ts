@@ -1,6 +1,7 @@
+import type { UsageEvent } from '@/usage-events'
 import { isAccountPath } from '../../schemas/account-paths.ts'
 import { characterStart } from '../../schemas/text/shorten.ts'
-import type { CommonParameters, CompleteEvent, Sink, UsageEvent } from './catalogue'
+import type { CommonParameters, CompleteEvent, Sink } from './complete-event'
 import { currentChoice, visitorType } from './visitor'
 
 /** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */

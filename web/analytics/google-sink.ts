@@ -6,7 +6,7 @@ import {
   setDefaultEventParameters,
 } from 'firebase/analytics'
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
-import type { Sink } from './catalogue'
+import type { Sink } from './complete-event'
 
 /**
  * Sends events to Google Analytics through Firebase. Creating it loads Google's script, so the visitor must have agreed.

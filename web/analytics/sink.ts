@@ -1,5 +1,5 @@
 import { publicSettings } from '@/config/public'
-import type { Sink } from './catalogue'
+import type { Sink } from './complete-event'
 
 /** Sends each event as JSON to an address of our own. It outlives the page, like a beacon. */
 function endpointSink(endpoint: string): Sink {

@@ -12,7 +12,7 @@ const state = vi.hoisted((): { answer: unknown; draft?: object; moment?: Date; s
   segments: [],
 }))
 vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => state.segments }))
-vi.mock('@/content/draft/current-draft', () => ({ currentDraft: async () => state.draft }))
+vi.mock('@/content/drafts', () => ({ currentDraft: async () => state.draft }))
 vi.mock('@/content/read', () => ({
   calendarTime: async () => state.moment ?? new Date(),
   readContent: async (part: string) => (part === 'announcements' ? state.answer : { productName: 'Agora' }),

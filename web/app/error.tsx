@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { track } from '@/analytics'
 import { errorWords } from '@/ui/error-words'
+import { track } from '@/usage-events'
 
 /** Says that a page failed, and offers a second try and the way home. It needs no content. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

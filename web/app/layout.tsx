@@ -1,10 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { isAnalyticsEnabled, UsageEvents } from '@/analytics'
+import { ConsentSettings, UsageEvents } from '@/analytics'
 import { Announcement } from '@/announcement'
 import { Hydrated } from '@/before-hydration/hydrated'
 import { getSiteSettings, siteGraph, siteMetadata } from '@/content'
-import { currentDraft } from '@/content/draft'
 import { DraftBar } from '@/preview'
 import { Footer, Header, JsonLd } from '@/ui'
 import '@/ui/fonts.css'
@@ -24,23 +23,23 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, draft] = await Promise.all([getSiteSettings(), currentDraft()])
-  // Visits of editors in draft mode are not counted.
-  const countsVisits = isAnalyticsEnabled && !draft
+  const settings = await getSiteSettings()
   return (
     <html lang="en-GB" data-scroll-behavior="smooth">
       <body id="top">
         <a className="skip-link" href="#main">
           {settings.labels.skipToContent}
         </a>
-        {draft && <DraftBar draft={draft} />}
-        {countsVisits && <UsageEvents words={settings.consent} />}
+        <DraftBar />
+        <UsageEvents />
         <Header settings={settings} />
         <main id="main" tabIndex={-1}>
           <Announcement />
           {children}
         </main>
-        <Footer settings={settings} asksConsent={countsVisits} />
+        <Footer settings={settings}>
+          <ConsentSettings />
+        </Footer>
         <JsonLd data={siteGraph(settings)} />
         <Hydrated />
       </body>

@@ -1,12 +1,18 @@
+import type { Metadata } from 'next'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getAppPages, getHomePage } from '@/screens/content'
+import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { ComingUp } from '@/screens/events/list/coming-up'
+import { readFilters } from '@/screens/events/list/filters'
 import { getNextEvents } from '@/screens/events/reads/related'
 import { CallToAction } from '@/screens/home/call-to-action'
 import { Hero } from '@/screens/home/hero'
 import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
-export const generateMetadata = contentPageMetadata('home', getHomePage)
+export async function generateMetadata(): Promise<Metadata> {
+  const metadata = await contentPageMetadata('home', getHomePage)()
+  return { ...metadata, alternates: listAlternates('/', readFilters({})) }
+}
 
 export default async function HomePage() {
   const [settings, page, words, events] = await Promise.all([

@@ -4,9 +4,10 @@ import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
 
-export { isHydrated } from './is-hydrated'
+// The server puts the script into the pages that it finishes. Other pages load it here: drafts, and all pages without the server.
+if (typeof window !== 'undefined' && !('beforeHydration' in window)) void import('./main')
 
-/** Says that React answers from now on: what visitors did before is carried out. */
+/** Marks the page hydrated and replays queued taps. */
 export function Hydrated(): null {
   // React runs it before it changes the document for the first time.
   useInsertionEffect(tolerateMovedNodes, [])

@@ -6,7 +6,7 @@ import { queueUntilHydrated } from './queue'
 
 /**
  * The script that is inline in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while the other
- * scripts load. `instrumentation-client.ts` loads it where no server has put it into the page.
+ * scripts load. `hydrated.tsx` loads it if no server has put it into the page.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })

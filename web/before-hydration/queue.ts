@@ -1,8 +1,11 @@
+import { isHydrated } from '../ui/is-hydrated'
 import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
-import { isHydrated } from './is-hydrated'
 
 /** Buttons that browsers carry out themselves, and those that `installHandOff` answers. */
 const native = '[popovertarget], [commandfor], [data-open-app]'
+
+/** Whether React handles the events of an element. It does so once the whole page has begun to. */
+const isAnswered = (element: Element) => 'hydrated' in document.documentElement.dataset && isHydrated(element)
 
 const checkIntervalMs = 50
 
@@ -22,7 +25,7 @@ export function queueUntilHydrated(): void {
   // Should React name its property otherwise some day, no control stays busy for ever.
   let givesUpAt = Number.POSITIVE_INFINITY
   const needsReact = (element: Element) =>
-    isServed.has(element) && !isHydrated(element) && performance.now() < givesUpAt
+    isServed.has(element) && !isAnswered(element) && performance.now() < givesUpAt
   const ends = new AbortController()
   const options = { signal: ends.signal, capture: true }
   let taken: HTMLElement[] = []

@@ -6,8 +6,8 @@ import { variablesSchema } from './variables'
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'))
 
-it('reads the variables of .env.example and no others, which has none set', () => {
-  expect(Object.keys(example).sort()).toEqual(Object.keys(variablesSchema.shape).sort())
+it('.env.example lists every variable and sets none', () => {
+  expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(variablesSchema.shape)))
   expect(readEnvironment(example)).toEqual(readEnvironment({}))
 })
 

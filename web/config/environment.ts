@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { localDefaults } from './local-defaults.ts'
 import { type Variables, variablesSchema } from './variables.ts'
 
@@ -18,17 +19,7 @@ export type Environment = ReturnType<typeof readEnvironment>
  * @throws Error that names every invalid variable and its expected value.
  */
 export function readEnvironment(env: Record<string, string | undefined> = process.env) {
-  const parsed = variablesSchema.safeParse(env)
-  if (!parsed.success) {
-    throw unusable(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = String(path[0])
-        const isSecret = /TOKEN|SECRET|KEY/.test(name)
-        return `${name} is "${isSecret ? '…' : (env[name] ?? '')}": it ${message}.`
-      }),
-    )
-  }
-  const variables = parsed.data
+  const variables = parseVariables(variablesSchema, env)
   const isHostedFirebase =
     variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID && !variables.NEXT_PUBLIC_AUTH_EMULATOR_URL
   if (isHostedFirebase && !variables.NEXT_PUBLIC_FIREBASE_API_KEY) {
@@ -57,14 +48,6 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
     /** The time of the site's clock at its start; it runs on from there. Undefined: the real time. */
     clockStart: variables.SITE_CLOCK_START,
-    /** How long a site that is asked to stop still takes requests, for a balancer that looks at `/readyz`. */
-    drainSeconds: variables.DRAIN_SECONDS ?? 0,
-    /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
-    trustedProxies: variables.TRUSTED_PROXIES ?? ['127.0.0.0/8', '::1'],
-    /** Where metrics are served, or undefined for nowhere. */
-    metrics: variables.METRICS_PORT
-      ? { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' }
-      : undefined,
     /** `host:port` of a local Firestore, or undefined for the hosted one. */
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
@@ -77,6 +60,27 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       androidFingerprints: variables.ANDROID_CERT_FINGERPRINTS ?? [],
     },
   }
+}
+
+/**
+ * Checks variables with a schema.
+ * @throws Error that names every invalid variable and its expected value
+ */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    throw unusable(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0])
+        const isSecret = /TOKEN|SECRET|KEY/.test(name)
+        return `${name} is "${isSecret ? '…' : (env[name] ?? '')}": it ${message}.`
+      }),
+    )
+  }
+  return parsed.data
 }
 
 function unusable(problems: string[]): Error {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
 
-const given = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+export const given = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
@@ -31,7 +31,7 @@ const moment = given(
     .transform((text) => new Date(text)),
 )
 
-const text = given(z.string())
+export const text = given(z.string())
 
 /** @param message the expected form of the text */
 const matching = (pattern: RegExp, message: string) => given(z.string().regex(pattern, message))
@@ -47,24 +47,7 @@ const fingerprints = given(
     ),
 )
 
-/** A whole number, within bounds. */
-const integer = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
-  const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max
-  return given(z.coerce.number(message).refine(isWithin, message))
-}
-
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-
-/** Addresses and networks, separated by commas or blanks. */
-const networks = given(
-  z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(network, 'must hold addresses or networks, such as 127.0.0.1, 172.17.0.0/16')),
-)
-
-/** Every variable that the site reads, and what each may hold. All of them are optional. */
+/** Every variable that pages read, and its valid values. All of them are optional. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
   SITE_HSTS: matching(
@@ -104,10 +87,6 @@ export const variablesSchema = z.object({
     'must be the name of an Android package, such as org.example.app',
   ),
   ANDROID_CERT_FINGERPRINTS: fingerprints,
-  DRAIN_SECONDS: integer(0, 600),
-  METRICS_PORT: integer(1, 65_535),
-  METRICS_HOST: text,
-  TRUSTED_PROXIES: networks,
   SITE_CLOCK_START: moment,
 })
 

@@ -13,7 +13,7 @@ import {
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
-import { currentDraft } from './draft/current-draft.ts'
+import { currentDraft } from './drafts.ts'
 import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 

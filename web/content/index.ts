@@ -2,6 +2,7 @@
 
 export { contentTag } from './cached-content.ts'
 export { contentOf, getPublishTimes, getSiteSettings, runningOf } from './documents.ts'
+export { currentDraft } from './drafts.ts'
 export { contentPageMetadata, pageMetadata, siteGraph, siteMetadata } from './metadata.ts'
 export { Picture, priorityOf } from './picture.tsx'
 export { fileAddress, imageAddress, pictureSource, wholePicturePath } from './picture-path.ts'

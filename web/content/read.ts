@@ -1,8 +1,7 @@
 import 'server-only'
 import { queryOf } from '../../schemas/content.ts'
 import { cachedContent } from './cached-content.ts'
-import { currentDraft } from './draft/current-draft.ts'
-import { readDraft } from './draft/read-draft.ts'
+import { currentDraft } from './drafts.ts'
 import { contentProvider } from './provider.ts'
 
 /**
@@ -11,7 +10,7 @@ import { contentProvider } from './provider.ts'
  */
 export async function readContent(part: string): Promise<unknown> {
   const draft = await currentDraft()
-  return draft ? readDraft(queryOf(part).groq, draft) : contentProvider(cachedContent).readPart(part)
+  return draft ? draft.read(queryOf(part).groq) : contentProvider(cachedContent).readPart(part)
 }
 
 /**

@@ -50,21 +50,21 @@ export function readFields(
   record: unknown,
   pictureStorage: readonly string[],
 ): ReadRecord<Record<string, unknown>> {
-  const given = new Map(Object.entries(typeof record === 'object' && record !== null ? record : {}))
-  const values = Object.fromEntries(
-    Object.entries(contract).map(([name, { type, limit = 0 }]) => [
-      name,
-      types[type]?.read(given.get(name), { limit, pictureStorage }) ?? null,
-    ]),
+  const given = Object.entries(typeof record === 'object' && record !== null ? record : {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  const isIgnored = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(contract, name) ? hasContent(value) && values[name] === null : !knownElsewhere.has(name)
-  return { values, ignored: [...given].filter(isIgnored).map(([name]) => name) }
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.keys(contract).map((name) => [name, null]),
+  )
+  const ignored: string[] = []
+  for (const [name, value] of given) {
+    const field = Object.hasOwn(contract, name) ? contract[name] : undefined
+    if (field)
+      values[name] = types[field.type]?.read(value, { limit: field.limit ?? 0, pictureStorage }) ?? null
+    if (field ? values[name] === null : !knownElsewhere.has(name)) ignored.push(name)
+  }
+  return { values, ignored }
 }
 
 /** `readRecord` adds the first two, and `publicityOf` reads the others. */
 const knownElsewhere = new Set(['id', 'createdAt', ...publicityFields])
-
-function hasContent(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
-}

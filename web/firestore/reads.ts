@@ -15,12 +15,12 @@ import {
   query,
   setLogLevel,
   startAfter,
-  Timestamp,
 } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundSilence } from '@/lib/silence'
+import { creationTime } from './creation-time.ts'
 import { publicityFields, publicityOf } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
@@ -56,15 +56,8 @@ interface StoredRecord extends DocumentData {
   id: string
 }
 
-/** The SDK reads this time and has no function that returns it. */
-const created = z.object({
-  _document: z.object({ createTime: z.object({ timestamp: z.instanceof(Timestamp) }) }),
-})
-
 function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
-  const { data } = created.safeParse(snapshot)
-  const createdAt = data?._document.createTime.timestamp.toDate().toISOString()
-  return { createdAt, ...snapshot.data(), id: snapshot.id }
+  return { createdAt: creationTime(snapshot), ...snapshot.data(), id: snapshot.id }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UsageEvent } from '@/analytics/catalogue'
-import { receiveEvents } from '@/analytics/track'
+import type { UsageEvent } from '@/usage-events'
+import { receiveEvents } from '@/usage-events'
 import { installHandOff, storeDelay } from './hand-off'
 import { OpenAppButton } from './open-app-button'
 import devices from './testing/devices.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { track, type UsageEvent } from '@/analytics'
 import { type ButtonVariant, buttonLook } from '@/ui'
+import { track, type UsageEvent } from '@/usage-events'
 import { type AppAddresses, type AppTarget, deepLink, intentLink } from './deep-link'
 import { DeviceNote } from './device-note'
 import { type HandOffAttributes, handOffEvent } from './hand-off'

@@ -1,4 +1,4 @@
-import type { UsageEvent } from '@/analytics'
+import type { UsageEvent } from '@/usage-events'
 import type { AppPages } from '../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 import { type AppTarget, appAddresses, deepLink } from './deep-link'

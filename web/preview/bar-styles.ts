@@ -35,6 +35,5 @@ body > header, body > [class*="header"] { inset-block-start: var(--draft-bar); }
   :root:has(#draft-bar) { --draft-bar: 7.5rem; }
   :root:has(#draft-bar :is(form, input)) { --draft-bar: 10.5rem; }
 }
-[data-outdated] { display: none !important; }
 @media print { #draft-bar { display: none; } body { padding: 0; } }
 `

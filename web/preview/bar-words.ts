@@ -1,4 +1,4 @@
-import type { Draft } from '@/content/draft'
+import type { PreviewedDraft } from './drafts'
 
 /** The buttons of the bar. Staff read them, not visitors, so no editor changes them. */
 export const barLabels = {
@@ -20,7 +20,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The title of the draft bar, and the people who see this page, and for how long. */
-export function barWords({ perspective, isShared, until, moment }: Draft) {
+export function barWords({ perspective, isShared, until, moment }: PreviewedDraft) {
   if (moment) {
     return {
       title: 'This is to come.',

@@ -1,16 +1,18 @@
 import { environment } from '@/config/server'
-import { cookieAttributes, type Draft, scheduledMoments } from '@/content/draft'
 import { formatDatetime } from '../../schemas/datetime.ts'
 import { barStyles } from './bar-styles'
 import { barLabels, barWords } from './bar-words'
+import { cookieAttributes, currentVisit, scheduledMoments } from './drafts'
 
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
 /**
- * The bar above every page that shows drafts. It says so, says who sees the drafts, and offers the way out. Scripts and
- * styles of visitors contain none of it.
+ * The bar above every page that shows drafts. It names the people who see the drafts and has a link to leave them. Visitors
+ * load none of its scripts and styles.
  */
-export function DraftBar({ draft }: { draft: Draft }) {
+export async function DraftBar() {
+  const draft = await currentVisit()
+  if (!draft) return null
   const { title, who } = barWords(draft)
   const canEdit = !draft.isShared
   return (

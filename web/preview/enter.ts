@@ -1,16 +1,9 @@
 import 'server-only'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { environment } from '@/config/server'
-import {
-  closeDrafts,
-  contentClient,
-  currentDraft,
-  momentOf,
-  openDrafts,
-  readLink,
-  showMoment,
-} from '@/content/draft'
+import { contentClient } from '@/content/client'
 import { ownLocation } from '../../schemas/own-location.ts'
+import { closeDrafts, currentVisit, momentOf, openDrafts, readLink, showMoment } from './drafts'
 import { withoutCookies } from './without-cookies'
 
 /** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
@@ -38,7 +31,7 @@ export async function enterFromStudio(request: Request): Promise<Response> {
     await openDrafts(session, revalidateSecret, studioPreviewPerspective ?? undefined)
     return goTo(`${pathname}${search}&${again}`)
   }
-  const draft = await currentDraft()
+  const draft = await currentVisit()
   if (draft && !draft.isShared) return goTo(withoutPreviewParameters(redirectTo ?? '/'))
   searchParams.delete(again)
   return withoutCookies(`${pathname}?${searchParams}`)
@@ -60,7 +53,7 @@ export async function enterByLink(request: Request): Promise<Response> {
  * time. Without `at` it sees drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
-  const draft = await currentDraft()
+  const draft = await currentVisit()
   if (!draft || draft.isShared) return refused('Open the preview from the Studio first.')
   const { searchParams } = new URL(request.url)
   await showMoment(momentOf(searchParams.get('at') ?? undefined))

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { environment, siteAddress } from '@/config/server'
-import { currentDraft, signLink } from '@/content/draft'
 import { ownLocation } from '../../schemas/own-location.ts'
+import { currentVisit, signLink } from './drafts'
 
 /** How long a shared link works, in milliseconds: a week. */
 const week = 7 * 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ const asked = z.object({
  */
 export async function shareDraft(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
-  const draft = await currentDraft()
+  const draft = await currentVisit()
   if (!draft || draft.isShared || !revalidateSecret) return Response.json({}, { status: 401 })
   const { data } = asked.safeParse(await request.json().catch(() => undefined))
   if (!data) return Response.json({}, { status: 400 })

@@ -2,12 +2,13 @@ import './shared/prepare-process.ts'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { adviceOn } from '../config/advice.ts'
-import { differencesFromBuild } from '../config/built-settings.ts'
 import { siteNow } from '../config/clock.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
+import { policyOrigins } from '../config/security-headers.ts'
 import { ContentSource } from '../content/source.ts'
-import { policyOrigins } from './front/http/index.ts'
+import { differencesFromBuild } from './built-settings.ts'
+import { readServerEnvironment } from './environment.ts'
 import { readBuildManifest, startNext } from './front/renderer/index.ts'
 import { startSite } from './front/site.ts'
 import { logInLines } from './shared/log.ts'
@@ -33,7 +34,7 @@ function compileNextTick(): Promise<void> {
 /** Starts the built site as a separate process. `PORT` and `HOST` set where it listens. */
 async function main(): Promise<void> {
   await compileNextTick()
-  const environment = readEnvironment()
+  const environment = { ...readEnvironment(), ...readServerEnvironment() }
   const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]
   for (const line of advice) console.warn(`site: ${line}`)
   // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.

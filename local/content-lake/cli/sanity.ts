@@ -55,6 +55,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ch
 const [code] = await once(child, 'exit')
 await proxy.close()
 process.exitCode = code ?? 1
+if (code === 0 && /^datasets? import$/.test(asked) && args.includes('--replace')) printRestored()
+
+/** Sanity's command reports the number of documents only. */
+function printRestored(): void {
+  const descriptions = args.includes('--replace-assets')
+    ? 'The descriptions of pictures in the archive were restored too.'
+    : 'The descriptions of pictures in the tool "Pictures" stayed as they were. Add --replace-assets to restore them.'
+  console.log(`Documents in the archive were restored. Documents that it lacks stayed. ${descriptions}`)
+}
 
 async function findLake(): Promise<LakeAddress> {
   try {

@@ -22,6 +22,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   /** File that takes everything the process prints. */
   logFile: string
+  /** URL that responds when the process is ready; by default it sends a message instead. */
+  readyUrl?: string
   /** How long it may take to finish open requests before it is killed, in milliseconds. */
   stopLimit?: number
   /** Ends it at once while it starts. */
@@ -43,6 +45,10 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, stopLimit: n
   clearTimeout(timer)
 }
 
+async function firstResponse(url: string, signal: AbortSignal): Promise<void> {
+  while (!(await fetch(url, { signal }).catch(() => undefined))) await sleep(100, undefined, { signal })
+}
+
 /**
  * Starts a service as a separate process and waits until it reports readiness.
  * @throws Error with the process's stderr when it ends or does not report
@@ -53,6 +59,7 @@ export async function startChild({
   args = [],
   env,
   logFile,
+  readyUrl,
   stopLimit = 5_000,
   signal,
 }: ChildOptions): Promise<RunningChild> {
@@ -78,7 +85,10 @@ export async function startChild({
 
   const silence = new AbortController()
   const outcome = await Promise.race([
-    once(child, 'message', { signal: silence.signal }).then(() => 'ready' as const),
+    (readyUrl
+      ? firstResponse(readyUrl, silence.signal)
+      : once(child, 'message', { signal: silence.signal })
+    ).then(() => 'ready' as const),
     ended.then(() => 'ended' as const),
     sleep(startLimit, 'silent' as const, { signal: silence.signal }),
   ])

@@ -1,5 +1,5 @@
 import type { LocalSettings } from '../../settings.ts'
-import { logFile, type ServiceName, servicePrograms } from '../services.ts'
+import { logFile, type ServiceName, serviceProgram } from '../services.ts'
 import { type RunningChild, startChild } from './child.ts'
 
 /** Starts and stops the services of one data folder, all with the same environment. */
@@ -25,7 +25,7 @@ export class ServiceRunner {
    */
   async start(name: ServiceName): Promise<void> {
     const starting = startChild({
-      ...servicePrograms[name],
+      ...serviceProgram(name, this.environment),
       env: this.environment,
       logFile: logFile(this.settings, name),
       signal: this.#signal,

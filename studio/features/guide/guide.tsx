@@ -1,13 +1,13 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex } from '@sanity/ui'
-import { marked } from 'marked'
+import { marked, type Tokens } from 'marked'
 import type { MouseEvent } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { styled } from 'styled-components'
 import { Screen, useStudioLink } from '../../ui/controls.tsx'
 
-/** The screen of the guide: one page a task. */
+/** The screen of the guide, with one page per task. */
 export default function Guide({ tool }: { tool: Tool }) {
   const { state, navigate } = useRouter()
   const page = typeof state.page === 'string' ? state.page : firstPage
@@ -30,7 +30,7 @@ export default function Guide({ tool }: { tool: Tool }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
       <div onClick={follow}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types. */}
-        <Article dangerouslySetInnerHTML={{ __html: pageOf(page, base) }} />
+        <Article dangerouslySetInnerHTML={{ __html: pageHtml(page, base) }} />
       </div>
     </Screen>
   )
@@ -53,33 +53,55 @@ const Article = styled.article`
   th, td { padding: 0.5rem; border-block-end: 1px solid var(--card-border-color); text-align: start; vertical-align: top; }
 `
 
-const texts = import.meta.glob<string>(['../../../docs/editors.md', '../../../docs/editors/*.md'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const pictures = import.meta.glob<string>('../../../docs/images/editors/*.webp', {
+const pages = import.meta.glob<string>(
+  ['../../../docs/editors.md', '../../../docs/editors/*.md', '../*/guide.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const images = import.meta.glob<string>(['../../../docs/images/editors/*.webp', '../*/*.webp'], {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
-const named = (files: Record<string, string>, name: string) =>
-  Object.entries(files).find(([path]) => nameOf(path) === name)?.[1]
+/** The name of a page: its file, or the feature whose folder it is in. */
+function pageName(path: string): string {
+  const [file = '', folder = ''] = path.split('/').toReversed()
+  return file === 'guide.md' ? folder : file.replace('.md', '')
+}
 
-/** The page of the guide that leads to all others. */
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const pagesByName = new Map(Object.entries(pages).map(([path, text]) => [pageName(path), text]))
+const imagesByFile = new Map(Object.entries(images).map(([path, url]) => [fileName(path), url]))
+
+/** The page with a table of all others. */
 const firstPage = 'editors'
 
 /**
- * A page of the guide as HTML. The Markdown is trusted: it is part of this repository.
+ * A page of the guide as HTML. The Markdown is trusted because it is part of this repository.
  * @param base address of the guide in the Studio
  */
-function pageOf(name: string, base: string): string {
-  const tokens = marked.lexer(named(texts, name) ?? named(texts, firstPage) ?? '')
+function pageHtml(name: string, base: string): string {
+  const tokens = marked.lexer(pagesByName.get(name) ?? pagesByName.get(firstPage) ?? '')
   marked.walkTokens(tokens, (token) => {
-    if (token.type === 'image') token.href = named(pictures, nameOf(token.href)) ?? ''
-    if (token.type === 'link' && token.href.endsWith('.md')) token.href = `${base}/${nameOf(token.href)}`
+    if (token.type === 'table')
+      token.rows = token.rows.filter((cells: Tokens.TableCell[]) => !isOfRemovedFeature(cells))
+    if (token.type === 'image') token.href = imagesByFile.get(fileName(token.href)) ?? ''
+    if (token.type === 'link' && token.href.endsWith('.md')) token.href = `${base}/${pageName(token.href)}`
   })
   return marked.parser(tokens)
+}
+
+/** Whether a row of a table links to the page of a feature that this Studio does not have. */
+function isOfRemovedFeature(cells: readonly Tokens.TableCell[]): boolean {
+  return cells
+    .flatMap(({ tokens }) => tokens)
+    .some(
+      (token) =>
+        token.type === 'link' && token.href.endsWith('/guide.md') && !pagesByName.has(pageName(token.href)),
+    )
 }

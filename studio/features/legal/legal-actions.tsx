@@ -8,23 +8,23 @@ import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { changedFields, DiffView } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
-/** An action that is refused once the version has taken effect, and says why. */
-export const blockDeleteInForce: ActionRule = ({ published }, offered) => {
+/** Disables an action once the version is in force, and says why. */
+export const blockDeleteInForce: ActionRule = ({ published }, result) => {
   const title = 'This version has been in force. It stays, so that readers can look up what applied.'
-  return offered && isFrozen(published ?? undefined) ? { ...offered, disabled: true, title } : offered
+  return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 
-/** Publishing a version: refused while it changes nothing or does not say what, and asked for once more by its day. */
-export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, offered) => {
+/** Disables the publish of a version with a problem, and otherwise asks to confirm its first day. */
+export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, result) => {
   const version = useNewLegalVersion(id, document)
   const ask = useQuestion()
-  if (!offered || offered.disabled || !version) return offered
+  if (!result || result.disabled || !version) return result
   const { draft, previous, todo } = version
-  if (todo) return { ...offered, disabled: true, title: todo.message }
-  return ask(offered, {
+  if (todo) return { ...result, disabled: true, title: todo.message }
+  return ask(result, {
     header: `Announce the new ${legalPages[draft.page].title}?`,
     yes: 'Announce it',
-    onYes: offered.onHandle,
+    onYes: result.onHandle,
     // The summary of the previous version is not an earlier state of this one's.
     ...comparison({ ...previous, summary: undefined }, draft, [
       'The site announces them at once. They apply from ',
@@ -36,17 +36,17 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, of
 
 const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
-/** Publishing the text that is in force: its new words apply at once and its date stays, so it is asked for once more. */
-export const useConfirmedCorrection: ActionRule = (props, offered) => {
+/** Asks before the text in force is corrected, because the correction applies at once and the date stays. */
+export const useConfirmedCorrection: ActionRule = (props, result) => {
   const page = legalPageOfType(props.type)
   const ask = useQuestion()
   const { data: before } = legalText.safeParse(props.published)
   const { data: after } = legalText.safeParse(props.draft)
-  if (!page || !offered || offered.disabled || !before || !after) return offered
-  return ask(offered, {
+  if (!page || !result || result.disabled || !before || !after) return result
+  return ask(result, {
     header: `Correct the ${legalPages[page].title}?`,
     yes: 'Publish the correction',
-    onYes: offered.onHandle,
+    onYes: result.onHandle,
     ...comparison(before, after, [
       'These words replace at once what has been in force since ',
       before.lastUpdated,
@@ -55,12 +55,21 @@ export const useConfirmedCorrection: ActionRule = (props, offered) => {
   })
 }
 
-const compared = [
+/** Disables scheduling for legal texts: a schedule could change the day that was announced. */
+export const refuseScheduling: ActionRule = (_, result) =>
+  result && {
+    ...result,
+    disabled: true,
+    title:
+      'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.',
+  }
+
+const comparedFields = [
   { name: 'summary', type: { title: 'What changes' } },
   { name: 'sections', type: { title: 'The text, word by word' } },
 ]
 
-/** The part of a question that shows what it changes. @param sentence its beginning, the day that it names, and its end */
+/** The part of a question that shows the changes. @param sentence its beginning, a day, and its end */
 function comparison(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -73,7 +82,7 @@ function comparison(
         <strong>{writtenDay(day)}</strong>
         {end}
       </Text>
-      <DiffView fields={changedFields(compared, before, after)} />
+      <DiffView fields={changedFields(comparedFields, before, after)} />
     </Stack>
   )
   return { content, width: 'medium' }

@@ -1,5 +1,4 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useDeferredValue } from 'react'
 import {
   getPublishedId,
   isDraftId,
@@ -12,9 +11,8 @@ import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { permissionHint } from '../../content/permissions.ts'
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
-import { PublishNotes, type PublishNotesProps } from '../publish-notes/publish-notes.tsx'
 import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
-import { type LegalDocuments, legalState, useLegalDocuments, useNewLegalVersion } from './legal-state.ts'
+import { type LegalDocuments, legalState, useLegalDocuments } from './legal-state.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -100,10 +98,4 @@ function notice(page: LegalPageName): string {
   const { noticeDays } = legalPages[page]
   const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`
   return `A new version starts as a copy of the newest one, announced ones included. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
-}
-
-/** `PublishNotes` of a version, with what keeps it from being announced. */
-export function LegalVersionNotes(props: PublishNotesProps) {
-  const version = useNewLegalVersion(props.id, useDeferredValue(props.document))
-  return <PublishNotes {...props} also={version?.todo} />
 }

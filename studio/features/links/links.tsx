@@ -26,7 +26,7 @@ export function Links() {
         sites still have their pages is not looked at here.
       </Text>
       <Box role="status">
-        <Text size={1}>{summaryOf(found)}</Text>
+        <Text size={1}>{describeResult(found)}</Text>
       </Box>
       <Stack as="ul" gap={3} paddingLeft={0}>
         {found?.map((link) => (
@@ -58,7 +58,7 @@ function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenL
   )
 }
 
-function summaryOf(found: Found): string {
+function describeResult(found: Found): string {
   if (found === undefined) return 'Looking …'
   if (found === null) return 'The content could not be read. Look again when the connection is back.'
   if (found.length === 0) return 'All links lead somewhere.'

@@ -5,7 +5,7 @@ import {
   type SanityDocument,
   useClient,
 } from 'sanity'
-import { publishOf, takePublish } from './live-publish.ts'
+import { takePublish, toWatchedPublish } from './live-publish.ts'
 import { type LiveEvent, watchPages } from './watch-pages.ts'
 
 const unknown: DocumentBadgeDescription = {
@@ -44,10 +44,10 @@ function useLive(id: string, type: string, published: SanityDocument | null): Do
     const pressed = takePublish(id)
     setLive(pressed ? late : unknown)
     if (!published) return
-    const show = (event: LiveEvent) => setLive(badgeOf(event))
+    const show = (event: LiveEvent) => setLive(toBadge(event))
     const listening = pressed?.subscribe(show)
     const ends = new AbortController()
-    void publishOf(client, type, published).then((publish) => {
+    void toWatchedPublish(client, type, published).then((publish) => {
       if (ends.signal.aborted) return
       if (!publish) setLive(nowhere)
       else if (!pressed) void watchPages(publish, show, ends.signal)
@@ -60,7 +60,7 @@ function useLive(id: string, type: string, published: SanityDocument | null): Do
   return live
 }
 
-function badgeOf(event: LiveEvent): DocumentBadgeDescription {
+function toBadge(event: LiveEvent): DocumentBadgeDescription {
   if (event.kind === 'late') return event.site === 'behind' ? late : unknown
   return { label: 'Live', title: `Visitors see it on ${event.paths.join(', ')}.`, color: 'success' }
 }

@@ -1,17 +1,16 @@
 import type { ToastParams } from '@sanity/ui/toast'
 import { Fragment } from 'react'
 import { settings } from '../../config/current-settings.ts'
-import { reasonOf } from '../../ui/controls.tsx'
 import type { LiveEvent } from './watch-pages.ts'
 
 const noticeMs = 15_000
 
-/** Pages that a notice names; of more it says how many. */
-const named = 4
+/** A notice counts further pages instead of naming them. */
+const maxNamedPages = 4
 
-const notice = (id: string) => ({ id: `live-${id}`, closable: true, duration: noticeMs })
+const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
 
-/** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. */
+/** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. @param id of the toast */
 export function liveNotice(id: string, event: LiveEvent): ToastParams {
   if (event.kind === 'late') return { ...notice(id), ...lateNotices[event.site] }
   const seconds = (event.elapsed / 1000).toFixed(1)
@@ -33,34 +32,18 @@ const lateNotices = {
   },
 } satisfies Record<Extract<LiveEvent, { kind: 'late' }>['site'], ToastParams>
 
-/** Says that a publish has not come through, as far as this tab can see. */
-export function unpublishedNotice(id: string): ToastParams {
-  return {
-    ...notice(id),
-    status: 'warning',
-    title: 'Not published yet.',
-    description:
-      'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
-  }
-}
-
-/** Says that a publish was refused, and why. */
-export function refusedNotice(id: string, error: unknown): ToastParams {
-  return { ...notice(id), status: 'error', title: 'Not published.', description: reasonOf(error) }
-}
-
-/** Says that something is published that no page shows. */
+/** Says that no page shows the published document. @param id of the toast */
 export function publishedNotice(id: string): ToastParams {
   return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
 }
 
 function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {
   const { siteUrl = '' } = settings
-  const others = paths.length - named
+  const others = paths.length - maxNamedPages
   return (
     <>
       Live on{' '}
-      {paths.slice(0, named).map((path, index) => (
+      {paths.slice(0, maxNamedPages).map((path, index) => (
         <Fragment key={path}>
           {index > 0 && ', '}
           <a href={siteUrl + path} target="_blank" rel="noreferrer">

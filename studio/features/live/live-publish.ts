@@ -4,16 +4,21 @@ import type { SanityDocument } from 'sanity'
 import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
-import { locationsOf, locationsOfAccountChange, modelsChoosing, notFound } from '../../content/locations.ts'
+import {
+  findChangedAccountLocations,
+  findChoosingModels,
+  findLocations,
+  notFound,
+} from '../../content/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */
 function pathsOf(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
-    return locationsOfAccountChange(before, document).map(({ href }) => href)
+    return findChangedAccountLocations(before, document).map(({ href }) => href)
   }
   if (type === redirect.name) return redirectsIn([document]).map(({ from }) => from)
-  const places = locationsOf(type, document, Date.now()).filter(
+  const places = findLocations(type, document, Date.now()).filter(
     (place) => place !== notFound && !place.isState,
   )
   return places.map(({ href }) => href)
@@ -21,7 +26,7 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
 
 /** Whether a published document chooses this one, if some choose among those of its type. */
 async function isChosen(client: SanityClient, type: string, id: string): Promise<boolean> {
-  const names = modelsChoosing(type).map(({ name }) => name)
+  const names = findChoosingModels(type).map(({ name }) => name)
   if (names.length === 0) return true
   const options = { perspective: 'published', tag: 'live.chosen' } as const
   const count = client.fetch<number>('count(*[_id in $names && references($id)])', { names, id }, options)
@@ -33,7 +38,7 @@ async function isChosen(client: SanityClient, type: string, id: string): Promise
  * @param before the document that it replaced
  * @returns undefined when no page shows the document
  */
-export async function publishOf(
+export async function toWatchedPublish(
   client: SanityClient,
   type: string,
   document: SanityDocument,

@@ -1,4 +1,4 @@
-import { meanings, plain } from '../../../schemas/text-date/vocabulary.ts'
+import { isMonthName } from '../../../schemas/text-date/vocabulary.ts'
 import { buildLists, type ListItem, possibleNumbers } from './lists.ts'
 
 /** A line of a paragraph. */
@@ -75,8 +75,7 @@ function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
   const { 0: start = '', groups: { marker, word = '' } = {} } = marked.exec(text) ?? {}
   if (marker === undefined) return undefined
   const isNumber = marker.length > 1
-  if (isNumber && (nodes.every(isBold) || /m/i.test(meanings.get(plain(word))?.letter ?? '')))
-    return undefined
+  if (isNumber && (nodes.every(isBold) || isMonthName(word))) return undefined
   const shape = marker
     .replace(/\d+/, '1')
     .replace(/[a-z]+/, 'a')

@@ -1,5 +1,5 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Stack } from '@sanity/ui'
+import { useState } from 'react'
 import {
   getPublishedId,
   getValueAtPath,
@@ -10,6 +10,7 @@ import {
   useFormValue,
 } from 'sanity'
 import { z } from 'zod'
+import { PromptCard } from '../../ui/prompt-card.tsx'
 import { confirmDescription, isConfirmed, replacedPictures } from './replaced-pictures.tsx'
 import { useKnownDescriptions } from './use-pictures.ts'
 
@@ -34,7 +35,7 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
     <Stack gap={3}>
       {props.renderDefault(props)}
       {asks && (
-        <Question
+        <PromptCard
           tone="caution"
           text={`This is another picture. Does “${replaced.description}” still describe it?`}
         >
@@ -53,10 +54,10 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
             disabled={props.readOnly}
             onClick={() => props.onChange(unset(['alt']))}
           />
-        </Question>
+        </PromptCard>
       )}
       {known && (
-        <Question text={`This picture has been described before: “${known}”`}>
+        <PromptCard text={`This picture has been described before: “${known}”`}>
           <Button
             mode="ghost"
             fontSize={1}
@@ -64,20 +65,8 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
             disabled={props.readOnly}
             onClick={() => props.onChange(set(known, ['alt']))}
           />
-        </Question>
+        </PromptCard>
       )}
     </Stack>
-  )
-}
-
-/** A sentence over a form or a field, with the buttons that answer it. */
-export function Question({ tone, text, children }: { tone?: 'caution'; text: string; children: ReactNode }) {
-  return (
-    <Card tone={tone} border radius={3} padding={3}>
-      <Stack gap={3}>
-        <Text size={1}>{text}</Text>
-        <Flex gap={2}>{children}</Flex>
-      </Stack>
-    </Card>
   )
 }

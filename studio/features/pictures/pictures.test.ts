@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionsOf, usesOf } from '../../content/picture-uses.ts'
+import { findPictureUses, listDescriptions } from '../../content/picture-uses.ts'
 import { replacedPictures } from './replaced-pictures.tsx'
 
 const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
@@ -40,7 +40,7 @@ const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
 const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
 
 test('finds every use of a picture, with its description there', () => {
-  const uses = usesOf([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
+  const uses = findPictureUses([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
   expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
   expect(uses.get('image-a')).toEqual([
     {
@@ -59,8 +59,8 @@ test('finds every use of a picture, with its description there', () => {
 })
 
 test('descriptions are offered once each, the picture’s own first', () => {
-  const uses = usesOf([sam, home]).get('image-a') ?? []
-  expect(descriptionsOf('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
-  expect(descriptionsOf('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])
-  expect(descriptionsOf(null, [])).toEqual([])
+  const uses = findPictureUses([sam, home]).get('image-a') ?? []
+  expect(listDescriptions('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
+  expect(listDescriptions('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])
+  expect(listDescriptions(null, [])).toEqual([])
 })

@@ -34,7 +34,7 @@ export function Pictures() {
         ))}
       </Flex>
       <Box role="status">
-        <Text size={1}>{summaryOf(shown)}</Text>
+        <Text size={1}>{describeResult(shown)}</Text>
       </Box>
       <Grid gridTemplateColumns={[1, 1, 2, 3, 4]} gap={4}>
         {shown?.map((picture) => (
@@ -45,7 +45,7 @@ export function Pictures() {
   )
 }
 
-function summaryOf(shown: readonly StoredPicture[] | null | undefined): string {
+function describeResult(shown: readonly StoredPicture[] | null | undefined): string {
   if (shown === undefined) return 'Looking …'
   if (shown === null)
     return 'The pictures could not be read. Open this screen again when the connection is back.'

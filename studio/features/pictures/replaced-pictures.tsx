@@ -43,15 +43,15 @@ export function confirmDescription(replaced: ReplacedPicture): void {
 }
 
 /** Asks whether the descriptions of replaced pictures still fit, unless the form was told so. */
-export const useDescriptionCheck: ActionRule = ({ draft, published }, offered, action) => {
+export const useDescriptionCheck: ActionRule = ({ draft, published }, result, action) => {
   const ask = useQuestion()
   const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
-  if (!offered?.onHandle || open.length === 0) return offered
+  if (!result?.onHandle || open.length === 0) return result
   const confirm = () => {
     for (const replaced of open) confirmDescription(replaced)
-    offered.onHandle?.()
+    result.onHandle?.()
   }
-  const asking = ask(offered, {
+  const asking = ask(result, {
     header: 'Does the description still fit?',
     content: (
       <Stack gap={4}>
@@ -71,6 +71,6 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, offered, a
     onYes: confirm,
   })
   // The form may have been told so since this was drawn.
-  const onHandle = () => (open.every(isConfirmed) ? offered.onHandle : asking.onHandle)?.()
+  const onHandle = () => (open.every(isConfirmed) ? result.onHandle : asking.onHandle)?.()
   return { ...asking, onHandle }
 }

@@ -1,7 +1,7 @@
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { z } from 'zod'
 import { storedDocument } from '../../../schemas/model/document.ts'
-import { descriptionsOf, usesOf } from '../../content/picture-uses.ts'
+import { findPictureUses, listDescriptions } from '../../content/picture-uses.ts'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
@@ -46,7 +46,7 @@ export function usePictures() {
 
 function picturesOf(content: unknown) {
   const { pictures, documents } = picturesAnswer.parse(content)
-  const uses = usesOf(documents)
+  const uses = findPictureUses(documents)
   return pictures.map(({ _id, url, originalFilename, altText, dimensions, named }) => {
     const own = uses.get(_id) ?? []
     return {
@@ -56,7 +56,7 @@ function picturesOf(content: unknown) {
       /** `1200 × 800`. */
       size: dimensions ? `${dimensions.width} × ${dimensions.height}` : undefined,
       /** The picture's own description first, then those of its places. */
-      descriptions: descriptionsOf(altText, own),
+      descriptions: listDescriptions(altText, own),
       uses: own,
       /** No document names it, so that it can be deleted. */
       isUnused: named === 0,
@@ -80,5 +80,5 @@ export function useKnownDescriptions(id: string | undefined): string[] {
   const { content } = useQueryOnce(id && knownQuery, question)
   // Without an answer nothing is offered.
   if (!id || content?.id !== id) return []
-  return descriptionsOf(content.own, usesOf(content.documents).get(id) ?? [])
+  return listDescriptions(content.own, findPictureUses(content.documents).get(id) ?? [])
 }

@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
 import { noteChange, noteSave } from '../../patches/saves'
-import { markTextSynced, setUnsyncedText, usePostToPreview, withValue } from './post-to-preview.ts'
+import { usePostToPreview, withValue } from './post-to-preview.ts'
 
 const siteUrl = 'https://site.example'
 const path = ['body']
@@ -29,13 +30,13 @@ const told = () => postMessage.mock.lastCall?.[0]
 it('tells what the form holds, and keys that it has not got yet', () => {
   draw({ body: ['old'], title: 'A' })
   expect(told()).toMatchObject({ document: { body: ['old'], title: 'A' }, isAhead: false })
-  setUnsyncedText('termsPage', { path, value: ['new'] })
+  announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
 it('does not return to the state of the form from before its keys were set', () => {
-  setUnsyncedText('termsPage', { path, value: ['new'] })
-  markTextSynced('termsPage')
+  announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
+  announceSyncedText('termsPage')
   draw({ body: ['old'], _rev: 'two' })
   expect(told()).toMatchObject({ document: { body: ['new'] }, isAhead: true })
   draw({ body: ['new'], _rev: 'two' })
@@ -43,16 +44,16 @@ it('does not return to the state of the form from before its keys were set', () 
 })
 
 it('goes on when keys that took each other back change nothing in the form', () => {
-  setUnsyncedText('termsPage', { path, value: ['old'] })
-  markTextSynced('termsPage')
+  announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['old'] } })
+  announceSyncedText('termsPage')
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['old'] }, isAhead: false })
 })
 
 it('keeps keys that came after those that the form was given', () => {
-  setUnsyncedText('termsPage', { path, value: ['new'] })
-  markTextSynced('termsPage')
-  setUnsyncedText('termsPage', { path, value: ['newer'] })
+  announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
+  announceSyncedText('termsPage')
+  announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['newer'] } })
   draw({ body: ['new'] })
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['newer'] }, isAhead: true })

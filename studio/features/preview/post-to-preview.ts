@@ -3,7 +3,9 @@ import { Mutation } from '@sanity/mutator'
 import { useEffect } from 'react'
 import { getDraftId, type Path } from 'sanity'
 import type { FormState, StudioMessage } from '../../../schemas/site-and-studio.ts'
+import '../../events.ts'
 import { countChanges, onSaved } from '../../patches/saves.ts'
+import { useListener } from '../../ui/use-listener.ts'
 
 const maxFormDelayMs = 1000
 
@@ -50,10 +52,16 @@ export function usePostToPreview(id: string, document: Document, siteUrl: string
       post({ kind: 'form-state', id, document: null, isAhead: false, ...changes() }, siteUrl)
     }
   }, [id, siteUrl])
+  useListener('text-unsynced', ({ detail }) => {
+    if (detail.documentId === id) setUnsyncedText(id, detail.text)
+  })
+  useListener('text-synced', ({ detail }) => {
+    if (detail.documentId === id) markTextSynced(id)
+  })
 }
 
-/** Tells the frame what the editor of a rich text holds, until the form has it: undefined. */
-export function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
+/** Posts an unsynced text to the page. @param ahead undefined once the form has the text */
+function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
   const state = told.get(id)
   if (!state) return
   told.set(id, { ...state, ahead })
@@ -64,7 +72,7 @@ export function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
  * Notes that the form has been given what was ahead of it. The form tells older states before it holds that, and the frame
  * would go back to them for a moment.
  */
-export function markTextSynced(id: string): void {
+function markTextSynced(id: string): void {
   const state = told.get(id)
   if (!state?.ahead) return
   const ahead = { ...state.ahead, isHandedOn: true } as const

@@ -10,7 +10,7 @@ import {
 import { legalPageNames } from '../../../schemas/legal/legal-pages.ts'
 import { documentModels } from '../../../schemas/models.ts'
 import { sitePages } from '../../../schemas/site-pages.ts'
-import { locationsOf, modelsChoosing } from '../../content/locations.ts'
+import { findChoosingModels, findLocations } from '../../content/locations.ts'
 import { previewToolName } from '../../ui/preview-button.tsx'
 import { HeaderWithWidths } from './frame-widths.tsx'
 import { ToolKeepingPerspective } from './kept-perspective.tsx'
@@ -40,14 +40,14 @@ const locations: DocumentLocationResolvers = {
         ? defineLocations({
             select: Object.fromEntries(places.fields.map((field) => [field, field])),
             resolve: (document) => {
-              const found = locationsOf(name, document ?? {})
+              const found = findLocations(name, document ?? {})
               if (found.length > 0) return { locations: found }
               return { message: 'It is on no page yet: fill in what is missing.', tone: 'caution' }
             },
           })
         : defineLocations({
-            locations: locationsOf(name),
-            ...(modelsChoosing(name).length > 0 && { message: 'Used where a page chooses it' }),
+            locations: findLocations(name),
+            ...(findChoosingModels(name).length > 0 && { message: 'Used where a page chooses it' }),
           }),
     ]),
   ),

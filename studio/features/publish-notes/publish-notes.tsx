@@ -1,41 +1,34 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  isDraftId,
-  type SchemaType,
-  useEditState,
-  useFormCallbacks,
-  useValidationStatus,
-  type ValidationMarker,
-} from 'sanity'
+import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
+import type { StoredDocument } from '../../../schemas/model/document.ts'
+import { useTodos } from '../../content/todos.tsx'
 import { type Todo, validationTodos } from '../../content/validation-todos.ts'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
-import { useUnreadDates } from '../dates/typed-datetime.tsx'
 
 /** How many things to do are listed at once. */
 const listed = 3
 
-export interface PublishNotesProps {
+interface PublishNotesProps {
+  /** Without `drafts.`. */
   id: string
   schemaType: SchemaType
-  document: Record<string, unknown> & { _id: string }
-  /** A todo in addition to those of validation. */
-  also?: ValidationMarker | undefined
+  document: StoredDocument
 }
 
-/** Shown over Publish while there is a draft: the todos, each linking to its field, or else what Publish changes. */
-export function PublishNotes({ id, schemaType, document, also }: PublishNotesProps) {
+/** Shown over Publish while there is a draft: the todos, each linking to its field, or else the changes that Publish makes. */
+export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)
   const { published } = useEditState(id, schemaType.name)
-  // Typing goes first.
+  // Typing takes priority.
   const shown = useDeferredValue(document)
-  const unread = useUnreadDates()
+  const others = useTodos()
   const todos = useMemo(
-    () => validationTodos([...unread, ...validation, ...(also ? [also] : [])], schemaType, shown),
-    [also, unread, validation, schemaType, shown],
+    () => validationTodos([...others, ...validation], schemaType, shown),
+    [others, validation, schemaType, shown],
   )
   if (!isDraftId(document._id)) return null
   if (todos.length > 0) return <Todos todos={todos} />

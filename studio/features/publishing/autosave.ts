@@ -1,38 +1,12 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { first, type Observable } from 'rxjs'
 import { getDraftId, useDocumentOperation, useDocumentStore, useSyncState } from 'sanity'
+import { keepSaving } from '../../content/unsaved-documents.ts'
 import { countChanges } from '../../patches/saves.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** Pause in typing after which a change is saved, in milliseconds. The Studio itself saves once a second. */
-const pause = 150
-
-/** The documents of this tab whose words are not saved yet. */
-const unsaved = new Set<string>()
-
-/** Saves all edits of this tab. Resolves when everything is saved, however long that takes. */
-export async function saveAll(): Promise<void> {
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  do await new Promise((resolve) => setTimeout(resolve, pause))
-  while (unsaved.size > 0)
-}
-
-/**
- * Keeps the requests of a document going until everything is saved: the Studio drops them five seconds after the form has
- * closed. Meanwhile the tab asks before it closes.
- */
-function keepSaving(id: string, isSaved: Observable<boolean>): void {
-  if (unsaved.has(id)) return
-  unsaved.add(id)
-  window.addEventListener('beforeunload', askToStay)
-  isSaved.pipe(first(Boolean)).subscribe(() => {
-    unsaved.delete(id)
-    if (unsaved.size === 0) window.removeEventListener('beforeunload', askToStay)
-  })
-}
-
-const askToStay = (event: Event) => event.preventDefault()
+/** Pause in typing after which a change is saved. Sanity itself saves once a second. */
+const pauseMs = 150
 
 /** The documents that are being published from this tab. */
 const paused = new Set<string>()
@@ -65,7 +39,7 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!paused.has(id)) save()
-    }, pause)
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [commit, id, value])
 

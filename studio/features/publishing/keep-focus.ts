@@ -4,13 +4,13 @@ import { useListener } from '../../ui/use-listener.ts'
 
 declare global {
   interface WindowEventMap {
-    'document-published': CustomEvent<string>
+    'return-focus': CustomEvent<string>
   }
 }
 
-/** Asks the form of a document to take the focus back from Publish, which is disabled meanwhile. */
+/** Asks the form of a document to take the focus back from Publish, which is disabled during a publish. */
 export function returnFocus(id: string): void {
-  window.dispatchEvent(new CustomEvent('document-published', { detail: id }))
+  window.dispatchEvent(new CustomEvent('return-focus', { detail: id }))
 }
 
 /**
@@ -23,7 +23,7 @@ export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {
   useListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && form.current?.contains(target)) last.current = target
   })
-  useListener('document-published', ({ detail }) => {
+  useListener('return-focus', ({ detail }) => {
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.closest(paneFooter)
     if (detail !== id || !isLost) return

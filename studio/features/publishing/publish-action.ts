@@ -1,11 +1,10 @@
-import { useToast } from '@sanity/ui/toast'
+import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useDocumentStore, useWorkspace } from 'sanity'
+import { announcePublish } from '../../events.ts'
 import { publishDocument } from '../../patches/publish-document.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
-import { liveNotice, publishedNotice, refusedNotice, unpublishedNotice } from '../live/live-notice.tsx'
-import { beginPublish, publishOf, takePublish } from '../live/live-publish.ts'
-import { watchPages } from '../live/watch-pages.ts'
+import { errorMessage } from '../../ui/controls.tsx'
 import { pauseSaves } from './autosave.ts'
 import { returnFocus } from './keep-focus.ts'
 
@@ -14,8 +13,14 @@ const apiVersion = '2025-02-19'
 
 const explainDelayAfterMs = 2500
 
+const delayNotice = {
+  status: 'warning',
+  title: 'Not published yet.',
+  description: 'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
+} satisfies ToastParams
+
 /** Publishes without waiting for autosave, and reports the result. */
-export const useDirectPublish: ActionRule = ({ id, type, published }, offered) => {
+export const useDirectPublish: ActionRule = ({ id, type, published }, result) => {
   const { push } = useToast()
   const tools = {
     client: useClient({ apiVersion }),
@@ -26,31 +31,35 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, offered) =
   const [replaced, setReplaced] = useState<string>()
   // The form shows the new revision. A document that is unpublished later has the revision `none` again.
   if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
-  if (!offered?.onHandle) return offered
-  if (replaced === revision) return { ...offered, disabled: true, label: 'Publishing…' }
+  if (!result?.onHandle) return result
+  if (replaced === revision) return { ...result, disabled: true, label: 'Publishing…' }
   const onHandle = async () => {
     setReplaced(revision)
     returnFocus(id)
-    const pressedAt = Date.now()
-    const events = beginPublish(id)
     const resumeSaves = pauseSaves(id)
-    const timer = setTimeout(() => push(unpublishedNotice(id)), explainDelayAfterMs)
+    const toast = { id: `publish-${id}`, closable: true, duration: 15_000 }
+    const timer = setTimeout(() => push({ ...toast, ...delayNotice }), explainDelayAfterMs)
+    const pressedAt = Date.now()
+    const document = publishDocument(tools, id, type)
+    const isReported = announcePublish({
+      id,
+      type,
+      previous: published,
+      pressedAt,
+      document,
+      toastId: toast.id,
+    })
     try {
-      const document = await publishDocument(tools, id, type)
-      // Does not wait for the form to render, which takes longer than the site.
-      events.subscribe((event) => push(liveNotice(id, event)))
-      const publish = document && (await publishOf(tools.client, type, document, published, pressedAt))
-      if (publish) void watchPages(publish, (event) => events.next(event))
-      else push(publishedNotice(id))
+      await document
+      if (!isReported) push({ ...toast, status: 'success', title: 'Published.' })
     } catch (error) {
-      takePublish(id)
       setReplaced(undefined)
-      push(refusedNotice(id, error))
+      push({ ...toast, status: 'error', title: 'Not published.', description: errorMessage(error) })
     } finally {
       clearTimeout(timer)
       resumeSaves()
       returnFocus(id)
     }
   }
-  return { ...offered, onHandle }
+  return { ...result, onHandle }
 }

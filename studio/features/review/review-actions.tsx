@@ -45,16 +45,16 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
 }
 
 /** Asks before a draft is published that was sent back and not asked for again. */
-export const useConfirmReturned: ActionRule = ({ id, type }, offered) => {
+export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const ask = useQuestion()
   const entry = useReview(id, type)
-  if (!offered?.onHandle || entry?.kind !== 'returned') return offered
-  return ask(offered, {
+  if (!result?.onHandle || entry?.kind !== 'returned') return result
+  return ask(result, {
     header: 'Publish what was sent back?',
     content: <Returned entry={entry} subject={{ id, type }} />,
     width: 'medium',
     yes: 'Publish it',
-    onYes: offered.onHandle,
+    onYes: result.onHandle,
   })
 }
 

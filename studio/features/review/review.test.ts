@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { openEntry, type Review, reviewAnswer, reviewIdOf, reviewProjection, reviewType } from './review.ts'
+import { openEntry, type Review, reviewAnswer, reviewId, reviewProjection, reviewType } from './review.ts'
 
 const asked = { kind: 'asked', by: 'pContributor', words: 'Please look.' } as const
 const returned = { kind: 'returned', by: 'pEditor', words: 'Shorter, please.' } as const
@@ -31,7 +31,7 @@ test.each([
   ['scheduled', '2026-11-22T09:59:59Z', asked],
 ])('words in a release that is %s, changed at %s', (state, _updatedAt, open) => {
   const dataset = [
-    { ...review, _id: reviewIdOf('homePage'), _type: reviewType, entries: [asked] },
+    { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
     { _id: 'homePage', _updatedAt: review.publishedAt },
     { _id: 'drafts.homePage', _updatedAt: review._updatedAt },
     { _id: 'versions.r1.homePage', _updatedAt },

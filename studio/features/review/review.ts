@@ -5,7 +5,7 @@ import { z } from 'zod'
  * The review of a draft is a separate document that always stays a draft: contributors may write drafts, and visitors'
  * queries do not see them.
  */
-export const reviewIdOf = (id: string): string => `drafts.review-${id}`
+export const reviewId = (id: string): string => `drafts.review-${id}`
 export const reviewType = 'review'
 
 const entry = z.object({
@@ -56,7 +56,7 @@ export async function addEntry(
   { id, type }: Review['subject'],
   entry: Omit<ReviewEntry, 'revision'>,
 ) {
-  const _id = reviewIdOf(id)
+  const _id = reviewId(id)
   const draft = await client.withConfig({ perspective: 'raw' }).getDocument(`drafts.${id}`)
   await client
     .transaction()

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState, useSchema } from 'sanity'
 import { z } from 'zod'
+import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
 import { type ChangedField, changedFields } from '../../ui/changes.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useScheduledFor } from '../schedule/use-schedule.ts'
-import { openEntry, type ReviewEntry, reviewAnswer, reviewIdOf } from './review.ts'
+import { openEntry, type ReviewEntry, reviewAnswer, reviewId } from './review.ts'
 
 const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
@@ -15,7 +15,7 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
   const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',
-    params: { review: reviewIdOf(id) },
+    params: { review: reviewId(id) },
     answer,
     tag: 'review',
   })

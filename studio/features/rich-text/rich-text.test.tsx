@@ -3,13 +3,13 @@ import { EditorRefPlugin } from '@portabletext/editor/plugins'
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { markTextSynced, setUnsyncedText } from '../preview/post-to-preview.ts'
+import '../../events.ts'
 import { changedParts, RichTextContext, useFlushRichText } from './rich-text.tsx'
 
 const item = (_key: string, text: string) => ({ _key, text })
 const before = [item('a', 'one'), item('b', 'two')]
 
-it('sets the items that are others, and nothing else', () => {
+it('sets only the changed items', () => {
   expect(changedParts(before, [item('a', 'one'), item('b', 'three')])).toEqual([
     { path: [{ _key: 'b' }], value: item('b', 'three') },
   ])
@@ -18,17 +18,17 @@ it('sets the items that are others, and nothing else', () => {
 
 it.each([
   ['an item is new', [...before, item('c', 'three')]],
-  ['the order is another', before.toReversed()],
+  ['the order has changed', before.toReversed()],
   ['an item has no key', [{ text: 'one' }, item('b', 'two')]],
-  ['there is no list any more', undefined],
-])('sets the whole list where %s', (_name, after) => {
+  ['the list is gone', undefined],
+])('sets the whole list if %s', (_name, after) => {
   expect(changedParts(before, after)).toEqual([{ path: [], value: after }])
 })
 
-vi.mock('../preview/post-to-preview.ts', () => ({
-  markTextSynced: vi.fn(),
-  setUnsyncedText: vi.fn(),
-}))
+const onUnsynced = vi.fn()
+const onSynced = vi.fn()
+window.addEventListener('text-unsynced', ({ detail }) => onUnsynced(detail))
+window.addEventListener('text-synced', ({ detail }) => onSynced(detail))
 
 function EachKey() {
   useFlushRichText(useEditor())
@@ -62,18 +62,19 @@ beforeEach(async () => {
   await expect.poll(() => editor.getSnapshot().context.value).toEqual([words('Hel')])
   const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
   editor.send({ type: 'select', at: { anchor: end, focus: end } })
-  vi.mocked(setUnsyncedText).mockClear()
-  vi.mocked(markTextSynced).mockClear()
+  onUnsynced.mockClear()
+  onSynced.mockClear()
   replace.mockClear()
 })
 
 const leave = () => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
 
-it('tells the preview of each key, until the form has it', async () => {
+it('announces each keystroke until the form has it', async () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   await Promise.resolve()
-  expect(setUnsyncedText).toHaveBeenLastCalledWith('termsPage', { path, value: [words('Hello')] })
-  await expect.poll(() => markTextSynced).toHaveBeenCalledExactlyOnceWith('termsPage')
+  const text = { path, value: [words('Hello')] }
+  expect(onUnsynced).toHaveBeenLastCalledWith({ documentId: 'termsPage', text })
+  await expect.poll(() => onSynced).toHaveBeenCalledExactlyOnceWith({ documentId: 'termsPage' })
   leave()
   expect(replace).not.toHaveBeenCalled()
 })

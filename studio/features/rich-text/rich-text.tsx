@@ -1,18 +1,18 @@
 import { type Editor, useEditor } from '@portabletext/editor'
-import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { useToast } from '@sanity/ui/toast'
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   getPublishedId,
+  type InputProps,
+  isArrayOfBlocksInputProps,
   type Path,
   type PortableTextPluginsProps,
   set,
   useFormValue,
 } from 'sanity'
 import { z } from 'zod'
-import { pasteBehaviors } from '../paste/paste-behaviors.ts'
-import { markTextSynced, setUnsyncedText } from '../preview/post-to-preview.ts'
+import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
+import { useProgramEdits } from './program-edits.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 
@@ -39,8 +39,8 @@ function keysOf(items: z.infer<typeof keyed>): string {
 }
 
 /**
- * Lets no key of a rich text wait: its editor hands on to the form what is typed after a pause, or once a second. The
- * preview is told at once, and a tab that is closed in mid-word puts the last letters into the form.
+ * Announces every keystroke of a rich text, because its editor changes the form only after a pause or once a second. When the tab is
+ * closed, the last letters go into the form.
  */
 export function useFlushRichText(editor: Editor): void {
   const place = useContext(RichTextContext)
@@ -49,18 +49,19 @@ export function useFlushRichText(editor: Editor): void {
   useEffect(() => {
     if (!place) return
     const textNow = () => editor.getSnapshot().context.value
-    const tell = () => {
-      if (isAhead.current) setUnsyncedText(place.id, { path: place.path, value: textNow() })
+    const announce = () => {
+      const text = { path: place.path, value: textNow() }
+      if (isAhead.current) announceUnsyncedText({ documentId: place.id, text })
     }
     const typed = editor.on('patch', ({ patch }) => {
       if (patch.origin !== 'local') return
       isAhead.current = true
-      // Once all changes of this key are there.
-      queueMicrotask(tell)
+      // A keystroke can send several patches.
+      queueMicrotask(announce)
     })
-    const handedOn = editor.on('mutation', () => {
+    const flushed = editor.on('mutation', () => {
       isAhead.current = false
-      markTextSynced(place.id)
+      announceSyncedText(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page in the back/forward cache still flushes when it is shown again.
@@ -70,12 +71,12 @@ export function useFlushRichText(editor: Editor): void {
     window.addEventListener('pagehide', leave, { capture: true })
     return () => {
       typed.unsubscribe()
-      handedOn.unsubscribe()
+      flushed.unsubscribe()
       window.removeEventListener('pagehide', leave, { capture: true })
     }
   }, [editor, place])
   useEffect(() => {
-    if (id) return () => setUnsyncedText(id, undefined)
+    if (id) return () => announceUnsyncedText({ documentId: id, text: undefined })
   }, [id])
 }
 
@@ -90,8 +91,12 @@ export interface RichTextInfo {
 
 export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)
 
-/** A rich text whose editor knows where it is. */
-export function RichTextInput(props: ArrayOfObjectsInputProps) {
+/** Tells the editor of a rich text its document and path; every other input stays as it is. */
+export function RichTextInput(props: InputProps) {
+  return isArrayOfBlocksInputProps(props) ? <LocatedInput {...props} /> : props.renderDefault(props)
+}
+
+function LocatedInput(props: ArrayOfObjectsInputProps) {
   const { path, value, onChange } = props
   const latest = useRef<unknown>(value)
   useEffect(() => {
@@ -114,29 +119,10 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/**
- * The Studio's plugins for the rich text editor: they simplify pasted text, report what they left out, and pass on
- * every key to the form without delay.
- */
-export function RichTextPlugins(props: PortableTextPluginsProps) {
-  const { push } = useToast()
-  useFlushRichText(useEditor())
-  const behaviors = useMemo(
-    () =>
-      pasteBehaviors((leftOut) =>
-        push({
-          status: 'info',
-          closable: true,
-          title: 'Pasted, but not all of it',
-          description: `Left out: ${leftOut.join(', ')}.`,
-        }),
-      ),
-    [push],
-  )
-  return (
-    <>
-      <BehaviorPlugin behaviors={behaviors} />
-      {props.renderDefault(props)}
-    </>
-  )
+/** A plugin of the rich text editor that passes every change on to the form without a delay, also those that programs make. */
+export function FlushPlugin(props: PortableTextPluginsProps) {
+  const editor = useEditor()
+  useFlushRichText(editor)
+  useProgramEdits(editor)
+  return props.renderDefault(props)
 }

@@ -2,8 +2,8 @@ import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { ownTimeZone, readDatetimes, suggestedDatetime, writeDatetime } from '../../datetime/datetime.ts'
+import { Readings } from '../../datetime/readings.tsx'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
-import { Readings } from '../dates/typed-datetime.tsx'
 
 export interface DatetimeDialogProps {
   header: string

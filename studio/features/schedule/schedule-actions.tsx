@@ -1,9 +1,9 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
+import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
 import { type ActionRule, useActionDialog } from '../../ui/actions.tsx'
 import { DatetimeDialog, type DatetimeDialogProps } from './datetime-dialog.tsx'
 import { schedulePublish, scheduleUnpublish } from './operations.ts'
-import { useScheduledFor } from './use-schedule.ts'
 
 declare module 'sanity' {
   interface DocumentActionKeys {
@@ -22,16 +22,16 @@ function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts)
 }
 
 /** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
-export const useSchedulePublish: ActionRule = ({ id }, offered) => {
+export const useSchedulePublish: ActionRule = ({ id }, result) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
     header: 'When should it be published?',
     button: 'Schedule',
     children: 'Visitors see this from that time on. What you type afterwards is not part of it.',
   })
-  return offered && { ...offered, ...scheduled }
+  return result && { ...result, ...scheduled }
 }
 
-/** Unpublishes a document at a given time. The Studio's own menu schedules publishing alone. */
+/** Unpublishes a document at a given time. Sanity's own menu schedules publishing only. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {
@@ -49,12 +49,3 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
   }
 }
 ScheduleUnpublish.action = 'scheduleUnpublish'
-
-/** Refuses what is scheduled for a legal text: with it, words could come into force on another day than was announced. */
-export const refuseScheduling: ActionRule = (_, offered) =>
-  offered && {
-    ...offered,
-    disabled: true,
-    title:
-      'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.',
-  }

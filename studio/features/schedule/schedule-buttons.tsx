@@ -1,15 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
-import { settings } from '../../config/current-settings.ts'
-import { locationsOf } from '../../content/locations.ts'
+import { findLocations } from '../../content/locations.ts'
 import { permissionHint } from '../../content/permissions.ts'
-import { titleOfType } from '../../content/rows.ts'
-import type { Problem, Scheduled } from '../../releases/scheduled.ts'
+import { typeTitle } from '../../content/rows.ts'
+import type { Scheduled } from '../../releases/scheduled.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 import { DatetimeDialog } from './datetime-dialog.tsx'
 import { cancel, reschedule } from './operations.ts'
+import type { Problem } from './problems.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -42,7 +42,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
         {(failure === undefined || isSingle) && (
           <Button mode="ghost" fontSize={1} padding={2} text="Cancel it" disabled={isOff} onClick={stop} />
         )}
-        {settings.siteUrl && failure === undefined && <PreviewThen scheduled={scheduled} />}
+        {failure === undefined && <PreviewThen scheduled={scheduled} />}
         {isChoosing && (
           <DatetimeDialog
             header="When should it go out?"
@@ -78,7 +78,7 @@ function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Schedu
   const [document] = documents
   if (!document) return null
   const { id, type, version } = document
-  const [place] = locationsOf(type, version)
+  const [place] = findLocations(type, version)
   const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
   const href = `/api/preview/moment?${query}`
   return <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="See the site then" />
@@ -103,7 +103,7 @@ export function ProblemList({ problems, of }: { problems: Problem[]; of?: string
       <Stack gap={3}>
         {problems.slice(0, listed).map(({ document, sentence }) => (
           <Text key={`${document?.id} ${sentence}`} size={1}>
-            {document && document.id !== of ? `${titleOfType(document.type)}: ${sentence}` : sentence}
+            {document && document.id !== of ? `${typeTitle(document.type)}: ${sentence}` : sentence}
           </Text>
         ))}
         {more > 0 && <Text size={1}>and {more} more</Text>}

@@ -10,9 +10,10 @@ import {
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { ownTimeZone } from '../../datetime/datetime.ts'
 import type { ScheduledDocument } from '../../releases/scheduled.ts'
+import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
 import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
-import { type CheckedScheduled, useSchedule, useScheduledFor } from './use-schedule.ts'
+import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
 interface ScheduleNoticeProps {
   /** Without `drafts.` or `versions.`. */

@@ -5,7 +5,7 @@ import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
 import { type ComingDate, comingDates, datedDocuments } from '../../../schemas/schedule.ts'
-import { titleOfDocument } from '../../content/rows.ts'
+import { documentTitle } from '../../content/rows.ts'
 import { ownTimeZone } from '../../datetime/datetime.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -129,7 +129,7 @@ function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
           <Text key={id} size={1}>
             {isUnpublish ? 'Take away: ' : 'Publish: '}
             <IntentLink intent="edit" params={{ id, type }}>
-              {titleOfDocument(type, version)}
+              {documentTitle(type, version)}
             </IntentLink>
           </Text>
         ))}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore, useSchema } from 'sanity'
-import { titleOfType } from '../../content/rows.ts'
+import { typeTitle } from '../../content/rows.ts'
 import { type Todo, validationTodos } from '../../content/validation-todos.ts'
-import { type Problem, problemsOf, type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
+import { type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { findProblems, type Problem } from './problems.ts'
 
 /** Scheduled content, with the problems that are expected at its time. */
 export interface CheckedScheduled extends Scheduled {
@@ -25,7 +26,7 @@ export function useSchedule(): CheckedScheduled[] | undefined {
       scheduled?.map((item) => ({
         ...item,
         problems: [
-          ...problemsOf(item, titleOfType),
+          ...findProblems(item, typeTitle),
           ...item.documents.flatMap(({ id, type, version }) =>
             (todos.get(version._id) ?? []).map(({ where, message }) => ({
               level: 'error' as const,
@@ -64,16 +65,4 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
     }
   }, [documents, schema, scheduled])
   return todos
-}
-
-/**
- * The scheduled content of one document.
- * @param id without `drafts.` or `versions.`
- */
-export function useScheduledFor(id: string): Scheduled[] {
-  const all = useLiveQuery(scheduledQuestion)
-  return useMemo(
-    () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
-    [all, id],
-  )
 }

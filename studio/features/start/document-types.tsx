@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { collectionModels, singletonModels } from '../../../schemas/models.ts'
-import { settings } from '../../config/current-settings.ts'
-import { locationsOf } from '../../content/locations.ts'
+import { findLocations } from '../../content/locations.ts'
 import { useStudioLink } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 
@@ -26,7 +25,7 @@ export function DocumentTypes() {
 
 function Singleton(model: DocumentModel) {
   const { name, title } = model
-  const [place] = settings.siteUrl ? locationsOf(name) : []
+  const [place] = findLocations(name)
   return (
     <Flex align="center">
       <Box flex={1}>

@@ -1,12 +1,13 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { type Tool, useCurrentUser, useWorkspace } from 'sanity'
+import { type PluginOptions, useCurrentUser, useWorkspace } from 'sanity'
 import { settings } from '../../config/current-settings.ts'
+import type { Feature } from '../../feature.ts'
 import { Screen } from '../../ui/controls.tsx'
-import { GuideLink } from '../guide/guide-link.tsx'
 import { DocumentTypes } from './document-types.tsx'
-import { Drafts, Published, Reviews, Scheduled, ToFix } from './panels.tsx'
+import { Drafts, Published } from './panels.tsx'
+import { ToFix } from './to-fix.tsx'
 
 const steps = [
   'What you type is kept as a draft straight away. Visitors do not see it.',
@@ -15,8 +16,7 @@ const steps = [
   'Changed your mind? The menu beside Publish brings back the published words.',
 ]
 
-/** The Studio's first screen: what can be changed, and what there is to do this morning. */
-export function Start() {
+function Start({ features }: { features: readonly Feature[] }) {
   const me = useCurrentUser()
   const { title } = useWorkspace()
   const [role] = me?.roles ?? []
@@ -37,7 +37,7 @@ export function Start() {
           )}
         </Stack>
         <Flex gap={3} wrap="wrap">
-          <GuideLink />
+          {features.map(({ name, StartButton }) => StartButton && <StartButton key={name} />)}
           {settings.siteUrl && (
             <Button
               as="a"
@@ -66,10 +66,9 @@ export function Start() {
           </Stack>
         </Stack>
         <Stack gap={4} style={{ alignContent: 'start' }}>
-          <Reviews />
+          {features.toReversed().map(({ name, StartPanel }) => StartPanel && <StartPanel key={name} />)}
           <Drafts />
-          <Scheduled />
-          <ToFix />
+          <ToFix features={features} />
           <Published />
         </Stack>
       </Grid>
@@ -77,5 +76,8 @@ export function Start() {
   )
 }
 
-/** The first screen: what can be changed, and how a change reaches the site. */
-export const startTool: Tool = { name: 'start', title: 'Start', icon: HomeIcon, component: Start }
+/** The Studio's first screen: the documents, the features' panels, and how a change reaches the site. */
+export function start(features: readonly Feature[]): PluginOptions {
+  const component = () => <Start features={features} />
+  return { name: 'start', tools: [{ name: 'start', title: 'Start', icon: HomeIcon, component }] }
+}

@@ -2,7 +2,7 @@ import type { Action, SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../../../local/content-lake/test-lake.ts'
 import { roles } from '../../../schemas/roles.ts'
-import { type PairPermission, rolesThatMay } from '../../../studio/content/permissions.ts'
+import { allowedRoles, type PairPermission } from '../../../studio/content/permissions.ts'
 
 const doing: Record<PairPermission, (publishedId: string) => Action> = {
   publish: (publishedId) => action('publish', { publishedId, draftId: `drafts.${publishedId}` }),
@@ -46,7 +46,7 @@ it.each(['homePage', 'termsPage', 'legalVersion'])(
         await client.transaction().create(published).create(draft).commit()
         const somebody = client.withConfig({ token: `local-${name}` })
         if (await isAllowed(somebody, doing[permission](published._id))) may.push(name)
-        expect(rolesThatMay(permission, { draft, published }).includes(name), permission).toBe(
+        expect(allowedRoles(permission, { draft, published }).includes(name), permission).toBe(
           may.includes(name),
         )
       }

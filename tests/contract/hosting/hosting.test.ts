@@ -107,7 +107,7 @@ test.each(combinations)(
 
     const { publicSettings } = await import('../../../web/config/public.ts')
     const { readEnvironment } = await import('../../../web/config/environment.ts')
-    const { policyOrigins } = await import('../../../web/server/front/http/security-headers.ts')
+    const { policyOrigins } = await import('../../../web/config/security-headers.ts')
     const { adviceOn } = await import('../../../web/config/advice.ts')
     const site = readEnvironment()
 
@@ -148,25 +148,16 @@ test.each(combinations)(
         formWay === 'inbox' ? 'POST local 200' : 'POST https://forms.example.org 204',
       ])
     }
-    const { isAnalyticsEnabled } = await import('../../../web/analytics/index.ts')
-    expect(isAnalyticsEnabled).toBe(eventsWay !== 'none')
-    if (eventsWay !== 'none') {
-      const { loadSink } = await import('../../../web/analytics/sink.ts')
-      const sink = await loadSink()
-      sink.send({ name: 'page_view', parameters })
-      const place = eventsWay === 'inbox' ? 'POST local 204' : 'POST https://usage.example.org 204'
-      await expect.poll(network.takeReceived).toEqual([place])
+    const { usageEventsEndpoint } = publicSettings
+    if (eventsWay === 'none') expect(usageEventsEndpoint).toBeUndefined()
+    else {
+      const body = JSON.stringify({ name: 'page_view', params: {} })
+      await fetch(usageEventsEndpoint ?? '', { method: 'POST', body })
+      const received = eventsWay === 'inbox' ? 'POST local 204' : 'POST https://usage.example.org 204'
+      await expect.poll(network.takeReceived).toEqual([received])
     }
   },
 )
-
-const parameters = {
-  page_title: 'Home',
-  page_path: '/',
-  page_location: 'http://localhost:3000/',
-  visitor_type: 'new',
-  screen_resolution: '1x1',
-} as const
 
 function message(): FormData {
   const form = new FormData()

@@ -3,19 +3,20 @@ import { LRUCache } from 'lru-cache'
 import { environment } from '@/config/server'
 import { memoizeLast } from '../memoize.ts'
 import { contentProvider } from '../provider.ts'
-import { ContentSource } from '../source.ts'
+import { ContentSource, type PublishedContent } from '../source.ts'
 import { type RedirectTable, shapeRedirects } from './redirects.ts'
 
 const toTable = memoizeLast(shapeRedirects)
 
-/** The parts of the content for a minute: Next's caches are not available in the proxy. */
-const recentParts = new LRUCache<string, NonNullable<unknown>>({
+const source = new ContentSource(environment)
+
+/** The content for a minute: Next's caches are not available in the proxy. */
+const recent = new LRUCache<'content', PublishedContent>({
   max: 1,
   ttl: 60_000,
-  async fetchMethod(part, stale) {
+  async fetchMethod(_, stale) {
     try {
-      const { value } = await new ContentSource(environment).readOrRecall()
-      return value.parts[part] ?? []
+      return (await source.readOrRecall()).value
     } catch (error) {
       console.warn(`The redirects could not be read: ${error instanceof Error ? error.message : error}`)
       return stale
@@ -23,7 +24,7 @@ const recentParts = new LRUCache<string, NonNullable<unknown>>({
   },
 })
 
-const contentInProxy = { readPart: (part: string) => recentParts.fetch(part) }
+const contentInProxy = { readPart: async (part: string) => (await recent.fetch('content'))?.parts[part] }
 
 /** The published redirects; the last good ones while the content lake is down. */
 export async function getRedirects(): Promise<RedirectTable> {

@@ -1,8 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
-import { interpolate } from '../../../schemas/model/interpolate.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { elementOf, type MarkedPlace, markedPlaces, show } from './marked-places.ts'
-import { Sketches } from './sketches.ts'
 
 /** How many earlier texts of a field are known: more than an editor types while a page is rendered. */
 const kept = 100
@@ -14,8 +12,7 @@ const checkIntervalMs = 50
 
 /**
  * Keeps the text of a page equal to the documents that an editor changes, without a new request for the page. Reports a
- * difference that a change of text cannot show, so that the page is requested. Meanwhile it renders rich text as a
- * sketch.
+ * difference that a change of text cannot show, so that the page is requested.
  */
 export class LiveText {
   readonly #root: Element
@@ -30,9 +27,6 @@ export class LiveText {
   readonly #texts = new Map<string, string[]>()
   /** Differences that have caused a request already. The page renders these fields differently from their text. */
   readonly #reported = new Set<string>()
-  readonly #sketches: Sketches
-  /** Rendered values of placeholders, as far as they are known. */
-  readonly #placeholders = new Map<string, string>()
 
   /**
    * @param isHydrated whether React has hydrated an element: if its text changes earlier, React reports an error and renders it again
@@ -43,7 +37,6 @@ export class LiveText {
     this.#onOutdated = onOutdated
     const givesUpAt = performance.now() + maxHydrationMs
     this.#isReady = (element) => isHydrated(element) || performance.now() > givesUpAt
-    this.#sketches = new Sketches(root, this.#isReady, (text) => this.#filledIn(text))
   }
 
   /** The ids of the documents of which the page shows something. */
@@ -58,13 +51,9 @@ export class LiveText {
   update(id: string, after: unknown, isAhead = false): void {
     const seen = this.#documents.get(id)
     const changes = changesBetween(seen, after)
-    if (seen !== undefined) {
-      this.#sketches.update(id, seen, after, changes)
-      this.#noteTexts(id, after, changes)
-    }
+    if (seen !== undefined) this.#noteTexts(id, after, changes)
     this.#documents.set(id, after)
     const shown = this.#apply(id, isAhead)
-    this.#sketches.settle()
     if (isAhead) return
     const before = this.#handedOn.get(id)
     this.#handedOn.set(id, after)
@@ -76,7 +65,6 @@ export class LiveText {
   /** Shows all documents again, after React has changed the page. */
   applyAll(): void {
     for (const id of this.#documents.keys()) this.#apply(id)
-    this.#sketches.settle()
   }
 
   /** @returns the paths of the fields that the page shows with the document's words */
@@ -130,17 +118,6 @@ export class LiveText {
     const texts = [now, ...known.slice(0, kept)]
     this.#texts.set(field, texts)
     return texts
-  }
-
-  /** A text with what the page shows for placeholders elsewhere. */
-  #filledIn(text: string): string {
-    if (!text.includes('{')) return text
-    for (const { id, path, shown } of markedPlaces(this.#root)) {
-      const source = fieldOf(this.#documents.get(id), path).text
-      if (typeof source !== 'string' || !source.includes('{')) continue
-      for (const [name, value] of valuesIn(shown, source) ?? []) this.#placeholders.set(name, value)
-    }
-    return interpolate(text, Object.fromEntries(this.#placeholders))
   }
 
   #report({ id, path, shown }: MarkedPlace, text: unknown): void {

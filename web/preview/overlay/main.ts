@@ -3,7 +3,7 @@
  * during typing.
  */
 import { enableVisualEditing } from '@sanity/visual-editing'
-import { isHydrated } from '../../before-hydration/hydrated.tsx'
+import { isHydrated } from '../../ui/is-hydrated.ts'
 import { LiveText } from './live-text.ts'
 import { Refresher } from './refresher.ts'
 import { history, renderAgain } from './router.ts'

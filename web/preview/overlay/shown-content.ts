@@ -1,5 +1,5 @@
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { momentCookie, perspectiveCookie } from '../../content/draft/shown-content.ts'
+import { momentCookie, perspectiveCookie } from '../drafts/shown-content.ts'
 
 /** Whether the page shows the site as of a later moment, without what is being typed now. */
 export function isLaterShown(): boolean {

@@ -10,7 +10,7 @@ import {
   type StudioMessage,
   studioMessage,
 } from '../../../schemas/site-and-studio.ts'
-import { perspectiveOf } from '../../content/draft/shown-content.ts'
+import { perspectiveOf } from '../drafts/shown-content.ts'
 
 /** The whole document: which of its fields a page shows is known to the page alone. */
 const query = '*[_id == $id][0]'

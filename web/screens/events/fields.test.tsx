@@ -41,19 +41,19 @@ const samplesOfFields: Readonly<Record<string, unknown>> = {
 const guide = 'docs/listings.md'
 
 function contractTable(heading: string, contract: RecordContract): string {
-  const rows = Object.entries(contract).map(([name, { type, meaning, limit = '', parameter }]) => {
-    return `| \`${name}\` | \`${type}\` | ${limit} | ${parameter ? `\`${parameter}\`` : ''} | ${meaning} |`
-  })
+  const rows = Object.entries(contract).map(([name, { type, meaning, limit = '', parameter }]) =>
+    [`\`${name}\``, `\`${type}\``, limit, parameter ? `\`${parameter}\`` : '', meaning].join(' | '),
+  )
   return [
-    `| ${heading} | Type | Limit | Link parameter | Meaning |`,
-    '| --- | --- | --- | --- | --- |',
+    `${heading} | type | limit | link parameter | meaning`,
+    '--- | --- | --- | --- | ---',
     ...rows,
   ].join('\n')
 }
 
 function typeTable(types: FieldTypes): string {
-  const rows = Object.entries(types).map(([name, { accepts }]) => `| \`${name}\` | ${accepts} |`)
-  return ['| Type | Accepted |', '| --- | --- |', ...rows].join('\n')
+  const rows = Object.entries(types).map(([name, { accepts }]) => `\`${name}\` | ${accepts}`)
+  return ['type | accepted', '--- | ---', ...rows].join('\n')
 }
 
 test(`${guide} has the tables of the contracts; \`npx vitest run fields -u\` writes them`, async () => {

@@ -23,7 +23,8 @@ const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
   listed({ ...fields, ...changed }, { id, storage: ['https://storage.example/'] })
 /** The data as a page has it. */
-const dataOf = (changed: object) => JSON.parse(JSON.stringify(eventJsonLd(read(changed), club)[0]))
+const dataOf = (changed: object) =>
+  JSON.parse(JSON.stringify(eventJsonLd(read(changed), club, words.event)[0]))
 
 const schema = 'https://schema.org/'
 const start = '2026-11-30T20:30:00+02:00'
@@ -53,7 +54,7 @@ describe('the data of an event', () => {
   test('has nothing that the document does not say', () => {
     const { title, location, start } = fields
     const least = listed({ title, location, start })
-    expect(eventJsonLd(least, null)[0]).toEqual({
+    expect(eventJsonLd(least, null, words.event)[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
       '@id': url,
@@ -64,7 +65,7 @@ describe('the data of an event', () => {
       location: { '@type': 'Place', name: location, address: location },
       image: [`${url}/card.jpg`],
     })
-    expect(eventJsonLd(read({ host: 'The union' }), null)[0]).toMatchObject({
+    expect(eventJsonLd(read({ host: 'The union' }), null, words.event)[0]).toMatchObject({
       organizer: { name: 'The union' },
     })
   })
@@ -75,11 +76,15 @@ describe('the data of an event', () => {
     ['a sure day', { ...inWords, date: '3 and 10 December' }],
     ['a place', { location: null, university: null }],
   ])('is left out without %s', (_, missing) => {
-    expect(eventJsonLd(read(missing), club)).toEqual([])
+    expect(eventJsonLd(read(missing), club, words.event)).toEqual([])
   })
 
   test('has a part for each coming date of a series, the long text once', () => {
-    const series = eventJsonLd(read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }), club)
+    const series = eventJsonLd(
+      read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }),
+      club,
+      words.event,
+    )
     expect(series).toMatchObject([
       { '@id': url, url, startDate: start, description: fields.description },
       { '@id': `${url}#2026-12-07T20:30:00+02:00`, url, startDate: '2026-12-07T20:30:00+02:00' },

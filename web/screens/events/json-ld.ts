@@ -13,6 +13,7 @@ import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
 import type { EventRecord } from './event/event-record'
+import { eventFacts, factsData } from './event/facts'
 import { attendanceOf, placeOf } from './event/place'
 import { dateTimeOf, previousDateTimeOf } from './event/time-text'
 import type { ListedEvent } from './event/when'
@@ -23,14 +24,6 @@ import { clubPath, eventPath } from './record-path'
  * Data for search engines, from documents only. `schema-dts` holds the vocabulary of schema.org as types: a property of
  * another type, or a value of another kind, is a type error. An undefined property is not in the page.
  */
-
-const statuses = {
-  scheduled: 'EventScheduled',
-  soldOut: 'EventScheduled',
-  cancelled: 'EventCancelled',
-  postponed: 'EventPostponed',
-  rescheduled: 'EventRescheduled',
-} as const
 
 const attendance = {
   place: 'OfflineEventAttendanceMode',
@@ -53,15 +46,20 @@ function essentialsOf(event: ListedEvent) {
  * @param club the club that runs it, if the document names one that exists
  * @returns none if the document lacks what search engines require, see `essentialsOf`
  */
-export function eventJsonLd(event: ListedEvent, club: ClubRecord | null): WithContext<Event>[] {
+export function eventJsonLd(
+  event: ListedEvent,
+  club: ClubRecord | null,
+  words: AppPages['event'],
+): WithContext<Event>[] {
   const later = event.nextDates.map((date) => ({ ...event, ...date, description: null, previousStart: null }))
-  return [event, ...later].flatMap((each, index) => dateJsonLd(each, club, index > 0) ?? [])
+  return [event, ...later].flatMap((each, index) => dateJsonLd(each, club, words, index > 0) ?? [])
 }
 
 /** @param isLater whether it is a further date of a series */
 function dateJsonLd(
   event: ListedEvent,
   club: ClubRecord | null,
+  words: AppPages['event'],
   isLater: boolean,
 ): WithContext<Event> | null {
   const essentials = essentialsOf(event)
@@ -80,7 +78,7 @@ function dateJsonLd(
       ? localTime(Date.parse(ends), event.timeZone)
       : (lastDay !== firstDay && lastDay) || undefined,
     previousStartDate: previousDateTimeOf(event) ?? undefined,
-    eventStatus: status ? `https://schema.org/${statuses[status]}` : undefined,
+    ...factsData(eventFacts(event, words)),
     eventAttendanceMode: `https://schema.org/${attendance[attendanceOf(event)]}`,
     location: location.length === 1 ? location[0] : location,
     description: event.description ?? undefined,

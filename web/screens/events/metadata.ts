@@ -8,8 +8,8 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
 import { isolated } from '../../../schemas/text/isolated'
 import type { ClubRecord } from './club/club-record'
-import { placeText } from './event/place'
-import { sharedBeginningOf } from './event/time-text'
+import { eventFacts, type FactName, sharedTexts } from './event/facts'
+import { markedTitle } from './event/shared-mark'
 import type { ListedEvent } from './event/when'
 import { rangesInWords } from './parts/range-text'
 import { cutAtWord, longest } from './parts/texts'
@@ -68,6 +68,9 @@ export function missingMetadata({ productName }: SiteSettings, notFound: string)
   return { title: { absolute: `${notFound} - ${productName}` }, robots: { index: false } }
 }
 
+/** A summary has room for the time and the place. */
+const leftOutOfSummary: readonly FactName[] = ['repeats', 'host', 'price', 'attending']
+
 /** As much of the description as a summary can need. */
 const enough = { limit: 400 }
 
@@ -85,12 +88,11 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   if (!event) return missingMetadata(settings, words.notFound)
   const name = event.title ?? words.untitled
   const marked = markedTitle(event, words)
-  const parts = [
-    sharedMark(event, words),
-    sharedBeginningOf(event),
-    placeText(event, words.online) ?? event.university,
-  ]
-  const summary = parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ')
+  const facts = eventFacts(event, words)
+  const hasPlace = facts.some(({ name }) => name === 'where' || name === 'online')
+  const summary = sharedTexts(facts, hasPlace ? ['university', ...leftOutOfSummary] : leftOutOfSummary).join(
+    ' · ',
+  )
   const about = line(event.description, enough) ?? interpolate(words.description, { event: name })
   return listingMetadata(settings, {
     screen: 'event',
@@ -107,26 +109,6 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
 export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
-}
-
-/** The title of a shared event, with its mark before it. */
-export function markedTitle(
-  event: Pick<ListedEvent, 'status' | 'phase' | 'title'>,
-  words: Parameters<typeof sharedMark>[1] & Pick<AppPages['event'], 'untitled'>,
-): string {
-  const mark = sharedMark(event, words)
-  const title = event.title ?? words.untitled
-  return mark ? `${mark}: ${isolated(title)}` : title
-}
-
-/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
-export function sharedMark(
-  { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
-  words: Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>,
-): string | null {
-  if (status === 'cancelled') return words.cancelled
-  if (phase === 'past') return words.over
-  return status === 'postponed' ? words.postponed : null
 }
 
 interface ClubContext {

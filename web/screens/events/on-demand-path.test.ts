@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'on-demand-'))
 vi.spyOn(process, 'cwd').mockReturnValue(folder)
 vi.spyOn(console, 'warn').mockReturnValue()
 const copies = new (await import('../../fallback-store')).FallbackStore(backend)
-const { cleanSearch, onDemandPage } = await import('./on-demand-path')
+const { cleanSearch, onDemandPage, recordState } = await import('./on-demand-path')
 
 const lead = (path: string) => onDemandPage(new URL(path, 'https://www.example.org'))
 
@@ -27,11 +27,31 @@ beforeEach(() => {
   readRecord.mockReset()
 })
 
-test('a link that lacks the title asks for the event once a minute, however many follow it', async () => {
+test('links without a title read the event once, however many visitors follow them', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
   const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
   expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))
   expect(readRecord).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['/event/there', { title: 'T' }, 'exists'],
+  ['/club/there', { name: 'N' }, 'exists'],
+  ['/event/missing', null, 'missing'],
+  ['/club/missing', null, 'missing'],
+])('%s with the record %j %s', async (path, record, state) => {
+  readRecord.mockResolvedValue(record)
+  expect(await recordState(path)).toBe(state)
+})
+
+test('a record that was never read is unavailable while Firestore fails', async () => {
+  readRecord.mockRejectedValue(new Error('unavailable'))
+  expect(await recordState('/event/unread')).toBe('unavailable')
+})
+
+test('an id that no record can have is not read', async () => {
+  expect(await recordState('/event/__none__')).toBe('missing')
+  expect(readRecord).not.toHaveBeenCalled()
 })
 
 test('without such an event it gets the page that says so, and after a failure it is asked again', async () => {

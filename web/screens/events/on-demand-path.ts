@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { recordIdOf } from '@/firestore'
+import { firestoreCopies, readRecord, recordIdOf } from '@/firestore'
 import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
@@ -17,7 +17,7 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
   const [, kind, part = '', ...rest] = pathname.split('/')
   const id = recordIdOf(part)
   if ((kind !== 'event' && kind !== 'club') || rest.length > 0 || id === '') return undefined
-  const mayExist = kind === 'club' || has('title') || (await eventExists(id))
+  const mayExist = kind === 'club' || has('title') || (await recordState(pathname)) !== 'missing'
   return mayExist ? `/from-link${pathname}` : undefined
 }
 
@@ -31,15 +31,35 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
   return isEmpty ? filterAddress(readFilters(Object.fromEntries(searchParams))) : undefined
 }
 
-/** Firestore's recent answers about events. Such a link costs one read a minute, however often it is followed. */
-const known = new LRUCache<string, { exists: boolean }>({
+type RecordState = 'exists' | 'missing' | 'unavailable'
+
+/** Milliseconds. A page notices that its record was deleted; a new record has its page after some seconds. */
+const lifetimes = { exists: 60 * 60_000, missing: 5000 }
+
+const known = new LRUCache<string, 'exists' | 'missing'>({
   max: 1000,
-  ttl: 60_000,
-  fetchMethod: async (id) => ({ exists: (await readOrRecallEvent(id)).value !== null }),
+  fetchMethod: async (path, _, { options }) => {
+    const [, kind, part = ''] = path.split('/')
+    const id = recordIdOf(part)
+    const { value } = await (kind === 'club' ? readOrRecallClub(id) : readOrRecallEvent(id))
+    const state = value === null ? 'missing' : 'exists'
+    options.ttl = lifetimes[state]
+    return state
+  },
 })
 
-/** Whether there may be such an event: when Firestore does not answer, the page says so itself. */
-async function eventExists(id: string): Promise<boolean> {
-  const answer = await known.fetch(id).catch(() => undefined)
-  return answer?.exists !== false
+const readOrRecallClub = (id: string) =>
+  firestoreCopies.readOrRecall({
+    key: ['clubs', id],
+    read: () => readRecord('clubs', id),
+    parse: (fields) => fields,
+  })
+
+/**
+ * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never returned it. The
+ * answer is remembered, so that only the first visitor waits for it.
+ */
+export async function recordState(path: string): Promise<RecordState> {
+  if (recordIdOf(path.split('/')[2] ?? '') === '') return 'missing'
+  return (await known.fetch(path).catch(() => undefined)) ?? 'unavailable'
 }

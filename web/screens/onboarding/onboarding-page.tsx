@@ -1,6 +1,6 @@
-import { TrackView } from '@/analytics'
 import { appAddresses, OpenAppButton, StoreLinks } from '@/handoff'
 import { Button } from '@/ui'
+import { TrackView } from '@/usage-events'
 import { iconStroke } from '../../../schemas/icons'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BusyError } from '../../lib/fair-limiter.ts'
 import { logFailure } from '../shared/log.ts'
 import { notFoundPage, type PageCache, type ResponseCache } from './cache/index.ts'
-import { isEmptyPage } from './html/index.ts'
 import {
   BodyTooLargeError,
   busyPage,
@@ -102,8 +101,8 @@ export class NextAnswers {
     const isMissing = status === 404 && isHtml(answer) && !isDraft
     const missing = isMissing && (await notFoundPage(this.#pages, path))
     if (missing) return sendNotFound(request, response, missing)
-    if (status >= 500 && isHtml(answer) && isEmptyPage(answer.body))
-      return sendErrorPage(request, response, unavailablePage(500))
+    if (status >= 500 && isHtml(answer))
+      return sendErrorPage(request, response, unavailablePage(status === 503 ? 503 : 500))
     sendCached(request, response, this.#renderer.finish(path, rendered, { isShared: false, isDraft }), status)
   }
 }

@@ -14,6 +14,7 @@ import {
   isPayloadRequest,
   picturePath,
   type Renderer,
+  rejectionOf,
   removeForgedDraftCookies,
 } from './renderer/index.ts'
 
@@ -87,7 +88,7 @@ export class RequestHandler {
     const client = clientOf(request, trustedProxies)
     removeForgedDraftCookies(request.headers, previewId)
     const target = parseTarget(request.url)
-    if (!target) return this.#refusals.sendMalformed({ request, response, client })
+    if (!target) return this.#refusals.sendMalformed({ request, response })
     const path = decodePath(target.path) ?? ''
 
     if (path === '/healthz') return sendText(response, 200, 'alive')
@@ -102,7 +103,7 @@ export class RequestHandler {
     if (file) return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
 
     const visit = { request, response, target, path, client }
-    const rejection = await this.#refusals.rejectionOf(visit)
+    const rejection = rejectionOf(request.method, target, request.headers['content-type'])
     if (rejection) return this.#refusals.send(visit, rejection)
 
     // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.

@@ -14,7 +14,16 @@ import {
   renderings,
 } from '../shared/content.ts'
 
-/** Next's own handler. It is a CommonJS module, whose default Node does not unwrap. */
+/*
+ * Private part of Next: its own cache handler, `file-system-cache.js`.
+ * Reason: a handler without it cannot read the pages of the build, because Next does not pass them to `set` and their files have no
+ * documented form. Each of them would be rendered again after a start, and could not be shown if a backend is down then.
+ * Upstream: https://github.com/vercel/next.js/issues/58094
+ * Test: `route-cache.test.ts`, which uses Next's own files
+ * Delete when: Next exports its handler, or passes the pages of a build to `set`.
+ */
+
+// A CommonJS module, whose default Node does not unwrap.
 const {
   default: FileSystemCache,
 }: typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js') = createRequire(

@@ -23,7 +23,7 @@ export class TestContent {
   }
 }
 
-const asNextMadeIt = (html: string) => ({ html, scriptHashes: [], styleHashes: [] })
+const asNextMadeIt = (html: string) => ({ html, scriptSources: [], styleSources: [] })
 
 /** What pages are finished with where a test looks at other things. */
 export const testSite = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentLink } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { telephoneHref } from '../attributes'
@@ -10,12 +11,12 @@ import { SocialLinks } from './social-links'
 
 interface FooterProps {
   settings: SiteSettings
-  /** Visitors are asked for their consent, so they can also change it. */
-  asksConsent: boolean
+  /** More items for the list of legal links. */
+  children?: ReactNode
 }
 
 /** Links, contact details and legal notes, on every page. */
-export function Footer({ settings, asksConsent }: FooterProps) {
+export function Footer({ settings, children }: FooterProps) {
   const { labels } = settings
   return (
     <footer lang="en-GB" className={styles.footer}>
@@ -46,14 +47,7 @@ export function Footer({ settings, asksConsent }: FooterProps) {
         <p>{settings.copyright}</p>
         <ul className="screen-only">
           <NavigationItems links={settings.legalLinks} newTabLabel={labels.opensInNewTab} />
-          {asksConsent && (
-            <li className="needs-scripts">
-              {/* web/analytics handles the click. */}
-              <button type="button" data-consent-settings>
-                {settings.consent.settings}
-              </button>
-            </li>
-          )}
+          {children}
           <li>
             <a href="#top">{labels.backToTop}</a>
           </li>

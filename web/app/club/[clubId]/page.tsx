@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
 import { recordIdOf } from '@/firestore'
 import { withAppPages } from '@/screens/content'
+import { clubFeeds } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, clubJsonLd, eventListJsonLd } from '@/screens/events/json-ld'
 import { clubMetadata } from '@/screens/events/metadata'
 import { ClubPage } from '@/screens/events/pages/club-page'
@@ -21,7 +22,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>): Promise<Metadata> {
   const { clubId } = await params
   const [club, settings, words] = await withAppPages(getClub(clubId))
-  return clubMetadata(club, { settings, words: words.club })
+  const metadata = clubMetadata(club, { settings, words: words.club })
+  return club ? { ...metadata, alternates: { ...metadata.alternates, types: clubFeeds(club.id) } } : metadata
 }
 
 export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {

@@ -36,7 +36,7 @@ export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
   const path = eventPath(id)
   return (
     <>
-      {eventJsonLd(event, club).map((data) => (
+      {eventJsonLd(event, club, words.event).map((data) => (
         <JsonLd key={data['@id']} data={data} />
       ))}
       <JsonLd data={breadcrumbs(event.title ?? words.event.untitled, path, words.events)} />

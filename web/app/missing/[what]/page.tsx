@@ -9,8 +9,8 @@ import { getNextEvents } from '@/screens/events/reads/related'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**
- * The not-found pages, one for each kind. `web/server` sends them with status 404 for all addresses without an event,
- * club or page. Their own addresses are not public.
+ * The not-found pages, one for each kind. `web/proxy.ts` shows them with status 404 for all URLs without an event, club or
+ * page.
  */
 export const ensureStatic = 'navigation'
 
@@ -21,16 +21,16 @@ export function generateStaticParams() {
 type Props = PageProps<'/missing/[what]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ what }, settings, words] = await withAppPages(params)
-  const heading = isKind(what) ? words[what].notFound : settings.notFound.heading
+  const [kind, settings, words] = await withAppPages(kindOf(params))
+  const heading = isRecord(kind) ? words[kind].notFound : settings.notFound.heading
   return missingMetadata(settings, heading)
 }
 
 export default async function MissingRoute({ params }: Props) {
-  const [{ what }, settings, words] = await withAppPages(params)
-  if (!isKind(what) && what !== 'page') notFound()
+  const [kind, settings, words] = await withAppPages(kindOf(params))
+  if (!isRecord(kind) && kind !== 'page') notFound()
   const events = await getNextEvents()
-  if (isKind(what)) return <MissingRecord kind={what} events={events} />
+  if (isRecord(kind)) return <MissingRecord kind={kind} events={events} />
   return (
     <NotFoundView words={settings.notFound}>
       <EventSearch words={words.events} />
@@ -39,4 +39,7 @@ export default async function MissingRoute({ params }: Props) {
   )
 }
 
-const isKind = (what: string) => what === 'event' || what === 'club'
+/** The proxy shows `no-event`, see `notFoundResponse`, and the server keeps `event`. */
+const kindOf = async (params: Props['params']) => (await params).what.replace(/^no-/, '')
+
+const isRecord = (kind: string) => kind === 'event' || kind === 'club'

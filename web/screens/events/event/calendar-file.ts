@@ -11,10 +11,11 @@ import { isolated } from '../../../../schemas/text/isolated'
 import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
+import { calendarDetails } from './calendar-details'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
+import { clockText, isSure } from './clock'
 import { placeOf } from './place'
-import { clockText, isSure } from './rule'
 import type { ListedEvent } from './when'
 
 /**
@@ -113,7 +114,7 @@ function addEvent(
 ): void {
   const span = calendarSpan(event)
   if (span === null) return
-  const { title, description, mapUrl, online, category, status, createdAt, updatedAt } = event
+  const { title, description, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
   // UTC needs no rules.
@@ -139,9 +140,10 @@ function addEvent(
     location: calendarPlace(event),
     // A subscription lists what takes place, and its days are not those of its owner.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    description: [description && cutAtWord(description, longestDescription), mapUrl, online?.url, url]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [
+      ...(description ? [cutAtWord(description, longestDescription)] : []),
+      ...calendarDetails(event, words.event, url),
+    ].join('\n\n'),
     categories: category ? [{ name: categoryLabel(category, words.events) }] : [],
     url,
     status: calendarStatus(event),

@@ -18,7 +18,7 @@ const fields = {
 }
 const event = listed(fields)
 const options = { siteUrl, words, now: Date.UTC(2026, 10, 25) }
-const address = { url: `${siteUrl}/event/e1`, untitled: 'Event' }
+const address = { url: `${siteUrl}/event/e1`, words: words.event }
 
 test('the file has the same UID every time, and times in the zone of the event', () => {
   const file = calendarText([event], options) ?? ''

@@ -4,9 +4,10 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
+import { calendarDetails } from './calendar-details'
 import { calendarPlace, calendarSpan } from './calendar-file'
-import { compact, datesOf, linesOf, type Rule } from './rule'
-import { occurrenceAt } from './schedule'
+import { compact } from './clock'
+import { recurrence } from './dates'
 import { type ListedEvent, onDate } from './when'
 
 interface EventActionsProps {
@@ -25,7 +26,7 @@ export function EventActions(props: EventActionsProps) {
   const { event, words, inAppHint, url, newTabLabel, hasRecord } = props
   const title = event.title ?? words.untitled
   const { share, copyLink, copied, notCopied } = words
-  const google = googleCalendarLink(event, { url, untitled: words.untitled })
+  const google = googleCalendarLink(event, { url, words })
   const isOff = event.phase === 'past' || event.status === 'cancelled' || event.status === 'postponed'
   return (
     <div className={`screen-only ${styles.actions}`}>
@@ -69,26 +70,20 @@ export function EventActions(props: EventActionsProps) {
 /** The address with which Google Calendar offers to save the event; null if its day is not known. */
 export function googleCalendarLink(
   event: ListedEvent,
-  { url, untitled }: { url: string; untitled: string },
+  { url, words }: Pick<EventActionsProps, 'url' | 'words'>,
 ): string | null {
-  const rule = repeatingRuleOf(event)
-  const span = calendarSpan(rule ? { ...event, ...onDate(event, occurrenceAt(rule, rule.first)) } : event)
+  const { schedule, firstDay } = event
+  const series = firstDay === null ? null : recurrence?.repeatingDate(schedule, firstDay)
+  const span = calendarSpan(series ? { ...event, ...onDate(event, series.date) } : event)
   if (span === null) return null
   const written = (time: Date) => compact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
-  link.searchParams.set('text', event.title ?? untitled)
+  link.searchParams.set('text', event.title ?? words.untitled)
   link.searchParams.set('dates', `${written(span.start)}/${written(span.end)}`)
-  link.searchParams.set('details', url)
+  link.searchParams.set('details', calendarDetails(event, words, url).join('\n\n'))
   const place = calendarPlace(event)
   if (place) link.searchParams.set('location', place)
-  if (rule) link.searchParams.set('recur', linesOf(rule))
+  if (series?.repeating) link.searchParams.set('recur', series.repeating)
   link.searchParams.set('ctz', event.timeZone)
   return link.href
-}
-
-/** The rule of a link; a link has no room for the days that a rule leaves out, and is about the next date then. */
-function repeatingRuleOf({ schedule, firstDay }: ListedEvent): Rule | null {
-  const { rule } = schedule
-  if (rule === null || firstDay === null || rule.except.length > 0) return null
-  return datesOf(rule, firstDay).next().done ? null : rule
 }

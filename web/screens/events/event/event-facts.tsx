@@ -1,14 +1,13 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Icon } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { countText } from '../../../../schemas/text/count-text'
 import { RangeText } from '../parts/range-text'
 import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
+import { eventFacts, type Fact, type FactName } from './facts'
 import { placeOf } from './place'
-import { ruleInWords } from './rule'
-import { beginningOf, dateTimeOf, timeLine, zoneOf } from './time-text'
+import { beginningOf, dateTimeOf, zoneOf } from './time-text'
 import type { ListedEvent, ShownDate } from './when'
 
 interface EventFactsProps {
@@ -18,80 +17,95 @@ interface EventFactsProps {
   newTabLabel: string
 }
 
-/** When, where, for how much and how many: each line only where it is known. */
+/** They stand above the title and below it. */
+const leftOut: readonly FactName[] = ['status', 'host']
+
+/** The facts of an event as lines with icons. */
 export function EventFacts({ event, words, newTabLabel }: EventFactsProps) {
-  const { date, university, location, mapUrl, attending, price, online, nextDates } = event
-  const attendance = countText(attending, words.attendingOne, words.attending)
-  const zone = zoneOf(event)
-  const dateTime = dateTimeOf(event)
-  const line = timeLine(event)
-  const time = line ? <RangeText>{line}</RangeText> : date && <RecordText>{date}</RecordText>
-  const isPlace = placeOf(event) !== null
-  const map = mapUrl ?? (isPlace && location && mapLink(location, university))
-  const { rule } = event.schedule
-  const repeats = rule && ruleInWords(rule)
+  const facts = eventFacts(event, words).filter(({ name }) => !leftOut.includes(name))
   return (
     <ul className={styles.facts}>
-      {time && (
-        <Fact icon="calendar">
-          <span>
-            {dateTime ? <time dateTime={dateTime}>{time}</time> : time}
-            {dateTime && zone && (
-              <ZoneName dateTime={dateTime} isAlwaysShown={event.isInOtherZone}>
-                {zone}
-              </ZoneName>
-            )}
-          </span>
-        </Fact>
-      )}
-      {(repeats || nextDates.length > 0) && (
-        <Fact icon="repeat">
-          {repeats}
-          {nextDates.length > 0 && (
-            <p className={styles.dates}>
-              <span>{words.nextDates}</span>
-              <span>
-                {nextDates.map((next) => (
-                  <Fragment key={next.begins}>
-                    <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
-                      <RangeText>{shortDate(event, next) ?? ''}</RangeText>
-                    </time>{' '}
-                  </Fragment>
-                ))}
-              </span>
-            </p>
-          )}
-        </Fact>
-      )}
-      {university && (
-        <Fact icon="graduation-cap">
-          <RecordText>{university}</RecordText>
-        </Fact>
-      )}
-      {(mapUrl || (location && (isPlace || !online))) && (
-        <Fact icon="map-pin">
-          {location && <RecordText>{location}</RecordText>}
-          {map && (
-            <span className={location ? 'screen-only' : undefined}>
-              <OutsideLink href={map} label={words.map} newTabLabel={newTabLabel} />
-            </span>
-          )}
-        </Fact>
-      )}
-      {online && (
-        <Fact icon="globe">
-          {words.online}
-          {online.url && <OutsideLink href={online.url} label={words.joinOnline} newTabLabel={newTabLabel} />}
-        </Fact>
-      )}
-      {price && (
-        <Fact icon="ticket">
-          <span className="visually-hidden">{words.price}: </span>
-          <RecordText>{price}</RecordText>
-        </Fact>
-      )}
-      {attendance && <Fact icon="people">{attendance}</Fact>}
+      {facts.map((fact) => (
+        <li key={fact.name}>
+          <Icon name={fact.icon} className={styles.icon} />
+          <div>
+            <FactText {...{ fact, event, words, newTabLabel }} />
+          </div>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function FactText({ fact, event, words, newTabLabel }: EventFactsProps & { fact: Fact }) {
+  const { name, label, text } = fact
+  if (name === 'when') return <When fact={fact} event={event} />
+  if (name === 'repeats') return <Repeats fact={fact} event={event} words={words} />
+  const link = linkOf(fact, event, words)
+  return (
+    <>
+      {label && <span className="visually-hidden">{label}: </span>}
+      {text && <TimeText fact={fact} />}
+      {link && (
+        <span className={name === 'where' && text ? 'screen-only' : undefined}>
+          <OutsideLink {...link} newTabLabel={newTabLabel} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function linkOf({ name, url }: Fact, event: ListedEvent, words: AppPages['event']) {
+  if (name === 'online') return url && { href: url, label: words.joinOnline }
+  if (name !== 'where') return null
+  const place = placeOf(event)
+  const href = url ?? (place && mapLink(place, event.university))
+  return href && { href, label: words.map }
+}
+
+function TimeText({ fact: { text, dateTime } }: { fact: Fact }) {
+  if (!dateTime) return <RecordText>{text}</RecordText>
+  return (
+    <time dateTime={dateTime}>
+      <RangeText>{text}</RangeText>
+    </time>
+  )
+}
+
+function When({ fact, event }: { fact: Fact; event: ListedEvent }) {
+  const zone = zoneOf(event)
+  return (
+    <span>
+      <TimeText fact={fact} />
+      {fact.dateTime && zone && (
+        <ZoneName dateTime={fact.dateTime} isAlwaysShown={event.isInOtherZone}>
+          {zone}
+        </ZoneName>
+      )}
+    </span>
+  )
+}
+
+function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'> & { fact: Fact }) {
+  const { nextDates } = event
+  return (
+    <>
+      {fact.text}
+      {nextDates.length > 0 && (
+        <p className={styles.dates}>
+          <span>{words.nextDates}</span>
+          <span>
+            {nextDates.map((next) => (
+              <Fragment key={next.begins}>
+                <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
+                  <RangeText>{shortDate(event, next) ?? ''}</RangeText>
+                </time>{' '}
+              </Fragment>
+            ))}
+          </span>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -109,15 +123,6 @@ function OutsideLink({ href, label, newTabLabel }: { href: string; label: string
       {label}
       <span className="visually-hidden"> ({newTabLabel})</span>
     </a>
-  )
-}
-
-function Fact({ icon, children }: { icon: ComponentProps<typeof Icon>['name']; children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} className={styles.icon} />
-      <div>{children}</div>
-    </li>
   )
 }
 

@@ -3,8 +3,10 @@ import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
 import { momentOf, utc } from '../../../../schemas/time-zone.ts'
 import { type FieldValues, publicityOf, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
+import { readSchedule } from './dates.ts'
 import { eventTypes } from './event-types.ts'
-import { dateBetween, type Occurrence, type Schedule, scheduleOf } from './schedule.ts'
+import { dateBetween, type Occurrence } from './occurrence.ts'
+import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
 
@@ -40,15 +42,16 @@ export function parseEvent(
   now = Date.now(),
   onIgnored?: (names: readonly string[]) => void,
 ): EventRecord {
-  const { values, ignored } = readFields(eventContract, eventTypes, fields, pictureStorage)
+  const { values: read, ignored } = readFields(eventContract, eventTypes, fields, pictureStorage)
   onIgnored?.(ignored)
-  const { start: _start, end: _end, date, dates, repeats, location, previousStart, ...others } = values
+  const values: Values & SeriesFields = read
+  const { start, end, date, dates, repeats, location, previousStart, ...others } = values
   const zone = values.timeZone ?? siteTimeZone
-  const isSeries = dates !== null || repeats !== null
+  const isSeries = Boolean(dates ?? repeats)
   // A series goes on after its first date, so that of its words is next to the beginning of its record.
   const near = isSeries && values.createdAt ? Date.parse(values.createdAt) : now
-  const { first, isInWords } = firstDateOf(values, near, zone)
-  const schedule = scheduleOf({ first, isInWords, dates, repeats, zone })
+  const { first, isInWords } = firstDateOf({ start, end, date, repeats }, near, zone)
+  const schedule = readSchedule({ first, isInWords, dates, repeats, zone })
   const isOff = first !== null && schedule.dates.length === 0 && schedule.rule === null
   return {
     id,
@@ -66,8 +69,10 @@ export function parseEvent(
   }
 }
 
+type DateFields = Pick<Values, 'date' | 'start' | 'end'> & SeriesFields
+
 /** The first date that a record names, and whether it names it in words only. */
-function firstDateOf({ date, start, end, repeats }: Values, near: number, zone: string) {
+function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zone: string) {
   const from = start ?? date?.at ?? repeats?.DTSTART[0]
   if (from) return { first: dateBetween(from, end, zone), isInWords: false }
   const first = date?.words ? occurrenceInWords(date.words, near, zone) : null

@@ -1,7 +1,7 @@
 import { type FieldTypes, fieldTypes, line } from '../../../firestore/fields.ts'
 import { categoryOf } from './categories.ts'
+import { seriesTypes } from './dates.ts'
 import { readLocation, readOnline } from './place.ts'
-import { repeatsOf } from './repeats.ts'
 
 /** The date of an event as its record gives it: as a moment or a day, or in words. */
 type WrittenDate = { at: string; words: null } | { at: null; words: string }
@@ -66,8 +66,5 @@ export const eventTypes = {
     accepts:
       '`scheduled`, `rescheduled`, or text that begins with `cancel`, `postpon`, `sold` or `full`, or with the Greek words for them.',
   },
-  rule: {
-    read: repeatsOf,
-    accepts: 'A rule by RFC 5545, see [further dates](#further-dates-and-rules).',
-  },
+  ...seriesTypes,
 } satisfies FieldTypes

@@ -7,8 +7,8 @@ export type Likeness = Pick<ListedEvent, 'id' | 'club' | 'university' | 'categor
 const weights = { club: 4, university: 3, category: 2 } as const
 
 /**
- * The events that suit a visitor of one best: of its club, university and category; among equals those nearest in time. Cancelled
- * ones are left out.
+ * The events that suit a visitor of one best: of its club, university and category; among equals those nearest in time. Events that
+ * have been running for days come last. Cancelled events are left out.
  */
 export function similarEvents(event: Likeness, events: readonly ListedEvent[], count: number): ListedEvent[] {
   const likeness = (other: ListedEvent) =>
@@ -19,6 +19,9 @@ export function similarEvents(event: Likeness, events: readonly ListedEvent[], c
   const distance = ({ begins: at }: ListedEvent) => Math.abs(Date.parse(at ?? '9999') - begins) || 0
   return events
     .filter(({ id, status }) => id !== event.id && status !== 'cancelled')
-    .toSorted((a, b) => likeness(b) - likeness(a) || distance(a) - distance(b))
+    .toSorted(
+      (a, b) =>
+        Number(a.isOngoing) - Number(b.isOngoing) || likeness(b) - likeness(a) || distance(a) - distance(b),
+    )
     .slice(0, count)
 }

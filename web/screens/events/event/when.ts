@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { dayOf } from '../../../firestore/fields.ts'
+import { isDay } from './clock.ts'
+import { datesFrom, lastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
-import { isDay } from './rule.ts'
-import { type Bounds, boundsOf, lastOccurrence, type Occurrence, occurrences, overAt } from './schedule.ts'
+import { type Bounds, boundsOf, type Occurrence, overAt } from './occurrence.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
@@ -57,17 +59,13 @@ const maxNewMs = 2 * aDay
 
 /** Places an event in time. @param now in milliseconds since 1970 */
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
-  const { schedule, timeZone } = event
-  const today = localDay(now, timeZone)
-  const ranges = rangesAt(now, timeZone)
-  // Two days more than the range, because days of all zones differ by less.
-  const coming = comingDates(event, now, maxNextDates + 1, Date.parse(ranges.weekend.to) + 2 * aDay)
+  const { today, ranges, rangesEnd } = daysAt(now, event.timeZone)
   const place = (date: Occurrence | null) => listedDate(event, date, { now, today })
-  const dates = coming.map(place)
+  const dates = comingDates(event, now, maxNextDates + 1, rangesEnd).map(place)
   const isIn = (name: RangeName) => dates.filter((date) => isWithin(date, ranges[name]))
   return {
     ...event,
-    ...(dates[0] ?? place(lastOccurrence(schedule, now))),
+    ...(dates[0] ?? place(lastDate(event.schedule, now))),
     today,
     within: { today: isIn('today'), weekend: isIn('weekend') },
     nextDates: dates.slice(1, maxNextDates + 1),
@@ -87,7 +85,7 @@ function listedDate(
 ): ListedDate {
   const shown = shownOn(event, date)
   const { firstDay, nightOf, begins } = shown
-  const phase = date && phaseOf(event, date, now)
+  const phase = date && phaseOf(event, date, shown, now)
   return {
     ...shown,
     phase,
@@ -102,14 +100,31 @@ interface DayRange {
   to: string
 }
 
-/** Until 05:00 the evening before goes on, so a range includes what is left of it. */
-function rangesAt(now: number, timeZone: string): Record<RangeName, DayRange> {
+interface Days {
+  today: string
+  ranges: Readonly<Record<RangeName, DayRange>>
+  /** No date of a range begins later, in any time zone; in milliseconds since 1970. */
+  rangesEnd: number
+}
+
+/** A list asks for the same days once per event. */
+const knownDays = new LRUCache<string, Days>({ max: 200 })
+
+/** The days on which ranges depend. Until 05:00 the evening before goes on, so a range includes what is left of it. */
+function daysAt(now: number, timeZone: string): Days {
+  const key = `${now} ${timeZone}`
+  const known = knownDays.get(key)
+  if (known) return known
+  const today = localDay(now, timeZone)
   const evening = localDay(now - 5 * anHour, timeZone)
   const [saturday, sunday] = [dayOfWeek(evening, 5), dayOfWeek(evening, 6)]
-  return {
-    today: { from: evening, to: localDay(now, timeZone) },
+  const ranges = {
+    today: { from: evening, to: today },
     weekend: { from: evening === sunday ? sunday : saturday, to: sunday },
   }
+  const days = { today, ranges, rangesEnd: Date.parse(sunday) + 2 * aDay }
+  knownDays.set(key, days)
+  return days
 }
 
 /** Whether a date takes place within some days. A night belongs to the evening before only. */
@@ -125,7 +140,7 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
  */
 export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
-  for (const date of occurrences(schedule, now)) {
+  for (const date of datesFrom(schedule, now)) {
     const begins = Date.parse(date.start)
     if (dates.length >= count && begins > until) break
     if (dates.length > 0 && begins > now + horizon) break
@@ -193,12 +208,12 @@ function weekOf(day: string, today: string): Week {
   return weeks === 1 ? 'nextWeek' : 'later'
 }
 
-/** Whether an event on one of its dates is ahead, under way or over. */
-function phaseOf({ schedule }: EventRecord, date: Occurrence, now: number): Phase | null {
+/** Whether an event on one of its dates is ahead, under way or over. Null if nobody knows whether it goes on. */
+function phaseOf({ schedule }: EventRecord, date: Occurrence, shown: ShownDate, now: number): Phase | null {
+  const { begins, ends, firstDay, lastDay } = shown
+  if (begins !== null && now < Date.parse(begins)) return 'upcoming'
   if (now >= overAt(date, schedule)) return 'past'
-  const { begins, ends, firstDay, lastDay } = boundsOf(date, schedule)
-  if (now < Date.parse(begins)) return 'upcoming'
-  // Nobody knows whether an event goes on whose text names one day and no end.
+  // The date names one day and no end.
   const isUnsure = schedule.isInWords || isDay(date.start)
   return isUnsure && ends === null && firstDay === lastDay ? null : 'now'
 }

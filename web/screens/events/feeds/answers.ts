@@ -29,11 +29,12 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
   }
   const wanted = found.flatMap((event) => matchOf(event, filters) ?? [])
   const events = wanted.filter(({ phase }) => phase !== 'past').slice(0, maxFollowed)
+  const context = { siteUrl, words, now: Date.now() }
   if (format === 'ics') {
     const past = wanted.filter(({ phase }) => phase === 'past')
-    return answer(calendarText([...past, ...events], { siteUrl, words, now: Date.now() }, about), format)
+    return answer(calendarText([...past, ...events], context, about), format)
   }
-  const options = { ...about, author: productName, siteUrl, words }
+  const options = { ...about, ...context, author: productName }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
 }
 

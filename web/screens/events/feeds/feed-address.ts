@@ -1,4 +1,5 @@
 import { type Filters, filterAddress } from '../list/filters'
+import { clubPath } from '../record-path'
 
 /** The forms in which the coming events can be followed, and their types of content. */
 export const feedTypes = {
@@ -19,4 +20,9 @@ export function feedAddress(filters: Filters, format: string): `/events.${string
 export function listAlternates(canonical: string, filters: Filters) {
   const types = Object.entries(feedTypes).map(([format, type]) => [type, feedAddress(filters, format)])
   return { canonical, types: Object.fromEntries(types) }
+}
+
+/** The types of a club's page: its calendar. */
+export function clubFeeds(id: string) {
+  return { [feedTypes.ics]: `${clubPath(id)}/events.ics` }
 }

@@ -132,7 +132,7 @@ test('an empty subscription is a calendar all the same', () => {
 })
 
 test('both feeds have every event under its own address, whatever its texts hold', () => {
-  const options = { ...about, author: 'Agora & Co', siteUrl, words }
+  const options = { ...about, author: 'Agora & Co', siteUrl, words, now }
   const [json, atom] = [parseJsonFeed(jsonFeed(events, options)), parseAtomFeed(atomFeed(events, options))]
   expect(JSON.parse(jsonFeed(events, options)).version).toBe('https://jsonfeed.org/version/1.1')
   const titles = events.map(({ title, status }) =>
@@ -155,11 +155,17 @@ test('both feeds have every event under its own address, whatever its texts hold
   ])
 })
 
+test('a feed without events is valid', () => {
+  const options = { ...about, author: 'Agora', siteUrl, words, now }
+  expect(JSON.parse(jsonFeed([], options))).toMatchObject({ title: about.name, items: [] })
+  expect(parseAtomFeed(atomFeed([], options)).updated).toBe('2026-11-25T12:00:00.000Z')
+})
+
 test('a feed has each next date of a series once', () => {
   const idsAt = (at: string) => {
     const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
     const series = listed(fields, { id: 'daily', zone: 'Europe/Athens', at })
-    const options = { ...about, author: 'Agora', siteUrl, words }
+    const options = { ...about, author: 'Agora', siteUrl, words, now }
     const { items } = parseJsonFeed(jsonFeed([series], options))
     expect(items?.every(({ url }) => url === `${siteUrl}/event/daily`)).toBe(true)
     return items?.map(({ id }) => id)

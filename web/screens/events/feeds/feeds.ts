@@ -1,11 +1,9 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { isolated } from '../../../../schemas/text/isolated'
 import { categoryLabel } from '../event/categories'
-import { sharedBeginningOf } from '../event/time-text'
+import { eventFacts, type FactName, sharedTexts } from '../event/facts'
+import { markedTitle } from '../event/shared-mark'
 import type { ListedEvent } from '../event/when'
-import { markedTitle } from '../metadata'
-import { rangesInWords } from '../parts/range-text'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 
@@ -19,6 +17,8 @@ interface FeedOptions {
   /** Origin of the site. */
   siteUrl: string
   words: Pick<AppPages, 'event' | 'events'>
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 /** As many coming events are in a calendar or a feed. */
@@ -27,14 +27,16 @@ export const maxFollowed = 288
 /** As much of a description as an item has, in UTF-16 units. */
 const longestDescription = 1000
 
+/** The title has the status, each date of a series has an item, and the others are on the page. */
+const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
+
 /** The events as the items of a feed, with one for each of the next dates of a series, so that readers hear of all. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
   const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))
   return inOrder.map((event) => {
-    const { description, location, university, category, createdAt, updatedAt, schedule } = event
-    const parts = [sharedBeginningOf(event), location, university]
-    const facts = parts.flatMap((part) => (part ? isolated(rangesInWords(part)) : [])).join(' · ')
+    const { description, category, createdAt, updatedAt, schedule } = event
+    const facts = sharedTexts(eventFacts(event, words.event), leftOut).join(' · ')
     const url = `${siteUrl}${eventPath(event.id)}`
     return {
       id: schedule.isSeries && event.begins ? `${url}#${event.begins}` : url,
@@ -61,18 +63,20 @@ export function jsonFeed(events: readonly ListedEvent[], options: FeedOptions): 
       image: `${url}/card.jpg`,
     })),
   })
-  return JSON.stringify(feed)
+  // The library leaves out an empty list, which the format requires.
+  return JSON.stringify(Object.assign({ items: [] }, feed))
 }
 
 /** The events as an Atom feed (RFC 4287). */
 export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): string {
-  const { name, author, page, source } = options
+  const { name, author, page, source, now } = options
   const items = itemsOf(events, options)
+  const changes = items.map(({ updated }) => updated.getTime())
   return generateAtomFeed({
     // The library surrounds an ampersand with blanks, and an id is compared letter by letter.
     id: source.replaceAll('&', '%26'),
     title: { value: name, type: 'text' },
-    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    updated: new Date(changes.length > 0 ? Math.max(...changes) : now),
     authors: [{ name: author }],
     links: [
       { href: source, rel: 'self', type: 'application/atom+xml' },

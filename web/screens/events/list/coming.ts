@@ -1,7 +1,8 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { aDay } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
-import { assumedLength } from '../event/schedule.ts'
+import { recurrence } from '../event/dates.ts'
+import { assumedLength } from '../event/occurrence.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
 /** A document of the collection of events. */
@@ -27,12 +28,13 @@ const maxAnswers = 2
  * @returns also the last document that was read by its `start`, if there are later ones
  */
 export async function readComing(ask: AskEvents, now: number, warn: (question: string) => void) {
+  const ofSeries = recurrence?.queries(maxAnswer) ?? {}
   const [timed, ...others] = await Promise.all([
     readTimed(ask, now),
-    ...Object.entries(questionsAt(now)).map(async ([name, question]) => {
+    ...Object.entries({ ...questionsAt(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
       // One that has a `start` too is found by it.
-      if (records.length === question.most && (isOfSeries(name) || records.some(lacksStart))) warn(name)
+      if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
   ])
@@ -42,7 +44,6 @@ export async function readComing(ask: AskEvents, now: number, warn: (question: s
   return { records: [...byId.values()], last: isFull ? (timed.at(-1) ?? null) : null }
 }
 
-const isOfSeries = (name: string) => name === 'repeats' || name === 'dates'
 const lacksStart = ({ start }: StoredEvent) => !isTimestamp(start)
 
 async function readTimed(ask: AskEvents, now: number): Promise<StoredEvent[]> {
@@ -115,14 +116,6 @@ function questionsAt(now: number): Record<string, RecordQuery> {
     'date in words, soon': inRanges('date', usualRanges(lastMonth, 3), maxAnswer),
     'date in words, later': inRanges('date', usualRanges(lastMonth + 3, 5), 100),
     'date in other words': inRanges('date', otherRanges(), 250),
-    repeats: {
-      // A rule is a text or a list of lines, and Firestore compares values of one type only.
-      filter: or(where('repeats', '>', ''), where('repeats', '>', [])),
-      order: [orderBy('repeats'), orderBy(documentId())],
-      most: maxAnswer,
-    },
-    // Those whose first date is the latest: of the others most are over.
-    dates: { filter: and(where('dates', '>', [])), order: [orderBy('dates', 'desc')], most: maxAnswer },
   }
 }
 

@@ -62,9 +62,76 @@ test.each([
   ['rock & roll – live', 'Rock and Roll, live!'],
   ['#jazz (women’s)', "Women's jazz"],
   ['C++ C#', 'C# and C++'],
+  ['ai', 'AI for beginners'],
+  ['esports', 'E-sports night'],
+  ['e-sports', 'Esports night'],
+  ['e-sports', 'E sports night'],
+  ['sports', 'E-sports night'],
+  ['startups', 'Meet the Start-ups'],
+  ['womens', 'Women’s run'],
+  ['women', "Women's run"],
+  ['apero', 'L’apéro'],
+  ['films', 'Film night'],
+  ['film', 'Films'],
+  ['parties', 'Party'],
+  ['party', 'Parties'],
+  ['matches', 'Match day'],
+  ['careers', 'Career day'],
+  ['photo', 'Photography'],
+  // ELOT 743, and the spellings of chats
+  ['vradia choron', 'Βραδιά χορών'],
+  ['bradya xorwn', 'Βραδιά χορών'],
+  ['theatro', 'Θέατρο'],
+  ['8eatro', 'Θέατρο'],
+  ['mousiki', 'Μουσική'],
+  ['moysikh', 'Μουσική'],
+  ['psychi', 'Ψυχή'],
+  ['psixi', 'Ψυχή'],
+  ['ekpaidefsi', 'Εκπαίδευση'],
+  ['bira', 'Μπίρα'],
+  ['xenes glosses', 'Ξένες γλώσσες'],
+  ['ksenes glwsses', 'Ξένες γλώσσες'],
 ])('%s finds %s', (words, title) => {
   const filters = readFilters({ q: words })
   expect(resultsOf([event('x', { title })], filters).events).toHaveLength(1)
+})
+
+test.each([
+  ['ai', 'The main room, available in Thai'],
+  ['ai', 'Aim higher'],
+  ['art', 'Start here'],
+  ['news', 'New year'],
+  ['!!!', 'Quiz!!!'],
+  ['- ? "', 'Quiz - really?'],
+  ['xoros', 'Chess'],
+])('%s does not find %s', (words, title) => {
+  const filters = readFilters({ q: words })
+  expect(resultsOf([event('x', { title })], filters).events).toEqual([])
+})
+
+test.each(['december', 'Dec', 'thursday', 'thu', 'Δεκέμβριος', 'dezember', 'πέμπτη', 'december concert'])(
+  '%s finds a concert on Thursday 10 December',
+  (words) => {
+    const concert = listed({ title: 'Concert', start: '2026-12-10T18:00:00Z' })
+    expect(resultsOf([concert], readFilters({ q: words })).events).toEqual([concert])
+  },
+)
+
+test('a day within a range is found by its weekday', () => {
+  const fair = listed({ title: 'Fair', start: '2026-12-10T18:00:00Z', end: '2026-12-12T18:00:00Z' })
+  expect(resultsOf([fair], readFilters({ q: 'friday' })).events).toEqual([fair])
+  expect(resultsOf([fair], readFilters({ q: 'sunday' })).events).toEqual([])
+})
+
+test('titles with the word come before descriptions with it, on all pages', () => {
+  const titled = event('z', { title: 'Film night', start: '2026-12-24T18:00:00Z' })
+  const described = Array.from({ length: 30 }, (_, index) =>
+    event(`d${index}`, { title: 'Quiz', description: 'About film', start: '2026-12-10T18:00:00Z' }),
+  )
+  const first = resultsOf([...described, titled], readFilters({ q: 'film' }))
+  expect(first.events[0]).toBe(titled)
+  const second = resultsOf([...described, titled], readFilters({ q: 'film', after: first.next ?? '' }))
+  expect(new Set([...first.events, ...second.events]).size).toBe(31)
 })
 
 test('pages follow each other and lead back, among events of one moment too', () => {

@@ -1,16 +1,14 @@
-import anyAscii from 'any-ascii'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
-import { plain } from '../../../../schemas/text-date/vocabulary.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, categoryOf } from '../event/categories.ts'
 import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
+import { hasWords, hasWordsInTitle } from './search.ts'
 
 /** A visitor's filters. Empty text and null match everything. */
 export interface Filters {
@@ -86,19 +84,22 @@ export interface Results {
   before: string | null
 }
 
-/** The page of the events that match all filters, in the order of `inListOrder`. */
+/** The page of the events that match all filters: titles that a search finds first, and in the order of `inListOrder`. */
 export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
-  const matching = inListOrder(events.flatMap((event) => matchOf(event, filters) ?? []))
+  const matching = events
+    .flatMap((event) => matchOf(event, filters) ?? [])
+    .map((event) => ({ event, place: placeInResults(event, filters) }))
+    .sort((a, b) => compare(a.place, b.place))
   const after = readPosition(filters.after)
-  const from = after ? matching.findIndex((event) => compare(placeOf(event), after) > 0) : 0
+  const from = after ? matching.findIndex(({ place }) => compare(place, after) > 0) : 0
   const start = from === -1 ? matching.length : from
   const page = matching.slice(start, start + pageSize)
   const last = start + pageSize < matching.length ? page.at(-1) : undefined
   const previous = start > pageSize ? matching[start - pageSize - 1] : undefined
   return {
-    events: page,
-    next: last ? writePosition(placeOf(last)) : null,
-    before: after ? (previous ? writePosition(placeOf(previous)) : '') : null,
+    events: page.map(({ event }) => event),
+    next: last ? writePosition(last.place) : null,
+    before: after ? (previous ? writePosition(previous.place) : '') : null,
   }
 }
 
@@ -109,6 +110,11 @@ type Position = readonly [place: string, id: string]
 function placeOf({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
   if (begins === null) return ['9', id]
   return [isOngoing ? `8 ${lastDay}` : begins, id]
+}
+
+function placeInResults(event: ListedEvent, { words }: Filters): Position {
+  const [place, id] = placeOf(event)
+  return words === '' ? [place, id] : [`${hasWordsInTitle(event, words) ? 1 : 2} ${place}`, id]
 }
 
 function compare(a: Position, b: Position): number {
@@ -157,38 +163,13 @@ export function matchOf(event: ListedEvent, filters: Filters): ListedEvent | nul
   return filters.when ? eventWithin(event, filters.when) : event
 }
 
-/** Whether an event matches the filters other than their range. Every word must occur somewhere; accents, case and punctuation do not matter. */
+/** Whether an event matches the filters other than their range. */
 function isWanted(event: ListedEvent, filters: Filters): boolean {
   const { words, category, university, isFree } = filters
   if (category !== null && event.category !== category) return false
   if (university !== '' && event.university !== university) return false
   if (isFree && !isFreePrice(event.price)) return false
-  const text = words && searchedText(event)
-  return searchable(words)
-    .split(/\s+/)
-    .every((word) => text.includes(withoutMarks(word)))
-}
-
-function searchedText(event: ListedEvent): string {
-  const { title, university, host, location, category, online, description } = event
-  const texts = [title, university, host, location, category, online && 'online', description]
-  return searchable(texts.filter(Boolean).join(' '))
-}
-
-/** A word without the quotes, commas and dots that people and keyboards add; "c++" and "c#" keep theirs. */
-function withoutMarks(word: string): string {
-  return word.replaceAll(/^[^a-z\d]+|[^a-z\d#+]+$/g, '')
-}
-
-/** Each search looks through the texts of all events. */
-const folded = new LRUCache<string, string>({
-  max: 5000,
-  memoMethod: (text) => anyAscii(plain(text)).toLowerCase(),
-})
-
-/** In Latin letters without accents and capitals, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
-function searchable(text: string): string {
-  return folded.memo(text)
+  return words === '' || hasWords(event, words)
 }
 
 /** The universities of some events and the chosen one, in alphabetical order. */

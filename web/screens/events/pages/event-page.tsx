@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { TrackView } from '@/analytics'
 import { appAddresses, OpenAppButton, OpenPanel } from '@/handoff'
 import { buttonLook, scriptLanguage } from '@/ui'
+import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import type { ClubRecord } from '../club/club-record'

@@ -1,5 +1,5 @@
-import { TrackView } from '@/analytics'
 import { siteAddress } from '@/config/server'
+import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoriesOf } from '../event/categories'
 import { feedAddress } from '../feeds/feed-address'

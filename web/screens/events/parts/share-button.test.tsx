@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UsageEvent } from '@/analytics/catalogue'
-import { receiveEvents } from '@/analytics/track'
+import type { UsageEvent } from '@/usage-events'
+import { receiveEvents } from '@/usage-events'
 import { ShareButton } from './share-button'
 
 const url = 'https://www.example.org/event/a'

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { EventCatalogue } from '@/analytics'
-import { track } from '@/analytics'
 import { useBrowserValue } from '@/ui'
+import type { EventCatalogue } from '@/usage-events'
+import { track } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 

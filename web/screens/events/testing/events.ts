@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
@@ -27,9 +28,12 @@ export function listed(
   return listedEvent(parseEvent(id, fields, storage, zone, now), now)
 }
 
-/** The rows of a table of the guide for the app's developers: a value as JSON, and how it is read. */
+/** Fields as JSON with the dates that follow from them: the table of the guide for the app's developers, and further ones. */
 export function documented(heading: string) {
   const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
   const table = sections.find((section) => section.startsWith(heading)) ?? ''
-  return [...table.matchAll(/^`(.+)` \| (.+)$/gm)].map(([, json = '', is = '']) => [json, is] as const)
+  const others = readFileSync(join(import.meta.dirname, 'further-dates.txt'), 'utf8')
+  return [...`${table}\n${others}`.matchAll(/^`(.+)` \| (.+)$/gm)].map(
+    ([, json = '', is = '']) => [json, is] as const,
+  )
 }

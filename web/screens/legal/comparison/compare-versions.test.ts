@@ -15,16 +15,16 @@ function section(heading: string, paragraphs: string[], key: string | null = nul
 }
 
 /** `[-removed-]` and `{+added+}`, as `git diff --word-diff` writes them. */
-function written(pieces: Piece[] | null): string | null {
+function written(pieces: Piece[]): string {
   const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] }
-  return pieces?.map(({ kind, text }) => signs[kind].join(text)).join('') ?? null
+  return pieces.map(({ kind, text }) => signs[kind].join(text)).join('')
 }
 
 function compare(earlier: LegalSection[], later: LegalSection[]) {
-  return compareVersions(earlier, later).map(({ heading, rows, numbers, isChanged }) => ({
+  return compareVersions(earlier, later).map(({ heading, paragraphs, numbers, isChanged }) => ({
     numbers: [numbers.earlier, numbers.later],
-    heading: [written(heading.earlier), written(heading.later)],
-    rows: rows.map((row) => [written(row.earlier), written(row.later)]),
+    heading: written(heading),
+    paragraphs: paragraphs.map(({ pieces }) => written(pieces)),
     isChanged,
   }))
 }
@@ -33,10 +33,10 @@ test('versions that say the same have no change', () => {
   const text = [section('One', ['A first sentence.', '* an item']), section('Two', ['A second.'])]
   const compared = compareVersions(text, text)
   expect(compared.map(({ isChanged }) => isChanged)).toEqual([false, false])
-  expect(compared[0]?.rows.map(({ isItem }) => isItem)).toEqual([false, true])
+  expect(compared[0]?.paragraphs.map(({ isItem }) => isItem)).toEqual([false, true])
 })
 
-test('words that differ are marked on their own side', () => {
+test('words that differ are marked', () => {
   expect(
     compare(
       [section('Changes', ['We give 30 days notice of changes.', 'This stays.'])],
@@ -45,11 +45,8 @@ test('words that differ are marked on their own side', () => {
   ).toEqual([
     {
       numbers: [1, 1],
-      heading: ['Changes', 'Changes'],
-      rows: [
-        ['We give [-30-] days notice of changes.', 'We give {+14+} days notice of changes.'],
-        ['This stays.', 'This stays.'],
-      ],
+      heading: 'Changes',
+      paragraphs: ['We give [-30-]{+14+} days notice of changes.', 'This stays.'],
       isChanged: true,
     },
   ])
@@ -57,7 +54,7 @@ test('words that differ are marked on their own side', () => {
 
 test('a text that has next to nothing in common is marked as a whole', () => {
   const [result] = compare([section('A', ['Pay at the door.'])], [section('A', ['Tickets are personal.'])])
-  expect(result?.rows).toEqual([['[-Pay at the door.-]', '{+Tickets are personal.+}']])
+  expect(result?.paragraphs).toEqual(['[-Pay at the door.-]{+Tickets are personal.+}'])
 })
 
 describe('sections', () => {
@@ -71,8 +68,8 @@ describe('sections', () => {
     ])
     expect(compare([one, two], [one])[1]).toEqual({
       numbers: [2, null],
-      heading: ['[-Two-]', null],
-      rows: [['[-Of Two.-]', null]],
+      heading: '[-Two-]',
+      paragraphs: ['[-Of Two.-]'],
       isChanged: true,
     })
   })
@@ -90,7 +87,7 @@ describe('sections', () => {
       [section('Payments', ['Same.'], 'k')],
       [section('Ticket Payments', ['Same.'], 'k')],
     )
-    expect(renamed).toMatchObject({ numbers: [1, 1], heading: ['Payments', '{+Ticket +}Payments'] })
+    expect(renamed).toMatchObject({ numbers: [1, 1], heading: '{+Ticket +}Payments' })
   })
 })
 
@@ -99,13 +96,13 @@ test('paragraphs before, between and after the common ones find their place', ()
     [section('A', ['Zero is gone now.', 'Common one.', 'Fees are small.', 'Common two.'])],
     [section('A', ['Common one.', 'Fees are fair and small.', 'A new one.', 'Common two.', 'The end.'])],
   )
-  expect(result?.rows).toEqual([
-    ['[-Zero is gone now.-]', null],
-    ['Common one.', 'Common one.'],
-    ['Fees are small.', 'Fees are {+fair and +}small.'],
-    [null, '{+A new one.+}'],
-    ['Common two.', 'Common two.'],
-    [null, '{+The end.+}'],
+  expect(result?.paragraphs).toEqual([
+    '[-Zero is gone now.-]',
+    'Common one.',
+    'Fees are {+fair and +}small.',
+    '{+A new one.+}',
+    'Common two.',
+    '{+The end.+}',
   ])
 })
 
@@ -122,10 +119,6 @@ test('an item that is added moves the numbers of those below it, and nothing els
     ),
   })
   expect(
-    compare([clauses('Tickets.', 'Refunds.')], [clauses('Tickets.', 'Guests.', 'Refunds.')])[0]?.rows,
-  ).toEqual([
-    ['b. Tickets.', 'b. Tickets.'],
-    [null, '{+c. Guests.+}'],
-    ['[-c-]. Refunds.', '{+d+}. Refunds.'],
-  ])
+    compare([clauses('Tickets.', 'Refunds.')], [clauses('Tickets.', 'Guests.', 'Refunds.')])[0]?.paragraphs,
+  ).toEqual(['b. Tickets.', '{+c. Guests.+}', '[-c-]{+d+}. Refunds.'])
 })

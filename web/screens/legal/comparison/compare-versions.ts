@@ -5,11 +5,11 @@ import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-te
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 
-/** One paragraph, heading or item of a list on both sides. */
-export interface ComparedRow extends ComparedText {
-  /** Whether it is an item of a list without numbers in the version that has it. */
+/** A paragraph or a list item, with the words marked that were removed or added. */
+export interface ComparedParagraph {
+  pieces: Piece[]
+  /** Whether it is a list item without a number. */
   isItem: boolean
-  isChanged: boolean
 }
 
 export interface ComparedSection {
@@ -17,8 +17,8 @@ export interface ComparedSection {
   numbers: { earlier: number | null; later: number | null }
   /** The id by which links reach it; null for the place from which a section was moved. */
   anchor: string | null
-  heading: ComparedText
-  rows: ComparedRow[]
+  heading: Piece[]
+  paragraphs: ComparedParagraph[]
   isChanged: boolean
 }
 
@@ -43,9 +43,9 @@ export function compareVersions(
   earlier: readonly LegalSection[],
   later: readonly LegalSection[],
 ): ComparedSection[] {
-  const sides = alignLists(numbered(earlier), numbered(later), isSameSection)
+  const pairs = alignLists(numbered(earlier), numbered(later), isSameSection)
   const anchors = lastingAnchors(later)
-  return sides.map(({ earlier: before, later: after }) => {
+  return pairs.map(({ earlier: before, later: after }) => {
     const anchor = after?.anchor ?? before?.anchor ?? ''
     return { ...compareSections(before, after), anchor: after || !anchors.includes(anchor) ? anchor : null }
   })
@@ -64,12 +64,12 @@ function isSameSection({ section: a }: Numbered, { section: b }: Numbered): bool
 
 function compareSections(before: Numbered | undefined, after: Numbered | undefined) {
   const heading = compareTexts(before?.section.heading, after?.section.heading)
-  const rows = compareParagraphs(paragraphsOf(before?.section), paragraphsOf(after?.section))
+  const paragraphs = compareParagraphs(paragraphsOf(before?.section), paragraphsOf(after?.section))
   return {
     numbers: { earlier: before?.number ?? null, later: after?.number ?? null },
     heading,
-    rows,
-    isChanged: isMarked(heading) || rows.some((row) => row.isChanged),
+    paragraphs,
+    isChanged: [heading, ...paragraphs.map(({ pieces }) => pieces)].some(isMarked),
   }
 }
 
@@ -84,79 +84,68 @@ function paragraphsOf(section: LegalSection | undefined): Paragraph[] {
   })
 }
 
-function compareParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): ComparedRow[] {
-  const sides = alignLists(before, after, (a, b) => a.text === b.text && a.isItem === b.isItem)
+function compareParagraphs(before: readonly Paragraph[], after: readonly Paragraph[]): ComparedParagraph[] {
+  const pairs = alignLists(before, after, (a, b) => a.text === b.text && a.isItem === b.isItem)
   // A reworded paragraph replaces the old one in its place.
-  return pairReplaced(sides).map(({ earlier, later }) => {
-    const compared = compareTexts(writtenOf(earlier), writtenOf(later))
+  return pairReplaced(pairs).map(({ earlier, later }) => {
+    const shown = later ?? earlier
     return {
-      ...compared,
-      isItem: (later ?? earlier)?.marker === '' && ((later ?? earlier)?.isItem ?? false),
-      isChanged: isMarked(compared),
+      pieces: compareTexts(writtenOf(earlier), writtenOf(later)),
+      isItem: shown?.marker === '' && shown.isItem,
     }
   })
 }
 
 const writtenOf = (paragraph: Paragraph | undefined) => paragraph && paragraph.marker + paragraph.text
 
-function compareTexts(earlier: string | undefined, later: string | undefined): ComparedText {
-  if (earlier === undefined) return { earlier: null, later: [{ kind: 'added', text: later ?? '' }] }
-  if (later === undefined) return { earlier: [{ kind: 'removed', text: earlier }], later: null }
-  const pieces = compareWords(earlier, later)
-  return {
-    earlier: pieces.filter(({ kind }) => kind !== 'added'),
-    later: pieces.filter(({ kind }) => kind !== 'removed'),
-  }
+function compareTexts(earlier: string | undefined, later: string | undefined): Piece[] {
+  if (earlier === undefined) return [{ kind: 'added', text: later ?? '' }]
+  if (later === undefined) return [{ kind: 'removed', text: earlier }]
+  return compareWords(earlier, later)
 }
 
-function isMarked({ earlier, later }: ComparedText): boolean {
-  return [earlier, later].some((side) => side === null || side.some(({ kind }) => kind !== 'same'))
+function isMarked(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ kind }) => kind !== 'same')
 }
 
-/** Both sides of one paragraph: `null` where a version does not have it. */
-interface ComparedText {
-  earlier: Piece[] | null
-  later: Piece[] | null
-}
-
-/** One line of two lists side by side; an item that one list lacks is undefined there. */
-interface Sides<Item> {
+/** An item of two lists; undefined for the list that lacks it. */
+interface Pair<Item> {
   earlier: Item | undefined
   later: Item | undefined
 }
 
-/** Lays two lists side by side, keeping the order of both. Items that count as the same share a line. */
+/** Merges two lists into pairs and keeps the order of both. Items that count as the same are one pair. */
 function alignLists<Item>(
   earlier: readonly Item[],
   later: readonly Item[],
   isSame: (a: Item, b: Item) => boolean,
-): Sides<Item>[] {
+): Pair<Item>[] {
   let passed = 0
   return diffArrays([...earlier], [...later], { comparator: isSame }).flatMap((change) => {
     const start = passed
     if (!change.added) passed += change.value.length
     return change.value.map((item, index) => ({
-      // Items that count as the same may still differ in their words: each side shows its own.
+      // Items that count as the same can still differ in their words.
       earlier: change.added ? undefined : earlier[start + index],
       later: change.removed ? undefined : item,
     }))
   })
 }
 
-/** Puts what was removed and what was added in the same place on the same lines, in order. */
-function pairReplaced<Item>(sides: readonly Sides<Item>[]): Sides<Item>[] {
-  const paired: Sides<Item>[] = []
-  let open: Sides<Item>[] = []
-  for (const side of sides) {
-    const partner = side.earlier === undefined && open.find(({ later }) => later === undefined)
+/** Pairs each removed item with the next added one if nothing common is between them. */
+function pairReplaced<Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] {
+  const paired: Pair<Item>[] = []
+  let removed: Pair<Item>[] = []
+  for (const pair of pairs) {
+    const partner = pair.earlier === undefined && removed.find(({ later }) => later === undefined)
     if (partner) {
-      partner.later = side.later
+      partner.later = pair.later
       continue
     }
-    const line = { ...side }
-    paired.push(line)
-    if (line.earlier !== undefined && line.later !== undefined) open = []
-    else open.push(line)
+    const copy = { ...pair }
+    paired.push(copy)
+    if (copy.earlier !== undefined && copy.later !== undefined) removed = []
+    else removed.push(copy)
   }
   return paired
 }

@@ -12,7 +12,7 @@ import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-/** Two versions side by side, with the words marked that were removed and added. */
+/** A legal text with the words marked that were removed and added between two versions. */
 export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
   const { read, earlier, later } = await findComparison(name, params)
   const { page, versions } = read
@@ -63,7 +63,7 @@ interface VersionChoiceProps extends Omit<LegalPageRead, 'settings'> {
   later: AddressedVersion
 }
 
-/** Two rows of dates: the version on each side, and the others that may stand there. Plain links, so no script. */
+/** Two rows of dates that link to other comparisons: for the earlier version and for the later one. */
 function VersionChoice({ page, versions, earlier, later }: VersionChoiceProps) {
   const dates = versions.filter(isAddressed).map(({ date }) => date)
   const rows = [

@@ -3,15 +3,16 @@ import { inlineScripts, sourceOf } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
-export { navigationIdHeader, readBeforeHydrationScript, withNavigationId } from './late-scripts.ts'
+export { beforeHydrationFile, readBeforeHydrationScript } from './late-scripts.ts'
+export { navigationIdHeader, withNavigationId } from './navigation-id.ts'
 
 /** A page as it is sent, and what its Content-Security-Policy allows. */
 export interface PreparedPage {
   html: string
   /** Sources of the policy for the inline scripts. */
-  scriptHashes: readonly string[]
+  scriptSources: readonly string[]
   /** Sources of the policy for the style elements. */
-  styleHashes: readonly string[]
+  styleSources: readonly string[]
 }
 
 /**
@@ -58,7 +59,7 @@ export class PageMarkup {
   prepare(html: string, path: string): PreparedPage {
     const optimized = this.#isPlain ? undefined : this.#optimize(html, path)
     const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
-    return optimized ? { ...prepared, styleHashes: [sourceOf(optimized.styles)] } : prepared
+    return optimized ? { ...prepared, styleSources: [sourceOf(optimized.styles)] } : prepared
   }
 
   /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
@@ -74,7 +75,7 @@ export class PageMarkup {
     // The language of a translated page stands at its root, which Next renders alike for all pages.
     const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
     const named = tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
-    return { html: named, scriptHashes: own, styleHashes: [] }
+    return { html: named, scriptSources: own, styleSources: [] }
   }
 
   /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
@@ -90,12 +91,4 @@ export class PageMarkup {
     this.#unknownPages += 1
     return undefined
   }
-}
-
-/**
- * Whether a page is Next's empty one, in which only scripts make something appear: that is all it has for a page that is
- * not found, or fails, while it is prerendered.
- */
-export function isEmptyPage(body: Buffer): boolean {
-  return body.subarray(0, 200).includes('<html id="__next_error__"')
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { parseJson } from '../../../lib/parse-json.ts'
+import { reactScript } from './react-scripts.ts'
 
 /** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
@@ -14,26 +13,6 @@ const dataCall =
 /** If the title of a page comes late, Next moves the icons that come with it to where browsers look for them. */
 const movesIcons =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
-
-const reactScript = readReactScripts()
-
-/**
- * Matches a script that holds only the functions that React defines in the pages it streams, and calls of them with texts. React's
- * server, in the version that Next brings, holds them as string literals, some with the start of a call behind them.
- */
-function readReactScripts(): RegExp {
-  const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-  const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
-  const literals = source.matchAll(/(["'])((?:\$R[A-Z]=|requestAnimationFrame\()(?:\\.|(?!\1)[^\\\n])*)\1/g)
-  const definitions = [...literals].map(([, , literal = '']) =>
-    literal
-      .replaceAll(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter))
-      .replace(/\$R[A-Z]\("$/, '')
-      .replaceAll(/\W/g, '\\$&'),
-  )
-  const call = String.raw`\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|,)*\)(?:;|$)`
-  return new RegExp(`^(?:${[...definitions, call].join('|')})+$`)
-}
 
 /**
  * Tells the site's own inline scripts from all others, each by its whole text.

@@ -12,7 +12,7 @@ const makeMarkup = (isPlain: boolean) => new PageMarkup(files, 'siteScript()', i
 
 test('PLAIN_HTML sends pages as Next made them, with the policy added', () => {
   const prepared = makeMarkup(true).prepare(page(script), '/')
-  expect(prepared).toEqual({ html: page(script), scriptHashes: [expect.any(String)], styleHashes: [] })
+  expect(prepared).toEqual({ html: page(script), scriptSources: [expect.any(String)], styleSources: [] })
 })
 
 test('a page whose markup is unknown is sent as Next made it, and the log says so once', () => {

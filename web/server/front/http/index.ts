@@ -1,7 +1,7 @@
 /** Listening, guarding and sending: everything about HTTP that knows nothing of Next. */
 export * from './cached-response.ts'
 export * from './request.ts'
-export * from './security-headers.ts'
+export * from './response-headers.ts'
 export * from './send.ts'
 export * from './server.ts'
 export * from './worker-removal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../../testing/fake-next.ts'
-import { inertHeaders } from './security-headers.ts'
+import { inertHeaders } from './response-headers.ts'
 
 test('returns 502 with Retry-After when Next is gone: a small page with the security headers, or one line of text', async () => {
   const site = await startTestSite((request) => request.socket.destroy())

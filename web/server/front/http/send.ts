@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import {
+  type ErrorPageWords,
+  errorPage,
+  errorPageHeaders,
+  unavailableWords,
+} from '../../../lib/error-page.ts'
 import { acceptedEncodings, type CachedResponse } from './cached-response.ts'
-import { inertHeaders } from './security-headers.ts'
+import { inertHeaders } from './response-headers.ts'
 
 /** Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh. */
 export function sendCached(
@@ -48,10 +53,8 @@ export function sendText(
     .end(text)
 }
 
-export interface ErrorPage {
+export interface ErrorPage extends ErrorPageWords {
   status: 500 | 502 | 503 | 504
-  heading: string
-  text: string
 }
 
 /** Next has too much to do for this visitor. */
@@ -62,37 +65,7 @@ export const busyPage: ErrorPage = {
 }
 
 /** Next failed, took too long, or has no content to render from. */
-export const unavailablePage = (status: ErrorPage['status']): ErrorPage => ({
-  status,
-  heading: 'This page cannot be shown at the moment',
-  text: 'Please try again in a few seconds.',
-})
-
-/** In seconds. */
-const retryAfter = '5'
-
-/** The colours of the site by day and by night, see web/ui/tokens.css. The page asks for no file: there may be none. */
-const style = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
-  'font:18px/1.5 system-ui,sans-serif;background:#fff7ec;color:#241530}',
-  'h1{margin:0;max-width:20ch;font-size:clamp(32px,7vw,56px);line-height:1.1;letter-spacing:-.03em}',
-  'p{margin:20px 0 0}a{display:inline-block;padding:12px 24px;border-radius:99px;font-weight:700;',
-  'text-decoration:none;background:#c03409;color:#fff}@media (prefers-color-scheme:dark){',
-  'body{background:#17101f;color:#fbefe2}a{background:#ff7a45;color:#2a0d02}}',
-].join('')
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-const errorPageHeaders = {
-  ...inertHeaders,
-  'content-security-policy': `${inertHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`,
-  // The address may hold a secret.
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'retry-after': retryAfter,
-}
+export const unavailablePage = (status: ErrorPage['status']): ErrorPage => ({ ...unavailableWords, status })
 
 /** Tells a visitor to come again: browsers as a small page, everybody else as plain text. */
 export function sendErrorPage(
@@ -100,16 +73,8 @@ export function sendErrorPage(
   response: ServerResponse,
   { status, heading, text }: ErrorPage,
 ): void {
-  const headers: OutgoingHttpHeaders = { ...errorPageHeaders, vary: 'accept' }
-  if (!request.headers.accept?.includes('text/html')) {
-    sendText(response, status, `${heading}. ${text}`, headers)
-    return
-  }
-  const html = [
-    '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${heading}</title><style>${style}</style></head>`,
-    `<body><main><h1>${heading}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`,
-  ].join('')
-  sendText(response, status, html, { ...headers, 'content-type': 'text/html; charset=utf-8' })
+  const { 'content-type': type, ...headers }: OutgoingHttpHeaders = { ...errorPageHeaders, vary: 'accept' }
+  if (request.headers.accept?.includes('text/html'))
+    sendText(response, status, errorPage({ heading, text }), { ...headers, 'content-type': type })
+  else sendText(response, status, `${heading}. ${text}`, headers)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { inertHeaders } from './security-headers.ts'
+import { inertHeaders } from './response-headers.ts'
 
 export interface ListenOptions {
   /** 0 picks a free port. */

@@ -1,12 +1,11 @@
 import { contentSinceHeader, contentTimeHeader } from '../../../../schemas/site-and-studio.ts'
+import type { Headers, PolicyOrigins } from '../../../config/security-headers.ts'
 import { navigationIdHeader, type PageMarkup, withNavigationId } from '../html/index.ts'
 import {
   type CachedResponse,
   cacheControl,
-  type Headers,
   immutable,
   inertHeaders,
-  type PolicyOrigins,
   pageHeaders,
   responseOf,
 } from '../http/index.ts'

@@ -11,34 +11,13 @@ function ask(query: string, headers: IncomingHttpHeaders = {}, path = '/about', 
 
 test.each([
   ['/about', 'utm_source=chat&fbclid=1&title=x&constructor=1&_rsc=abc', undefined],
-  ['/verify', 'mode=verifyEmail&oobCode=1&amp;lang=el', 'lang=el'],
+  ['/verify', 'mode=verifyEmail&oobCode=1&lang=el', 'lang=el'],
   ['/events', 'after=1&gad_campaignid=2&q=a%20b', 'q=a+b&after=1'],
   ['/event/1', 'date=%20&srsltid=1', undefined],
   ['/club/1', 'title=x&name=a&name=b', 'name=a'],
   ['/event/1/card.jpg', 'title=x', undefined],
-  // Out of a mail's source, encoded once more, and of an iPhone.
-  ['/event/1', 'date=May&amp;title=A&amp;amp;attending=3', 'title=A&date=May&attending=3'],
-  ['/onboarding/complete', 'step=2&amp%3BorgId=org_1', 'orgId=org_1'],
-  ['/event/1', 'title%3DFilm%2520night%26date%3DMay', 'title=Film+night&date=May'],
-  ['/event/1', 'title=A%252BB%2520C&location=100%25', 'title=A%2BB+C&location=100%25'],
-  [
-    '/club/1',
-    'name=50%25ab&image=https://s.example/a%252Fb',
-    'name=50%25ab&image=https%3A%2F%2Fs.example%2Fa%252Fb',
-  ],
-  [
-    '/event/1',
-    'title=18+&date=20:30+02:00&location=Hall%20A',
-    'title=18%2B&date=20%3A30%2B02%3A00&location=Hall+A',
-  ],
-  ['/event/1', 'title=18%2B+night&location=Hall%20A', 'title=18%2B+night&location=Hall+A'],
-  ['/event/1', 'title=Film+night%20&utm_campaign=a%20b', 'title=Film+night+'],
-  ['/onboarding/complete', 'orgId=org_1?fbclid=abc', 'orgId=org_1'],
-  [
-    '/event/1',
-    'title=Why?&imageUrl=//s.example/a?alt=m',
-    'title=Why%3F&imageUrl=%2F%2Fs.example%2Fa%3Falt%3Dm',
-  ],
+  ['/onboarding/complete', 'orgId=org_1&step=2', 'orgId=org_1'],
+  ['/event/1', 'title=Why?&date=May%203', 'title=Why%3F&date=May+3'],
 ])('of the parameters of %s?%s the page reads %s', (path, query, read) => {
   expect(ask(query, {}, path)).toEqual(htmlOf(path, read))
 })
@@ -49,7 +28,7 @@ test.each([
   ['a payload that the router does not ask for', '_rsc=abc', { rsc: '2' }],
   ['a kind of prefetch that the router does not know', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
   ['a search with an empty field, which Next redirects', 'q=&category=', {}, '/events'],
-  ['a language behind what a mail program did to its link', 'mode=x&Lang=el', {}, '/verify'],
+  ['a language behind what a mail program did to its link', 'mode=x&amp;Lang=el', {}, '/verify'],
   ['a payload of a page with parameters', 'q=1&_rsc=abc', { rsc: '1' }, '/events'],
   ['an API route', '', {}, '/api/revalidate'],
   ['a path of its own', '', {}, '/_next/image'],

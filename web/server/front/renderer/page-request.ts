@@ -41,10 +41,9 @@ export function cacheablePageRequest(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (/^\/(?:api|_next)(?:\/|$)/.test(path) || isDraftRequest(headers)) return undefined
   const given = new URLSearchParams(target.query)
-  const meant = readParameters(path, target.query)
   const read = new URLSearchParams()
   for (const name of parametersOf(path)) {
-    const value = withoutSecondEncoding(meant.get(name) ?? '')
+    const value = given.get(name) ?? ''
     // Next redirects a search with empty fields to one without.
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
@@ -61,31 +60,6 @@ export function cacheablePageRequest(
   // Next redirects a payload request without the parameter, so that no other cache mixes it up with the HTML.
   if (query !== undefined || !given.has(payloadParameter)) return undefined
   return { path, routerHeaders: pickRouterHeaders(headers) }
-}
-
-/** Parameters that chats and mail programs add, as if a link had none yet. */
-const lateTracker = /\?(?=(?:fbclid|gclid|igsh|utm_[a-z]+)=)/gi
-
-/**
- * The parameters of a link that the page at a path is rendered for, as they were meant: behind an `&` that was escaped as in
- * HTML, in a query that was encoded as a whole, and with every plus of a writer who encodes blanks as `%20`, as iPhones do.
- */
-export function readParameters(path: string, query: string): URLSearchParams {
-  const plain = query.includes('=') ? query : (decodePath(query) ?? query)
-  const pairs = plain
-    .replace(/(^|&)(?:amp(?:;|%3B))+/gi, '$1')
-    .replace(lateTracker, '&')
-    .split('&')
-    .filter((pair) => parametersOf(path).includes(pair.split('=', 1)[0] ?? ''))
-  const written = pairs.join('&')
-  const hasPluses = /%20[^&]/.test(written) && !/%2B/i.test(written)
-  return new URLSearchParams(hasPluses ? written.replaceAll('+', '%2B') : written)
-}
-
-/** A value without the encoding that a program on the way added to it. An address is encoded by itself. */
-function withoutSecondEncoding(value: string): string {
-  const isEncoded = /^\S*%[\da-f]{2}\S*$/i.test(value) && !/^https?:/i.test(value)
-  return (isEncoded ? decodePath(value) : undefined) ?? value
 }
 
 function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
@@ -173,7 +147,7 @@ export function rejectionOf(
 }
 
 /** @param query without the question mark; '' for none */
-export function withQuery(path: string, query: string): string {
+function withQuery(path: string, query: string): string {
   return query ? `${path}?${query}` : path
 }
 

@@ -1,9 +1,9 @@
 import { pictureAnswer } from '@/cards'
 import { withAppPages } from '@/screens/content'
 import { placeText } from '@/screens/events/event/place'
+import { sharedMark } from '@/screens/events/event/shared-mark'
 import { sharedBeginningOf } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
-import { sharedMark } from '@/screens/events/metadata'
 import { getEvent } from '@/screens/events/reads/records'
 
 /** The picture that chats show for a link to the event. */

@@ -1,0 +1,121 @@
+import { aDay } from '../time-zone.ts'
+import { type Day, type Item, isLink } from './days.ts'
+
+/** In milliseconds since 1970. */
+export type Days = readonly [first: number, last: number]
+
+/** The first and the last day of a text with their years; null if the days are separate, or no year or two years fit. */
+export function chooseDays(items: readonly Item[], today: number): Days | null {
+  const span = readSpan(items)
+  const hasTime = items.some((item) => item.kind === 'time' && item.start !== null)
+  return span && chooseYears(span, today, hasTime)
+}
+
+interface Span {
+  first: Day
+  last: Day
+  /** The number of days, if the text names them all. */
+  count: number | null
+}
+
+/** The days of a text as a span; null if they are separate days. */
+function readSpan(items: readonly Item[]): Span | null {
+  const days = items.filter((item) => item.kind === 'day')
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const links = readLinks(items)
+  const isBetween = links[0] === 'and' && items.some(({ kind }) => kind === 'between')
+  if (days.length === 2 && (isBetween || isSpanLink(links[0]))) return { first, last, count: null }
+  if (startsWithFrom(items)) return null
+  if (days.every(({ day, month }) => day === first.day && month === first.month)) {
+    const year = days.find((day) => day.year !== null)?.year ?? null
+    const weekday = days.find((day) => day.weekday !== null)?.weekday ?? null
+    const day = { ...first, year, weekday }
+    return { first: day, last: day, count: 1 }
+  }
+  const isList = links.every((link) => link === 'and' || link === 'comma') && links.at(-1) === 'and'
+  return isList ? { first, last, count: days.length } : null
+}
+
+export const isSpanLink = (link: string | null | undefined) =>
+  link === 'dash' || link === 'to' || link === 'until'
+
+/** How each day is linked to the next one; null if it is not. */
+export function readLinks(items: readonly Item[]): (string | null)[] {
+  const days = items.flatMap(({ kind }, at) => (kind === 'day' ? [at] : []))
+  return days.slice(1).map((day, index) => {
+    const between = items.slice((days[index] ?? 0) + 1, day).filter(({ kind }) => !kindsInLinks.has(kind))
+    const [link, ...others] = between.filter(({ kind }) => kind !== 'comma')
+    if (!link) return between.length > 0 ? 'comma' : null
+    return others.length === 0 && isLink(link) ? link.kind : null
+  })
+}
+
+const kindsInLinks = new Set(['at', 'mark', 'time'])
+
+/** "From 10 December" does not say until when. */
+function startsWithFrom(items: readonly Item[]): boolean {
+  const before = items.slice(
+    0,
+    items.findIndex(({ kind }) => kind === 'day'),
+  )
+  return before.findLast(({ kind }) => !kindsAfterFrom.has(kind))?.kind === 'from'
+}
+
+const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
+
+/** A weekday that fits only a day farther away, in milliseconds, is more likely a mistake. */
+const maxDistance = 270 * aDay
+
+/** The longest event, in days. The days of a longer one are the wrong way round. */
+const maxDays = 335
+
+function chooseYears({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {
+  const readings = [false, true].map((isSwapped) => {
+    const [a, b] = isSwapped ? [swap(first), swap(last)] : [first, last]
+    if (!a || !b) return []
+    const isOverNewYear = a.month > b.month || (a.month === b.month && a.day > b.day)
+    return getYears(a, b, isOverNewYear, today, hasTime).flatMap((year): Days[] => {
+      const days = [toTime(a, year), toTime(b, b.year ?? year + Number(isOverNewYear))] as const
+      const length = (days[1] - days[0]) / aDay
+      return length >= 0 && length <= maxDays && (count === null || length === count - 1) ? [days] : []
+    })
+  })
+  const getDistance = ([from, to]: Days) => (today < from || today > to ? Math.abs(from - today) : 0)
+  const nearest = readings.map((days) => days.toSorted((a, b) => getDistance(a) - getDistance(b)))
+  const [usual = [], american = []] = nearest
+  if (first.weekday === null && last.weekday === null) return usual[0] ?? american[0] ?? null
+  const hasYear = first.year !== null || last.year !== null
+  const fits = (days: Days | undefined) =>
+    days !== undefined &&
+    (hasYear || getDistance(days) <= maxDistance) &&
+    isWeekday(days[0], first.weekday) &&
+    isWeekday(days[1], last.weekday)
+  if (fits(usual[0])) return usual[0] ?? null
+  const fitting = nearest.map((days) => days.filter(fits)).filter((days) => days.length > 0)
+  return fitting.length === 1 ? (fitting[0]?.[0] ?? null) : null
+}
+
+function isWeekday(time: number, weekday: number | null): boolean {
+  return weekday === null || weekday === new Date(time).getUTCDay()
+}
+
+/** The day of "12/25", in which the month comes first. */
+function swap(day: Day): Day | null {
+  return day.isSwappable && day.isWhole ? { ...day, day: day.month + 1, month: day.day - 1 } : null
+}
+
+/** The years in which a span can start: the written year, or the years next to today. */
+function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime: boolean): number[] {
+  const now = new Date(today).getUTCFullYear()
+  const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))
+  if (written === null) return [now - 1, now, now + 1]
+  // "10 December 2030" can be half past eight; "10 December 2030, 19:00" cannot.
+  return hasTime || written <= now + 2 ? [written] : []
+}
+
+/** In milliseconds since 1970; NaN if there is no such day. */
+function toTime({ month, day }: Day, year: number): number {
+  const time = Date.UTC(year, month, day)
+  return new Date(time).getUTCMonth() === month ? time : Number.NaN
+}

@@ -1,0 +1,29 @@
+import { first, type Observable } from 'rxjs'
+
+const checkAfterMs = 150
+
+/** The documents of this tab with edits that are not saved yet. */
+const unsaved = new Set<string>()
+
+/** Saves all edits of this tab. Resolves when everything is saved, however long that takes. */
+export async function saveAll(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  do await new Promise((resolve) => setTimeout(resolve, checkAfterMs))
+  while (unsaved.size > 0)
+}
+
+/**
+ * Keeps the requests of a document going until everything is saved: Sanity drops them five seconds after the form has closed. Until
+ * then the browser asks before it closes the tab.
+ */
+export function keepSaving(id: string, isSaved: Observable<boolean>): void {
+  if (unsaved.has(id)) return
+  unsaved.add(id)
+  window.addEventListener('beforeunload', askToStay)
+  isSaved.pipe(first(Boolean)).subscribe(() => {
+    unsaved.delete(id)
+    if (unsaved.size === 0) window.removeEventListener('beforeunload', askToStay)
+  })
+}
+
+const askToStay = (event: Event) => event.preventDefault()

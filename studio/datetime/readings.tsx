@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from '@sanity/ui'
+
+interface Reading {
+  words: string
+}
+
+interface ReadingsProps<R extends Reading> {
+  /** At least one. */
+  readings: readonly R[]
+  /** The words of the chosen reading. */
+  picked?: string | undefined
+  onPick: (reading: R) => void
+}
+
+/** The meaning of a typed datetime in words, or a choice of its possible meanings. */
+export function Readings<R extends Reading>({ readings, picked, onPick }: ReadingsProps<R>) {
+  return readings.length === 1 ? (
+    <Text size={1} muted>
+      {readings[0]?.words}
+    </Text>
+  ) : (
+    <Stack gap={2}>
+      <Text size={1}>Which of these do you mean?</Text>
+      {readings.map((reading) => (
+        <Button
+          key={reading.words}
+          mode="ghost"
+          justify="flex-start"
+          text={reading.words}
+          selected={reading.words === picked}
+          onClick={() => onPick(reading)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
+import type { ActionRule } from '../../ui/actions.tsx'
+
+/** Errors for the date fields of a form whose text cannot be read. The document has the date before it, or none. */
+export function useUnreadDates(): ValidationMarker[] {
+  const errors = useParseErrors()
+  return useMemo(() => {
+    const message = 'Write a day such as “30 November 2030”, or choose one in the calendar.'
+    return Object.keys(errors).map((path) => ({ level: 'error', path: stringToPath(path), message }))
+  }, [errors])
+}
+
+/** Disables an action while the form shows another date than the document has. */
+export const useReadDates: ActionRule = (_document, result) => {
+  const isUnread = useUnreadDates().length > 0
+  return result && isUnread ? { ...result, disabled: true } : result
+}

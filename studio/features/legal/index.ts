@@ -1,0 +1,28 @@
+import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
+import { legalVersion } from '../../../schemas/legal/legal-version.ts'
+import type { Feature } from '../../feature.ts'
+import { withRules } from '../../ui/actions.tsx'
+import {
+  blockDeleteInForce,
+  refuseScheduling,
+  useConfirmedAnnouncement,
+  useConfirmedCorrection,
+} from './legal-actions.tsx'
+import { LegalInput } from './legal-input.tsx'
+
+/** Prepares, announces and brings in versions of legal texts, and asks before a correction. */
+export const legal: Feature = {
+  name: 'legal',
+  plugin: { form: { components: { input: LegalInput } } },
+  actions(actions, { type }) {
+    if (legalPageOfType(type))
+      return withRules(actions, { publish: [useConfirmedCorrection], schedule: [refuseScheduling] })
+    if (type === legalVersion.name)
+      return withRules(actions, {
+        publish: [useConfirmedAnnouncement],
+        schedule: [refuseScheduling],
+        delete: [blockDeleteInForce],
+      })
+    return actions
+  },
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { brokenLinkFindings } from './findings.ts'
+
+test('finds links to pages that do not exist', () => {
+  const primaryButton = { _type: 'actionLink', label: 'Go', path: '/nowhere' }
+  expect(brokenLinkFindings([{ _id: 'drafts.homePage', _type: 'homePage', primaryButton }])).toEqual([
+    {
+      id: 'homePage',
+      type: 'homePage',
+      path: 'primaryButton.path',
+      message: '/nowhere: The site has no such page. Choose another, or add a redirect.',
+    },
+  ])
+})

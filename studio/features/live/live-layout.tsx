@@ -1,0 +1,35 @@
+import { useToast } from '@sanity/ui/toast'
+import { type LayoutProps, type SanityDocument, useClient } from 'sanity'
+import type { PublishRequest } from '../../events.ts'
+import { useListener } from '../../ui/use-listener.ts'
+import { liveNotice, publishedNotice } from './live-notice.tsx'
+import { beginPublish, takePublish, toWatchedPublish } from './live-publish.ts'
+import { watchPages } from './watch-pages.ts'
+
+/** Tells the editor after each publish of this tab when and where visitors see it. */
+export function LiveLayout(props: LayoutProps) {
+  const { push } = useToast()
+  const client = useClient({ apiVersion: '2025-02-19' })
+
+  const report = async ({ id, type, previous, pressedAt, document, toastId }: PublishRequest) => {
+    const events = beginPublish(id)
+    let published: SanityDocument | undefined
+    try {
+      published = await document
+    } catch {
+      // The publish action reports the reason.
+      takePublish(id)
+      return
+    }
+    // Does not wait for the form to render, which takes longer than the site.
+    events.subscribe((event) => push(liveNotice(toastId, event)))
+    const publish = published && (await toWatchedPublish(client, type, published, previous, pressedAt))
+    if (publish) void watchPages(publish, (event) => events.next(event))
+    else push(publishedNotice(toastId))
+  }
+  useListener('document-publish', (event) => {
+    event.preventDefault()
+    void report(event.detail)
+  })
+  return props.renderDefault(props)
+}

@@ -1,0 +1,17 @@
+import { pathToString } from 'sanity'
+import type { StoredDocument } from '../../../schemas/model/document.ts'
+import { findPictureUses } from '../../content/picture-uses.ts'
+import type { Finding } from '../../feature.ts'
+
+/** The pictures of documents that have no description. */
+export function missingDescriptions(documents: readonly StoredDocument[]): Finding[] {
+  return documents
+    .flatMap((document) => [...findPictureUses([document]).values()].flat())
+    .filter(({ description }) => description === undefined)
+    .map(({ document: { id, type }, path }) => ({
+      id,
+      type,
+      path: pathToString(path),
+      message: 'A picture has no description.',
+    }))
+}

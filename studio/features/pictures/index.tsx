@@ -1,0 +1,23 @@
+import type { InputProps } from 'sanity'
+import type { Feature } from '../../feature.ts'
+import { withRules } from '../../ui/actions.tsx'
+import { missingDescriptions } from './findings.ts'
+import { PictureInput } from './picture-input.tsx'
+import { picturesTool } from './pictures.tsx'
+import { useDescriptionCheck } from './replaced-pictures.tsx'
+
+function Input(props: InputProps) {
+  return props.schemaType.name === 'imageWithAlt' ? <PictureInput {...props} /> : props.renderDefault(props)
+}
+
+/** Lists all pictures, and asks whether the description of a replaced picture still fits. */
+export const pictures: Feature = {
+  name: 'pictures',
+  tool: picturesTool,
+  plugin: { form: { components: { input: Input } } },
+  actions: (actions, { isDraft }) =>
+    isDraft
+      ? withRules(actions, { publish: [useDescriptionCheck], schedule: [useDescriptionCheck] })
+      : actions,
+  findings: missingDescriptions,
+}

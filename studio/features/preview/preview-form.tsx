@@ -1,0 +1,33 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Flex } from '@sanity/ui'
+import { useState } from 'react'
+import type { Path } from 'sanity'
+import { usePresentationParams } from 'sanity/presentation'
+import { settings } from '../../config/current-settings.ts'
+import { findFieldLocation } from '../../content/locations.ts'
+import { type DocumentInputProps, panelOverForm } from '../../ui/document-input.tsx'
+import { PreviewButton } from '../../ui/preview-button.tsx'
+import { usePostToPreview } from './post-to-preview.ts'
+
+/** Posts the form to the preview, and opens the preview at the field that has or had the focus. */
+export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, form }: DocumentInputProps) {
+  const isBesidePreview = usePresentationParams(false) !== null
+  const type = form.schemaType.name
+  const field = useLastField(form.focusPath)
+  const tab = form.groups.find(({ selected }) => selected)
+  const place = findFieldLocation(type, form.value, field.length > 0 || !tab ? field : [tab.name])
+  usePostToPreview(id, document, settings.siteUrl)
+  if (isBesidePreview || !place) return null
+  return (
+    <Flex>
+      <PreviewButton type={type} id={id} href={place.href} path={field} icon={EyeOpenIcon} text="Preview" />
+    </Flex>
+  )
+})
+
+/** The path of the field that has the focus, or had it last. */
+function useLastField(focusPath: Path): Path {
+  const [last, setLast] = useState(focusPath)
+  if (focusPath.length > 0 && focusPath !== last) setLast(focusPath)
+  return last
+}

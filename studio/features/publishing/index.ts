@@ -1,0 +1,33 @@
+import { redirect } from '../../../schemas/documents/redirect.ts'
+import { usePermission } from '../../content/permission-rule.ts'
+import { useReferenceCheck } from '../../content/reference-check.tsx'
+import type { Feature } from '../../feature.ts'
+import { isCreatable } from '../../structure/structure.ts'
+import { withRules } from '../../ui/actions.tsx'
+import { useMarkedCopy } from './marked-copy.ts'
+import { useOldAddress } from './old-address.tsx'
+import { useDirectPublish } from './publish-action.ts'
+import { PublishingForm } from './publishing-form.tsx'
+import { useRestoreNotice } from './restore-notice.ts'
+import { Unpublish } from './unpublish.tsx'
+
+const rules = {
+  unpublish: [useReferenceCheck, usePermission],
+  delete: [useReferenceCheck],
+  duplicate: [useMarkedCopy],
+  restore: [useRestoreNotice],
+}
+
+/** Saves and publishes without Sanity's delays, loses no keystroke, and keeps what other documents need. */
+export const publishing: Feature = {
+  name: 'publishing',
+  plugin: { form: { components: { input: PublishingForm } } },
+  actions(actions, { type, isDraft }) {
+    if (!isDraft) return withRules(actions, rules)
+    const others = actions.filter(({ action }) => action !== 'unpublish')
+    return withRules(isCreatable(type) ? [...others, Unpublish] : actions, {
+      ...rules,
+      publish: type === redirect.name ? [useDirectPublish, useOldAddress] : [useDirectPublish],
+    })
+  },
+}

@@ -1,0 +1,38 @@
+import { Text } from '@sanity/ui'
+import { useClient } from 'sanity'
+import { redirect } from '../../../schemas/documents/redirect.ts'
+import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
+import { useAttempt } from '../../ui/controls.tsx'
+
+/** Asks whether the old address of a renamed redirect goes on working. */
+export const useOldAddress: ActionRule = ({ published, draft }, result) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { attempt } = useAttempt()
+  const ask = useQuestion()
+  const before = addressOf(published)
+  const after = addressOf(draft)
+  if (!result?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return result
+  const keep = async () => {
+    const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
+    const create = () => client.create({ _type: redirect.name, ...copy })
+    if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) result.onHandle?.()
+  }
+  return ask(result, {
+    header: `Should ${before} go on working?`,
+    content: (
+      <Text size={1}>
+        People may have it in bookmarks, e-mails and on posters. If you keep it, it becomes a redirect of its
+        own that leads to the same page. If not, they find no page there.
+      </Text>
+    ),
+    no: `No, only ${after}`,
+    onNo: result.onHandle,
+    yes: 'Yes, keep both',
+    onYes: () => void keep(),
+  })
+}
+
+function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {
+  return typeof document?.from === 'string' ? document.from : undefined
+}

@@ -1,0 +1,31 @@
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
+import { Text } from '@sanity/ui'
+import { type DocumentActionComponent, getDraftId, useClient } from 'sanity'
+import { useQuestion } from '../../ui/actions.tsx'
+import { useAttempt } from '../../ui/controls.tsx'
+
+/** "Unpublish" for the menu of every form. Sanity has it only in the form of the published state. */
+export const Unpublish: DocumentActionComponent = ({ id, published }) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { attempt } = useAttempt()
+  const ask = useQuestion()
+  if (!published) return null
+  const action = { publishedId: id, draftId: getDraftId(id) }
+  const unpublish = () =>
+    attempt(() => client.action({ actionType: 'sanity.action.document.unpublish', ...action }), {
+      done: 'Unpublished. What it says is kept as a draft.',
+      failed: 'It is still published.',
+    })
+  return ask(
+    { label: 'Unpublish', icon: UnpublishIcon, tone: 'critical' },
+    {
+      header: 'Unpublish it?',
+      content: <Text size={1}>Visitors stop seeing it at once. What it says stays as a draft.</Text>,
+      tone: 'critical',
+      yes: 'Unpublish',
+      onYes: () => void unpublish(),
+    },
+  )
+}
+
+Unpublish.action = 'unpublish'

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isContent, nameProjection, rowTitle } from '../../content/rows.ts'
+import { Panel, RowLink } from '../../ui/panel.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import {
+  endsReview,
+  openEntry,
+  type Review,
+  type ReviewEntry,
+  reviewAnswer,
+  reviewProjection,
+  reviewType,
+} from './review.ts'
+import { EntryAuthor } from './review-note.tsx'
+
+const named = reviewAnswer.extend({ name: z.string().nullable() })
+/** The query of `Reviews`. */
+export const reviewsQuestion = {
+  fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
+    ...${reviewProjection},
+    "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
+  }`,
+  listen: `*[_type == "${reviewType}" || ${isContent} || ${endsReview}]`,
+  answer: z.array(named),
+  tag: 'start.reviews',
+}
+
+interface OpenReview {
+  review: Review & { name: string | null }
+  entry: ReviewEntry
+}
+
+/** Drafts that wait for a review, and those that were sent back. */
+export function Reviews() {
+  const items = useLiveQuery(reviewsQuestion)?.flatMap((review) => {
+    const entry = openEntry(review)
+    return entry ? [{ review, entry }] : []
+  })
+  return (
+    <Panel
+      title="In review"
+      items={items}
+      keyOf={({ review }) => review.subject.id}
+      Row={ReviewRow}
+      nothing="Nothing waits for a review."
+    />
+  )
+}
+
+function ReviewRow({ item: { review, entry } }: { item: OpenReview }) {
+  const { id, type } = review.subject
+  return (
+    <RowLink id={id} type={type} title={rowTitle({ _type: type, name: review.name })}>
+      <EntryAuthor entry={entry} />: “{entry.words}”
+    </RowLink>
+  )
+}

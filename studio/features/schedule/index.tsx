@@ -1,0 +1,42 @@
+import { usePermission } from '../../content/permission-rule.ts'
+import { useReferenceCheck } from '../../content/reference-check.tsx'
+import type { Feature } from '../../feature.ts'
+import { isCreatable } from '../../structure/structure.ts'
+import { withRules } from '../../ui/actions.tsx'
+import { panelOverForm } from '../../ui/document-input.tsx'
+import { CopyToDraft } from './copy-to-draft.tsx'
+import { DeleteSchedule } from './delete-schedule.tsx'
+import { useDiscardPublishedDraft } from './discard-published-draft.ts'
+import { ScheduleUnpublish, useSchedulePublish } from './schedule-actions.tsx'
+import { ScheduleBadge, ScheduleNotice } from './schedule-notice.tsx'
+import { scheduleTool } from './schedule-tool.tsx'
+import { ScheduledPanel } from './start-panel.tsx'
+
+const NoticeOverForm = panelOverForm(({ id, document, form }) => {
+  useDiscardPublishedDraft(id, form.schemaType.name)
+  return <ScheduleNotice id={id} schemaType={form.schemaType} shownId={document._id} />
+})
+
+const ownRules = { scheduleUnpublish: [useReferenceCheck, usePermission], copyToDraft: [usePermission] }
+
+/** Publishes and unpublishes at a chosen time, and shows everything that is scheduled with its expected problems. */
+export const schedule: Feature = {
+  name: 'schedule',
+  tool: scheduleTool,
+  plugin: {
+    document: { badges: [ScheduleBadge] },
+    form: { components: { input: NoticeOverForm } },
+  },
+  actions(actions, { type, isDraft, versionType }) {
+    if (versionType === 'scheduled-draft') {
+      // Without this action, Sanity's menus hide their own "Delete schedule".
+      const others = actions.filter(({ action }) => action !== 'discardVersion')
+      return [...others, ...withRules([DeleteSchedule, CopyToDraft], ownRules)]
+    }
+    if (versionType === 'version') return [...actions, ...withRules([CopyToDraft], ownRules)]
+    if (!isDraft) return actions
+    const own = isCreatable(type) ? withRules([ScheduleUnpublish], ownRules) : []
+    return [...withRules(actions, { schedule: [useSchedulePublish] }), ...own]
+  },
+  StartPanel: ScheduledPanel,
+}

@@ -1,0 +1,57 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { formatDatetime } from '../../../schemas/datetime.ts'
+import { documentTitle } from '../../content/rows.ts'
+import { ownTimeZone } from '../../datetime/datetime.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useDiscardPublishedDrafts } from './discard-published-draft.ts'
+import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
+
+/** Scheduled content with its times and expected problems. */
+export function ScheduledPanel() {
+  useDiscardPublishedDrafts()
+  const items = useSchedule()
+  return (
+    <Panel
+      title="Scheduled"
+      items={items}
+      keyOf={({ name }) => name}
+      Row={ScheduledRow}
+      nothing="Nothing is scheduled."
+    />
+  )
+}
+
+function ScheduledRow({ item }: { item: CheckedScheduled }) {
+  const { name, isSingle, datetime, failure, documents, problems } = item
+  const [first] = documents
+  const link =
+    isSingle && first
+      ? { intent: 'edit', params: { id: first.id, type: first.type } }
+      : { intent: 'release', params: { id: name } }
+  const [problem] = problems
+  return (
+    <Card as={IntentLink} data-as="a" {...link} padding={3} radius={2}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {scheduledTitle(item)}
+        </Text>
+        <Text size={1} muted>
+          {failure === undefined ? `${formatDatetime(datetime, ownTimeZone())}, ` : ''}
+          {describeEffect(item)}
+        </Text>
+        {problem && <Text size={1}>{problem.sentence}</Text>}
+      </Stack>
+    </Card>
+  )
+}
+
+function describeEffect({ documents }: CheckedScheduled): string {
+  if (documents.length !== 1) return `${documents.length} documents`
+  return documents[0]?.isUnpublish ? 'taken away' : 'published'
+}
+
+/** The release's title, or the title of its single document. */
+function scheduledTitle({ isSingle, title, documents: [document] }: CheckedScheduled): string {
+  return isSingle && document ? documentTitle(document.type, document.version) : title
+}

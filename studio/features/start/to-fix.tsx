@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { type StoredDocument, storedDocument } from '../../../schemas/model/document.ts'
+import { settings } from '../../config/current-settings.ts'
+import { isContent, typeTitle } from '../../content/rows.ts'
+import type { Feature, Finding } from '../../feature.ts'
+import { Panel, RowLink } from '../../ui/panel.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+
+/** The query of `ToFix`. */
+export const findingsQuestion = {
+  fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
+  listen: `*[${isContent}]`,
+  answer: z.array(storedDocument),
+  tag: 'start.findings',
+}
+
+/** Problems that the features find in documents. */
+export function ToFix({ features }: { features: readonly Feature[] }) {
+  const documents = useLiveQuery(findingsQuestion)
+  const items = useMemo(
+    () => documents && collectFindings(features, latestStates(documents), settings.siteUrl),
+    [documents, features],
+  )
+  if (features.every(({ findings }) => findings === undefined)) return null
+  return (
+    <Panel
+      title="To fix"
+      items={items}
+      keyOf={({ id, path, message }) => `${id} ${path} ${message}`}
+      Row={FindingRow}
+      nothing="Every picture has its description, and every link leads somewhere."
+    />
+  )
+}
+
+function collectFindings(
+  features: readonly Feature[],
+  documents: readonly StoredDocument[],
+  siteUrl?: string,
+) {
+  return features.flatMap(({ findings }) => findings?.(documents, siteUrl) ?? [])
+}
+
+/** The draft of each document that has one, and all other documents. */
+export function latestStates(documents: readonly StoredDocument[]): StoredDocument[] {
+  const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
+  return documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))
+}
+
+function FindingRow({ item: { id, type, path, message } }: { item: Finding }) {
+  return (
+    <RowLink id={id} type={type} path={path} title={typeTitle(type)}>
+      {message}
+    </RowLink>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { type Scheduled, scheduledQuestion } from './scheduled.ts'
+
+/**
+ * The scheduled content of one document.
+ * @param id without `drafts.` or `versions.`
+ */
+export function useScheduledFor(id: string): Scheduled[] {
+  const all = useLiveQuery(scheduledQuestion)
+  return useMemo(
+    () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
+    [all, id],
+  )
+}

@@ -1,0 +1,32 @@
+import { type ClientConfig, createClient } from '@sanity/client'
+import { type StudioFetch, sendKeptAlive, withRetries } from './retries.ts'
+
+declare global {
+  interface WindowEventMap {
+    'lake-refused': Event
+  }
+}
+
+/** The endpoints of a content lake that respond with an endless event stream. */
+export const eventStreamPath = /\/data\/(listen|live\/events)\//
+
+/** Dispatches an event for each change that the lake refuses for the user's role. Dry runs are left out. */
+export function reportForbidden(plain: StudioFetch): StudioFetch {
+  return async (url, init) => {
+    const response = await plain(url, init)
+    const isDryRun = typeof init?.body === 'string' && init.body.includes('"dryRun":true')
+    if (response.status === 403 && !isDryRun) window.dispatchEvent(new Event('lake-refused'))
+    return response
+  }
+}
+
+/** Sends requests so that a lost response, a closing tab or a refusal costs no typed text. */
+export const protectedFetch: StudioFetch = reportForbidden((url, init) =>
+  eventStreamPath.test(new URL(url).pathname) ? fetch(url, init) : sendWithRetries(url, init),
+)
+
+const sendWithRetries = withRetries(sendKeptAlive)
+
+/** The Studio's clients of a hosted project. */
+export const createProtectedClient = (config: ClientConfig) =>
+  createClient({ ...config, resolveFetch: () => protectedFetch })

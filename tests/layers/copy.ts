@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root } from '../../local/settings.ts'
+import type { Layer } from './layers.ts'
+
+/** A copy of the repository from which layers are removed, one at a time. */
+export interface RepositoryCopy {
+  folder: string
+  /** @throws Error if a line is missing, or is there more than once */
+  remove(layer: Layer): Promise<void>
+  /** Puts a removed layer back. */
+  restore(layer: Layer): Promise<void>
+  /** Runs a program with the project's Node. @returns its output if it fails; empty if it succeeds */
+  failure(program: string, ...args: string[]): string
+  delete(): Promise<void>
+}
+
+/** Copies the files that Git knows or would add. Packages are hard links, which no check writes to. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  // Git, Biome and the import rules ignore this name. Hard links need the same file system.
+  const folder = await mkdtemp(join(root, 'test-build-layers-'))
+  const sources = sourceFiles()
+  await Promise.all(sources.map(copySource))
+  await linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
+
+  async function copySource(file: string) {
+    const target = join(folder, file)
+    await mkdir(dirname(target), { recursive: true })
+    // `web/public` is a symbolic link.
+    const linked = await readlink(join(root, file)).catch(() => undefined)
+    if (linked === undefined) await copyFile(join(root, file), target)
+    else await symlink(linked, target)
+  }
+
+  return {
+    folder,
+    async remove({ paths, registrations }) {
+      for (const path of paths) await rm(join(folder, path), { recursive: true })
+      for (const { file, lines } of registrations) {
+        const text = await readFile(join(folder, file), 'utf8')
+        await writeFile(join(folder, file), withoutLines(text, lines, file))
+      }
+    },
+    async restore({ paths, registrations }) {
+      const edited = registrations.map(({ file }) => file)
+      const deleted = sources.filter((file) =>
+        paths.some((path) => file === path || file.startsWith(`${path}/`)),
+      )
+      await Promise.all([...edited, ...deleted].map(copySource))
+    },
+    failure(program, ...args) {
+      // `next typegen` needs the variable, see tests/check.ts.
+      const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
+      const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options)
+      return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
+    },
+    delete: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+  }
+}
+
+function sourceFiles(): string[] {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  const deleted = new Set(
+    execFileSync('git', ['ls-files', '--deleted', '-z'], { cwd: root, encoding: 'utf8' }).split('\0'),
+  )
+  return files.filter((file) => !deleted.has(file))
+}
+
+/** Caches are left out, because tools write to them. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.name === '.cache') continue
+    if (entry.isDirectory()) await linkFolder(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else await link(source, target)
+  }
+}
+
+/** @throws Error if a line is missing, or is there more than once */
+export function withoutLines(text: string, lines: readonly string[], file: string): string {
+  const all = text.split('\n')
+  for (const line of lines) {
+    const count = all.filter((each) => each.trim() === line).length
+    if (count !== 1) throw new Error(`${file} has the line "${line}" ${count} times.`)
+  }
+  return all.filter((each) => !lines.includes(each.trim())).join('\n')
+}

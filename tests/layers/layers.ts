@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../local/settings.ts'
+
+/** A part of the project that can be removed. */
+export interface Layer {
+  name: string
+  /** Files and folders to delete, as paths from the root. */
+  paths: string[]
+  /** Whole lines to delete in other files, without their indentation. */
+  registrations: { file: string; lines: string[] }[]
+}
+
+/** The layers that the table in docs/layers.md describes. */
+export const layers: readonly Layer[] = readLayers(readFileSync(join(root, 'docs/layers.md'), 'utf8'))
+
+/** Reads the table of layers. @throws Error if the last column of a row cannot be read */
+export function readLayers(markdown: string): Layer[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
+  const [, , ...layerRows] = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+  return layerRows.map(([name = '', , , paths = '', registrations = '']) => ({
+    name,
+    paths: codeIn(paths),
+    registrations: registrations.split('; ').map((registration) => {
+      const [file, ...lines] = codeIn(registration)
+      if (!file || lines.length === 0)
+        throw new Error(`docs/layers.md: ${name} has no lines in "${registration}"`)
+      return { file, lines }
+    }),
+  }))
+}
+
+function codeIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+}

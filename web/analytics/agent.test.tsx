@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { complete } from '../../schemas/model/document'
+import { siteSettings } from '../../schemas/settings/site-settings'
+import { Agent } from './agent'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
+
+afterEach(cleanup)
+
+it.each(['storage', 'pageshow'])('asks no more after an answer elsewhere, of which %s tells', (change) => {
+  const { consent } = complete(siteSettings, null, {})
+  render(<Agent words={consent} settings={null} onClose={() => {}} />)
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByText(consent.heading)).not.toBeNull()
+  fireEvent(window, new Event(change))
+  expect(screen.queryByText(consent.heading), 'without an answer').not.toBeNull()
+  localStorage.setItem('usage-consent', 'declined')
+  fireEvent(window, new Event(change))
+  expect(screen.queryByText(consent.heading)).toBeNull()
+  localStorage.clear()
+})

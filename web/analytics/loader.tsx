@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { SiteSettings } from '../../schemas/settings/site-settings'
+import type { OpenedSettings } from './agent'
+
+/**
+ * Loads the consent notice and the delivery of usage events. The page works without them: a visitor whose blocker stops the
+ * request notices nothing.
+ */
+export function UsageEventsLoader({ words }: { words: SiteSettings['consent'] }) {
+  const [loaded, setLoaded] = useState<typeof import('./agent')>()
+  const [settings, setSettings] = useState<OpenedSettings | null>(null)
+  useEffect(() => {
+    const load = () => import('./agent').then(setLoaded)
+    load().catch(() => {})
+    // Heard before the agent is there, so that the first click on the settings opens them.
+    const openSettings = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]')
+      if (!button) return
+      setSettings((before) => ({ button, times: (before?.times ?? 0) + 1 }))
+      load().catch(() => window.alert(words.unavailable))
+    }
+    document.addEventListener('click', openSettings)
+    return () => document.removeEventListener('click', openSettings)
+  }, [words.unavailable])
+  return loaded && <loaded.Agent words={words} settings={settings} onClose={() => setSettings(null)} />
+}

@@ -1,0 +1,170 @@
+import { accountPaths, isAccountPath } from '../../schemas/account-paths.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { publicSettings } from './public.ts'
+
+export type Headers = Record<string, string>
+
+/** Origins that the pages need besides their own. All of them come from the environment. */
+export interface PolicyOrigins {
+  /** Serve the pictures: the content lake, and the storage of event and club pictures. */
+  images: readonly string[]
+  /** Answers the calls of the action-link pages: Firebase Auth or its emulator. */
+  auth: readonly string[]
+  /** Collects the contact form. */
+  contactForm: readonly string[]
+  /** Frames and live-updates the pages in draft mode: the Studio and the content lake. */
+  preview: readonly string[]
+  /** Whether visitors may agree to Google Analytics. */
+  analytics: boolean
+  /** Takes the usage events where Google Analytics does not. */
+  usageEvents: readonly string[]
+}
+
+/** The origins that the configured services need in the Content Security Policy. */
+export function policyOrigins(environment: Environment, settings: typeof publicSettings): PolicyOrigins {
+  const { contentLake, firestoreEmulatorHost, studioUrl } = environment
+  // The local Firestore also answers the download URLs of Firebase Storage.
+  const storage = firestoreEmulatorHost
+    ? `http://${firestoreEmulatorHost}`
+    : 'https://firebasestorage.googleapis.com'
+  return {
+    images: [contentLake.imageOrigin, storage],
+    auth: [settings.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com'],
+    contactForm: origins(settings.contactFormEndpoint),
+    preview: [...new Set([...origins(studioUrl), ...origins(contentLake.apiHost)])],
+    analytics: settings.firebase.measurementId !== undefined,
+    usageEvents: origins(settings.usageEventsEndpoint),
+  }
+}
+
+function origins(address: string | undefined): string[] {
+  return address ? [new URL(address).origin] : []
+}
+
+/** Players that may show the demo video of the About page. */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+const analyticsScripts = ['https://www.googletagmanager.com']
+const analyticsCalls = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://www.googletagmanager.com',
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+]
+
+/** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, keep their default: self. */
+const permissionsPolicy = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const { transportSecurity } = readEnvironment()
+
+/** Headers of every answer, whatever it is. */
+export const commonHeaders: Headers = {
+  // Browsers ignore it over plain HTTP.
+  ...(transportSecurity && { 'strict-transport-security': transportSecurity }),
+  'x-content-type-options': 'nosniff',
+  'x-permitted-cross-domain-policies': 'none',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+export interface PagePolicyOptions {
+  origins: PolicyOrigins
+  path: string
+  /** Sources for the inline scripts of the page. */
+  scriptSources: readonly string[]
+  /** Sources for the style elements of the page. */
+  styleSources: readonly string[]
+  isDraft: boolean
+}
+
+/**
+ * The Content-Security-Policy of a page. Account pages are always loaded as documents of their own, and have nowhere to send
+ * messages or usage to. All other pages share one policy, because it applies to the document and the router navigates within
+ * one document: the first page of a visit allows what the contact form and the demo video need.
+ */
+function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: PagePolicyOptions): string {
+  const isAccount = isAccountPath(path)
+  const forms = isAccount ? [] : origins.contactForm
+  const calls = isAccount ? origins.auth : [...forms, ...origins.usageEvents]
+  const hasAnalytics = origins.analytics && !isAccount
+  const preview = isDraft ? origins.preview : []
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...scriptSources, ...(hasAnalytics ? analyticsScripts : [])]],
+    // The Studio's overlays in draft mode add their own styles.
+    ['style-src', ["'self'", ...(isDraft ? ["'unsafe-inline'"] : styleSources)]],
+    ['img-src', ["'self'", 'data:', ...origins.images, ...(hasAnalytics ? analyticsCalls : [])]],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'", ...origins.images]],
+    ['manifest-src', ["'self'"]],
+    ['connect-src', ["'self'", ...calls, ...preview, ...(hasAnalytics ? analyticsCalls : [])]],
+    ['frame-src', isAccount ? ["'none'"] : videoPlayers],
+    ['form-action', ["'self'", ...forms]],
+    ['frame-ancestors', preview.length > 0 ? ["'self'", ...preview] : ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+  ]
+  // The overlays are not written for Trusted Types. Drafts are seen by staff alone.
+  if (!isDraft) {
+    directives.push(['require-trusted-types-for', ["'script'"]])
+    directives.push(['trusted-types', ['default', ...(hasAnalytics ? ['firebase-js-sdk-policy'] : [])]])
+  }
+  return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ')
+}
+
+/** The security headers of a page. */
+export function pageSecurityHeaders(page: PagePolicyOptions): Headers {
+  const isAccount = isAccountPath(page.path)
+  return {
+    ...commonHeaders,
+    'content-security-policy': pagePolicy(page),
+    'permissions-policy': permissionsPolicy,
+    // The URL holds a secret or personal data.
+    ...(isAccount && { 'referrer-policy': 'no-referrer' }),
+    // Lets a browser draw the draft in another process than the Studio that frames it.
+    ...(page.isDraft && { 'origin-agent-cluster': '?1' }),
+    ...((page.isDraft || isAccount) && { 'x-robots-tag': 'noindex, nofollow' }),
+  }
+}
+
+/**
+ * The security headers as rules for `headers` of next.config.ts. Static pages cannot have a nonce, so the policy allows every inline
+ * script. If rules set the same header, the last rule overrides the others.
+ */
+export function securityHeaderRules() {
+  const origins = policyOrigins(readEnvironment(), publicSettings)
+  const rule = (source: string, path: string, isDraft: boolean) => ({
+    source,
+    headers: toList(
+      pageSecurityHeaders({ origins, path, isDraft, scriptSources: ["'unsafe-inline'"], styleSources: [] }),
+    ),
+  })
+  const accountPages = `/:page(${accountPaths.map((path) => path.slice(1)).join('|')})`
+  // The cookie of Next's draft mode. A forged cookie only changes the visitor's own response.
+  const has = [{ type: 'cookie' as const, key: '__prerender_bypass' }]
+  return [
+    rule('/:path*', '/', false),
+    rule(accountPages, accountPaths[0], false),
+    { ...rule('/:path*', '/', true), has },
+    { ...rule(accountPages, accountPaths[0], true), has },
+    // The Studio frames it before the browser has the cookie.
+    rule('/api/preview/enable', '/', true),
+    // Chats that run in a browser show the cards of shared links.
+    ...['/share/:card', '/:kind(event|club)/:id/card.jpg'].map((source) => ({
+      source,
+      headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),
+    })),
+  ]
+}
+
+function toList(headers: Headers) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { previewedDraft } from '../preview/drafts/index.ts'
+
+/** The content of a visit that sees unpublished content. */
+export interface Draft {
+  /** The time as of which the site is shown, in ISO 8601; undefined for now. */
+  moment?: string
+  /** @throws if the content lake does not respond */
+  read(groq: string): Promise<unknown>
+}
+
+/** Layers that show unpublished content. Each returns undefined for visitors. */
+const sources: readonly (() => Promise<Draft | undefined>)[] = [
+  // One line for each layer.
+  previewedDraft,
+]
+
+/** The draft that this request is allowed to see; undefined for visitors. */
+export async function currentDraft(): Promise<Draft | undefined> {
+  const drafts = await Promise.all(sources.map((source) => source()))
+  return drafts.find((draft) => draft !== undefined)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { plainPath } from './plain-path.ts'
+
+test.each([
+  ['/Contact', '/contact'],
+  ['/contact.', '/contact'],
+  ['/Onboarding/Complete,', '/onboarding/complete'],
+  ['/event/abc.', '/event/abc'],
+  ['/event/abc%29', '/event/abc'],
+  ['/event/abc%E2%80%9D', '/event/abc'],
+  ['/Event/AbC', '/event/AbC'],
+  ['/club/%CE%8F%CF%81%CE%B1!', '/club/%CE%8F%CF%81%CE%B1'],
+])('%s means %s', (path, plain) => {
+  expect(plainPath(path)).toBe(plain)
+})
+
+test.each([
+  '/',
+  '/contact',
+  '/event/abc',
+  '/event/%48ello',
+  '/event/...',
+  '/No-Such-Page',
+  '/event/abc/card.jpg',
+  '/%',
+])('%s stays', (path) => {
+  expect(plainPath(path)).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { sitePages } from '../../../schemas/site-pages.ts'
+
+const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => path)
+
+/**
+ * The page or record that a URL means if it has capitals, or punctuation that a chat or mail program added to its end.
+ * @param path percent-encoded
+ * @returns undefined for a URL that is already plain, and for one that means neither a page nor a record
+ */
+export function plainPath(path: string): string | undefined {
+  const trimmed = decodePath(path).replace(/\p{P}+$/u, '')
+  const [, kind, id] = /^\/(event|club)\/([^/]+)$/i.exec(trimmed) ?? []
+  // Capitals are part of ids.
+  const plain = kind && id ? `/${kind.toLowerCase()}/${encodeURIComponent(id)}` : trimmed.toLowerCase()
+  const isKnown = id !== undefined || pagePaths.includes(plain)
+  return isKnown && decodePath(plain) !== decodePath(path) ? plain : undefined
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

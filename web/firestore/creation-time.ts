@@ -1,0 +1,19 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite'
+import { z } from 'zod'
+
+/*
+ * Private part of Firestore's SDK: `_document` of a snapshot.
+ * Reason: Firestore returns the creation time of each document, and the SDK has no function that returns it. Feeds and calendars have it.
+ * Upstream: https://github.com/firebase/firebase-js-sdk/issues/570
+ * Test: `creation-time.test.ts`
+ * Delete when: the SDK has a public property for it, or each record has a field `createdAt`.
+ */
+
+const created = z.object({
+  _document: z.object({ createTime: z.object({ timestamp: z.instanceof(Timestamp) }) }),
+})
+
+/** When a document was created, as ISO 8601; undefined if the SDK does not tell. */
+export function creationTime(snapshot: DocumentSnapshot): string | undefined {
+  return created.safeParse(snapshot).data?._document.createTime.timestamp.toDate().toISOString()
+}

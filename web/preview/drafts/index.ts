@@ -1,0 +1,21 @@
+/** The permission to see drafts: sessions, shared links, and the drafts themselves. */
+import { currentVisit } from './current-draft.ts'
+import { readDraft } from './read-draft.ts'
+
+export {
+  closeDrafts,
+  cookieAttributes,
+  currentVisit,
+  openDrafts,
+  type PreviewedDraft,
+  showMoment,
+} from './current-draft.ts'
+export { scheduledMoments } from './scheduled-moments.ts'
+export { readLink, signLink } from './session.ts'
+export { momentOf } from './shown-content.ts'
+
+/** The current draft, as `web/content/drafts.ts` registers it. */
+export async function previewedDraft() {
+  const visit = await currentVisit()
+  return visit && { moment: visit.moment, read: (groq: string) => readDraft(groq, visit) }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { environment } from '@/config/server'
+import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { contentClient } from '../../content/client.ts'
+import { momentOf, type ScheduledMoment } from './shown-content.ts'
+
+const query = `{
+  "releases": *[_type == "system.release" && state == "scheduled"]{ name, publishAt, "title": metadata.title },
+  "dated": ${datedDocuments.filter}${datedDocuments.projection}
+}`
+
+const answer = z.object({
+  releases: z.array(
+    z.object({ name: z.string(), publishAt: z.string().transform(momentOf), title: z.string().nullish() }),
+  ),
+  dated: datedDocuments.answer,
+})
+
+const timeout = 10_000
+
+const client = contentClient(environment)
+
+/**
+ * Every moment that is known to change the site, earliest first: scheduled releases, and the dates of published documents.
+ * @throws when the content lake does not answer
+ */
+export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
+  const options = { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
+  const { releases, dated } = answer.parse(await client.fetch<unknown>(query, {}, options))
+  return [
+    ...releases.flatMap(({ name, publishAt, title }) =>
+      publishAt ? [{ moment: publishAt, title: title ?? '', release: name }] : [],
+    ),
+    ...comingDates(dated, Date.now()).map(({ moment, change, title }) => ({
+      moment: new Date(moment).toISOString(),
+      title: `${change}: ${title}`,
+    })),
+  ].toSorted((one, other) => one.moment.localeCompare(other.moment))
+})

@@ -1,0 +1,133 @@
+import type { Event } from 'schema-dts'
+import type { IconName } from '../../../../schemas/icons.ts'
+import { interpolate } from '../../../../schemas/model/interpolate.ts'
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { countText } from '../../../../schemas/text/count-text.ts'
+import { isolated } from '../../../../schemas/text/isolated.ts'
+import { localTime } from '../../../../schemas/time-zone.ts'
+import type { ClubRecord } from '../club/club-record.ts'
+import { rangesInWords } from '../parts/range-text.tsx'
+import { recurrence } from './dates.ts'
+import { doorsOpenAt } from './doors.ts'
+import { placeOf } from './place.ts'
+import { sharedMark } from './shared-mark.ts'
+import { dateTimeOf, sharedBeginningOf, shortDay, timeLine } from './time-text.ts'
+import type { ListedEvent } from './when.ts'
+
+export type FactName =
+  | 'status'
+  | 'when'
+  | 'doors'
+  | 'repeats'
+  | 'university'
+  | 'where'
+  | 'online'
+  | 'host'
+  | 'price'
+  | 'attending'
+
+type EventData = Partial<Extract<Event, { '@type': 'Event' }>>
+
+/** One thing that visitors want to know about an event. */
+export interface Fact {
+  name: FactName
+  icon: IconName
+  /** Explains the text to people who do not see the icon. */
+  label?: string
+  /** Empty if there is nothing to say in words: an event takes place, or only a map of its place is known. */
+  text: string
+  /** Replaces the text outside the page, in other time zones. */
+  sharedText?: string
+  /** The `datetime` of the text. */
+  dateTime?: string
+  /** A web page that the record names. */
+  url?: string
+  /** Its properties in the vocabulary of schema.org. */
+  data?: EventData
+}
+
+const statusData = {
+  scheduled: 'EventScheduled',
+  soldOut: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+} as const
+
+/**
+ * What is known about an event, in the order of its page. Page, print, link previews, calendars, feeds and the data for search engines
+ * take their facts from here, and each names those that it leaves out.
+ * @param club the club that hosts it, if its record exists
+ */
+export function eventFacts(
+  event: ListedEvent,
+  words: AppPages['event'],
+  club: ClubRecord | null = null,
+): Fact[] {
+  const { university, location, mapUrl, attending, price, online, nextDates, status, schedule } = event
+  const facts: Fact[] = []
+  const add = (fact: Fact) => facts.push(fact)
+
+  const mark = sharedMark(event, words) ?? ''
+  const eventStatus = status ? (`https://schema.org/${statusData[status]}` as const) : undefined
+  add({ name: 'status', icon: 'megaphone', text: mark, data: { eventStatus } })
+
+  const text = timeLine(event) ?? event.date
+  const sharedText = sharedBeginningOf(event) ?? undefined
+  if (text)
+    add({ name: 'when', icon: 'calendar', text, sharedText, dateTime: dateTimeOf(event) ?? undefined })
+
+  const doors = doorsOpenAt(event)
+  if (doors) add(doorsFact(doors, event, words))
+
+  const rule = recurrence?.ruleInWords(schedule) ?? ''
+  if (rule || nextDates.length > 0) add({ name: 'repeats', icon: 'repeat', text: rule })
+
+  if (university) add({ name: 'university', icon: 'graduation-cap', text: university })
+
+  const isOnlineOnly = online !== null && placeOf(event) === null
+  if (mapUrl || (location && !isOnlineOnly))
+    add({ name: 'where', icon: 'map-pin', text: location ?? '', url: mapUrl ?? undefined })
+  if (online) add({ name: 'online', icon: 'globe', text: words.online, url: online.url ?? undefined })
+
+  const hosts = new Set([club?.name, event.host].filter(Boolean))
+  if (hosts.size > 0) add({ name: 'host', icon: 'people', label: words.host, text: [...hosts].join(', ') })
+
+  if (price) add({ name: 'price', icon: 'ticket', label: words.price, text: price })
+
+  const attendance = countText(attending, words.attendingOne, words.attending)
+  if (attendance) add({ name: 'attending', icon: 'people', text: attendance })
+  return facts
+}
+
+function doorsFact(
+  opens: string,
+  { firstDay, timeZone, today }: ListedEvent,
+  words: AppPages['event'],
+): Fact {
+  const dateTime = localTime(Date.parse(opens), timeZone)
+  const [day, time] = [dateTime.slice(0, 10), dateTime.slice(11, 16)]
+  const text = day === firstDay ? time : `${shortDay(day, today)}, ${time}`
+  return {
+    name: 'doors',
+    icon: 'clock',
+    text: interpolate(words.doorsOpen, { time: text }),
+    dateTime,
+    data: { doorTime: dateTime },
+  }
+}
+
+/** The facts without some, as texts for other programs. */
+export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
+  return facts
+    .filter(({ name }) => !leftOut.includes(name))
+    .map(({ text, sharedText = text }) => isolated(rangesInWords(sharedText)))
+    .filter(Boolean)
+}
+
+/** The properties of all facts in the vocabulary of schema.org. */
+export function factsData(facts: readonly Fact[]): EventData {
+  const all: EventData = {}
+  for (const { data } of facts) Object.assign(all, data)
+  return all
+}

@@ -1,0 +1,25 @@
+import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
+import { isolated } from '../../../../schemas/text/isolated.ts'
+import type { ListedEvent } from './when.ts'
+
+type Words = Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>
+
+/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
+export function sharedMark(
+  { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
+  words: Words,
+): string | null {
+  if (status === 'cancelled') return words.cancelled
+  if (phase === 'past') return words.over
+  return status === 'postponed' ? words.postponed : null
+}
+
+/** The title of a shared event, with its mark before it: chats show the beginning only. */
+export function markedTitle(
+  event: Pick<ListedEvent, 'status' | 'phase' | 'title'>,
+  words: Words & Pick<AppPages['event'], 'untitled'>,
+): string {
+  const mark = sharedMark(event, words)
+  const title = event.title ?? words.untitled
+  return mark ? `${mark}: ${isolated(title)}` : title
+}

@@ -1,0 +1,65 @@
+/** Greek letters that people mean by Latin ones: those of ELOT 743, and those of the common spellings of chats ("8eatro", "xoros"). */
+const spellings: Readonly<Record<string, string>> = {
+  th: 'θ|τη',
+  ch: 'χ',
+  ph: 'φ',
+  ps: 'ψ|πσ',
+  ks: 'ξ|κσ',
+  ou: 'ου',
+  oy: 'ου',
+  ai: 'αι',
+  ei: 'ει',
+  oi: 'οι',
+  au: 'αυ',
+  av: 'αυ|αβ',
+  af: 'αυ|αφ',
+  eu: 'ευ',
+  ev: 'ευ|εβ',
+  ef: 'ευ|εφ',
+  mp: 'μπ',
+  nt: 'ντ',
+  gk: 'γκ',
+  ng: 'γγ|νγ',
+  a: 'α',
+  b: 'β|μπ',
+  c: 'κ|σ',
+  d: 'δ|ντ',
+  e: 'ε|αι',
+  f: 'φ|υ',
+  g: 'γκ|γγ|γ',
+  h: 'η|χ',
+  i: 'ι|η|υ|ει|οι',
+  j: 'ξ|τζ',
+  k: 'κ|γκ',
+  l: 'λ',
+  m: 'μ',
+  n: 'ν',
+  o: 'ο|ω',
+  p: 'π',
+  q: 'θ',
+  r: 'ρ',
+  s: 'σ',
+  t: 'τ',
+  u: 'υ|ου|θ',
+  v: 'β|υ|ω',
+  w: 'ω',
+  x: 'χ|ξ',
+  y: 'υ|ι|η',
+  z: 'ζ',
+  3: 'ξ',
+  4: 'ψ',
+  8: 'θ',
+  9: 'θ',
+}
+
+const units = new RegExp(Object.keys(spellings).join('|'), 'g')
+
+/** A pattern for the start of a Greek word that is typed in Latin letters; a word of two letters must be whole. */
+export function greekPattern(word: string): RegExp {
+  const letters = word.match(units) ?? []
+  if (letters.join('') !== word) return nothing
+  const pattern = letters.map((unit) => `(?:${spellings[unit]})`).join('')
+  return new RegExp(` ${pattern}${word.length > 2 ? '' : ' '}`)
+}
+
+const nothing = /$^/

@@ -1,0 +1,47 @@
+import { addTo, compact, isSure } from '../event/clock.ts'
+import { type Occurrence, overAt } from '../event/occurrence.ts'
+import type { CalendarDate, Schedule } from '../event/schedule.ts'
+import { datesOfRule, isReadAlike, linesOf } from './rule.ts'
+import { clocksOfRule, datesFrom, occurrenceAt } from './series.ts'
+
+/**
+ * The entries of a series in a calendar file. A rule is one entry that repeats, and each further date is an entry of its own, because
+ * Outlook ignores `RDATE`. So is each date of a rule that programs read in different ways, and of an event whose zone has no name,
+ * because in UTC the dates would move when clocks change.
+ */
+export function calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[] {
+  const { rule, zone } = schedule
+  const isNear = ({ start }: Occurrence) => Date.parse(start) <= until
+  if (rule === null || !hasName(zone) || !isReadAlike(rule))
+    return takeWhile(datesFrom(schedule, since), isNear).map(singleDate)
+
+  const isAgreed = (clock: string) =>
+    isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
+  const near = takeWhile(clocksOfRule(schedule, since), (clock) => isNear(occurrenceAt(rule, clock)))
+  // In a night in which clocks change, such a date is an exception and an entry of its own.
+  const apart = near.filter((clock) => !isAgreed(clock))
+  const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
+    .filter((date) => overAt(date, schedule) > since && isNear(date))
+    .map(singleDate)
+  return [{ date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule, apart) }, ...single]
+}
+
+/** A link has no room for excluded dates, so a series with exceptions has none. */
+export function repeatingDate({ rule, zone }: Schedule, fromDay: string): CalendarDate | null {
+  if (rule === null || rule.except.length > 0 || !hasName(zone)) return null
+  if (datesOfRule(rule, fromDay).next().done) return null
+  return { date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule) }
+}
+
+const hasName = (zone: string) => /^[A-Z]/.test(zone)
+
+const singleDate = (date: Occurrence): CalendarDate => ({ date, key: compact(date.start), repeating: null })
+
+function takeWhile<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item[] {
+  const taken: Item[] = []
+  for (const item of items) {
+    if (!isWanted(item)) break
+    taken.push(item)
+  }
+  return taken
+}

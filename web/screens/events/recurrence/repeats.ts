@@ -1,0 +1,96 @@
+import { utc } from '../../../../schemas/time-zone.ts'
+import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
+import type { Repeats } from '../event/schedule.ts'
+import { recurrenceOf } from './rule.ts'
+
+/** Beyond these an app's value is no event's rule: characters of all lines and of the rule, and dates in the lines. */
+const most = { characters: 64_000, rule: 1000, dates: 3000 }
+
+const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
+const listOf = (item: string) => `${item}(?:,${item})*`
+const numbersTo = (largest: number) => ({ list: listOf('[+-]?\\d{1,3}'), largest })
+
+/** The parts of a rule by RFC 5545. Hours and shorter are not among them: an event takes place once a day at most. */
+const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
+  FREQ: { list: '(?:DAILY|WEEKLY|MONTHLY|YEARLY)' },
+  INTERVAL: { list: '[1-9]\\d{0,2}' },
+  COUNT: { list: '[1-9]\\d{0,2}' },
+  UNTIL: { list: '\\d{8}(?:T\\d{6}Z?)?' },
+  BYDAY: { list: listOf(`(?:[+-]?\\d{1,2})?${days}`) },
+  BYMONTH: numbersTo(12),
+  BYMONTHDAY: numbersTo(31),
+  BYYEARDAY: numbersTo(366),
+  BYWEEKNO: numbersTo(53),
+  BYSETPOS: numbersTo(366),
+  WKST: { list: days },
+}
+
+/**
+ * A rule by RFC 5545, with or without `RRULE:`, alone or with lines of `DTSTART`, `EXDATE` and `RDATE`, as one text or as a
+ * list of lines; or `daily`, `weekly`, `monthly`, `yearly`. Of `BYHOUR` and shorter, one number is left to `start`; an event that
+ * repeats within a day, or more than 999 times, is not understood.
+ */
+export function repeatsOf(value: unknown): Repeats | null {
+  const items: unknown[] = (Array.isArray(value) ? value : [value]).filter((item) => item !== null)
+  const text = items.map((item) => (typeof item === 'string' ? item : '-'))
+  const lines = text.join('\n').slice(0, most.characters + 1)
+  return lines.length > most.characters ? null : readRepeats(lines)
+}
+
+const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
+
+/** Apps also write lines one after the other, or escape their breaks. */
+const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
+
+/** Null if there is no rule that can be read. */
+function readRepeats(text: string): Repeats | null {
+  const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
+  // A folded line goes on after a blank.
+  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/[ \t]*([:;,=])[ \t]*/g, '$1')
+  for (const written of unfolded.split(lineBreak)) {
+    const line = written.trim()
+    const [, name, parameters = '', values = ''] = /^(DTSTART|EXDATE|RDATE)(;.*?)?:(.+)$/i.exec(line) ?? []
+    const key = dateLines.find((each) => each === name?.toUpperCase())
+    if (key !== undefined) {
+      const dates = values.split(',').map((written) => dateOf(written, parameters))
+      repeats[key].push(...dates.flatMap((date) => date ?? []))
+      if (dates.includes(null) || repeats[key].length > most.dates) return null
+    } else if (line !== '') {
+      const rule = ruleOf(line)
+      if (rule === null || repeats.rule !== '') return null
+      repeats.rule = rule
+    }
+  }
+  return repeats.rule === '' ? null : repeats
+}
+
+/** A moment or a day of a line; with `TZID`, a local time of that zone. */
+function dateOf(written: string, parameters: string): string | null {
+  const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
+  const date = moment(written) ?? dayOf(written)
+  return zone === null || date === null ? date : utc(date, zone)
+}
+
+function ruleOf(line: string): string | null {
+  const text = line
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .replace(/;$/, '')
+  const rule = (/^(?:DAI|WEEK|MONTH|YEAR)LY$/.test(text) ? `FREQ=${text}` : text)
+    .split(';')
+    .filter((part) => !/^BY(?:HOUR|MINUTE|SECOND)=\d{1,2}$/.test(part))
+    .map((part) => (part.startsWith('UNTIL=') ? part.replaceAll(/[-:]|\.\d+/g, '') : part))
+  const names = rule.map((part) => part.replace(/=.*/, ''))
+  const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
+  const read = rule.join(';')
+  if (!isKnown || new Set(names).size < names.length || read.length > most.rule) return null
+  return recurrenceOf({ text: read, first: '2000-01-01', zone: 'UTC' }) && read
+}
+
+function isPart(name: string, values: string): boolean {
+  const { list, largest = Number.POSITIVE_INFINITY } = Object.hasOwn(parts, name) ? (parts[name] ?? {}) : {}
+  if (list === undefined || !new RegExp(`^${list}$`).test(values)) return false
+  const numbers =
+    largest === Number.POSITIVE_INFINITY ? [] : values.split(',').map((value) => Math.abs(Number(value)))
+  return numbers.every((number) => number >= 1 && number <= largest)
+}

@@ -1,0 +1,106 @@
+import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { asUtc, clockText, isDay } from '../event/clock.ts'
+import {
+  assumedLength,
+  beginningOf,
+  dateBetween,
+  endFrom,
+  endOn,
+  type Occurrence,
+  overAt,
+} from '../event/occurrence.ts'
+import type { Rule, Schedule, ScheduleFields } from '../event/schedule.ts'
+import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
+
+/** The schedule of an event that takes place more than once. */
+export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
+  const start = first && clockText(first.start, zone)
+  const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
+  const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
+  const hour = start?.slice(10) || 'T00:00:00'
+  /** The day that a line of the rule means: programs write the hours of clocks as those of UTC, too. */
+  const dayOfLine = (time: string) => {
+    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
+    return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
+  }
+  /** A day is one of the event at its hour. */
+  const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
+  const dateFrom = (time: string): Occurrence => ({
+    start: placed(time),
+    end: endFrom(clockText(placed(time), zone), length, zone),
+  })
+
+  const [counted] = repeats?.DTSTART ?? []
+  const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
+  const [rule, apart] =
+    repeats && firstOfRule ? ruleFrom({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
+  // A rule has one date a day.
+  const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
+  const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
+    (date) => !excluded.has(dayOf(date.start)),
+  )
+
+  const named = [...(dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => date.split('/'))
+  const withEnd = named.flatMap(([from = '', until]): Occurrence[] => {
+    if (until === undefined) return []
+    return [dateBetween(placed(from), until, zone)]
+  })
+  const withoutEnd = named.flatMap(([from = '', until]) => (until === undefined ? dateFrom(from) : []))
+  // Of two with one beginning, the one that says by itself when it ends comes last.
+  const byStart = new Map([...ofRule, ...withoutEnd, ...withEnd].map((date) => [date.start, date]))
+
+  const except = rule ? exceptionsOf(rule, byStart, excluded) : []
+  const isLeft = rule !== null && !datesOfRule({ ...rule, except }, rule.first).next().done
+  const inOrder = [...byStart.values()].sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone))
+  return { zone, dates: inOrder, rule: isLeft ? { ...rule, except } : null, isSeries: true, isInWords: false }
+}
+
+/**
+ * The dates of a rule that do not take place: those that are excluded, and those for which another date stands. Calendars count
+ * only exceptions that are dates of the rule.
+ * @param dates by their beginning; those that are the same as a date of the rule are taken out
+ */
+function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
+  const days = [...dates.keys()].map((start) => clockText(start, rule.zone).slice(0, 10))
+  return datesOn(rule, new Set([...excluded, ...days])).filter((date) => {
+    const { start, end } = occurrenceAt(rule, date)
+    const other = dates.get(start)
+    if (excluded.has(date.slice(0, 10))) return true
+    if (other?.end !== end) return other !== undefined
+    dates.delete(start)
+    return false
+  })
+}
+
+export function* datesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
+  const { zone, dates, rule } = schedule
+  const named = dates.filter((date) => overAt(date, schedule) > from)
+  for (const clock of clocksOfRule(schedule, from)) {
+    const date = rule && occurrenceAt(rule, clock)
+    if (!date || overAt(date, schedule) <= from) continue
+    const begins = beginningOf(date, zone)
+    while (named[0] && beginningOf(named[0], zone) <= begins) yield* named.splice(0, 1)
+    yield date
+  }
+  yield* named
+}
+
+/** When the dates of the rule begin on the clocks; a few of them are over at the moment. */
+export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
+  // A day and the clocks may add to the length.
+  const since = rule && from - (rule.length ?? assumedLength) - 2 * aDay
+  if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
+}
+
+/** The date of a rule that begins at a time of the clocks. An hour that they skip is the next one, and as long. */
+export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
+  const start = utc(clock, zone)
+  return { start, end: endFrom(clockText(start, zone), length, zone) }
+}
+
+export function lastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
+  const clock = rule && lastDateOf(rule, localTime(to, zone).slice(0, 19))
+  const before = dates.filter((date) => beginningOf(date, zone) < to)
+  if (rule && clock) before.push(occurrenceAt(rule, clock))
+  return before.sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone)).at(-1) ?? null
+}

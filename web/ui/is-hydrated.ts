@@ -1,0 +1,8 @@
+/**
+ * Whether React has hydrated an element. React hydrates parts of a page later than the rest and fires no event for it. It stores
+ * the data of a hydrated element under a property with this prefix, which is internal to React. Delete this file when React
+ * reports hydration.
+ */
+export function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
+}

@@ -1,0 +1,2 @@
+export type { EventCatalogue, EventName, UsageEvent } from './catalogue'
+export { receiveEvents, TrackView, track } from './track'

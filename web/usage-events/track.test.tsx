@@ -1,0 +1,31 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UsageEvent } from './catalogue'
+import { receiveEvents, TrackView } from './track'
+
+const received: UsageEvent[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.title = 'Events'
+  received.length = 0
+  receiveEvents((event) => received.push(event))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const view = (id: string): UsageEvent => ({ name: 'event_view', parameters: { event_id: id } })
+const settle = () => act(() => vi.runAllTimers())
+
+it('reports again for another event, and not for an equal one or an effect that React runs twice', () => {
+  const { rerender } = render(<TrackView event={view('a')} />, { wrapper: StrictMode })
+  settle()
+  rerender(<TrackView event={view('a')} />)
+  settle()
+  rerender(<TrackView event={view('b')} />)
+  settle()
+  expect(received).toEqual([view('a'), view('b')])
+})
