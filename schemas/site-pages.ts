@@ -138,7 +138,7 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 /** Calendars and feeds of events, which clients poll. */
 export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
 
-/** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
+/** First path segments that belong to the site: pages, files and endpoints. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'events.ics', 'events.json', 'events.atom', 'from-link', 'in-greek', 'missing'],

@@ -114,7 +114,7 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/123456789', '123456789?autoplay=1&dnt=1'],
   ['https://vimeo.com/groups/films/videos/123456789', '123456789?autoplay=1&dnt=1'],
   ['https://vimeo.com/manage/videos/123456789/abcdef0123', '123456789?autoplay=1&dnt=1&h=abcdef0123'],
-])('%s has a player', (url, video) => {
+])('%s has a player URL', (url, video) => {
   const embed = url.includes('vimeo')
     ? 'https://player.vimeo.com/video/'
     : 'https://www.youtube-nocookie.com/embed/'
