@@ -2,11 +2,11 @@ import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { type InputProps, isStringInputProps, type StringInputProps, set, unset } from 'sanity'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
-/** Dates are strings too, but have inputs of their own. */
+/** Dates are strings too, but have their own inputs. */
 const isText = (props: InputProps): props is StringInputProps =>
   isStringInputProps(props) && !['date', 'datetime'].includes(props.schemaType.name)
 
-/** A text input that removes the spaces at its ends when it loses the focus; every other input stays as it is. */
+/** A text input that removes leading and trailing spaces when it loses focus. Other inputs are unchanged. */
 export function TrimmedInput(props: InputProps) {
   return isText(props) ? <TextInput {...props} /> : props.renderDefault(props)
 }
