@@ -90,7 +90,7 @@ export class ContentStream {
   }
 
   /**
-   * Reconnects after a short delay. The client itself would wait for seconds, and a publish must show within one
+   * Reconnects after a short delay. The client itself would wait for seconds, but a publish event must be visible within one
    * second.
    */
   #reconnect(error?: unknown, rejected?: number): void {
