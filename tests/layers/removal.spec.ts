@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyRepository, type RepositoryCopy } from './copy.ts'
 import { type Layer, layers } from './layers.ts'
 
-/** Layers after whose removal the system is also built, started and visited. */
+/** Layers for which the system is also built, started and visited after the removal. */
 const visited = ['Server', 'Preview', 'Studio features']
 
 let copy: RepositoryCopy
