@@ -29,7 +29,7 @@ export interface RepositoryCopy {
   delete(): Promise<void>
 }
 
-/** Copies the files that Git knows or would add. Packages are hard links, which no check writes to. */
+/** Copies the files that Git tracks or would add. Packages are hard links, because no check writes to them. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   // Git, Biome and the import rules ignore this name. Hard links need the same file system.
   const folder = await mkdtemp(join(root, 'test-build-layers-'))
