@@ -4,7 +4,7 @@ import { isDay } from './legal/calendar.ts'
 /** Creating a format takes a hundred times as long as using it, and series have many dates. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
 
-/** Returns a cached `Intl.DateTimeFormat`. */
+/** A cached format of `Intl`. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -12,10 +12,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
-/**
- * Whether a string is the name of a time zone. An offset such as +02:00 is not, because calendars have no
- * rules for it.
- */
+/** Whether a string is a time zone name. An offset such as +02:00 is not, because calendars have no rules for it. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z]/.test(text)) return false
   try {
@@ -26,27 +23,23 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const anHour = 60 * 60 * 1000
 export const aDay = 24 * anHour
 
 /**
- * Converts a local time in a time zone to milliseconds since 1970.
+ * Converts a local time to an instant, in milliseconds since 1970.
  * @param wallClock the local time, as if it were UTC
  */
 export function momentOf(wallClock: number, timeZone: string): number {
-  // Use the offset at the resulting instant. RFC 5545: a time in a DST overlap means the first occurrence,
-  // and a time in a DST gap moves forward by the gap.
+  // Use the offset at the resulting instant. RFC 5545: in a DST overlap, use the first instant; in a DST gap, move one hour on.
   const offsets = [-1, 1].map((days) => offset(wallClock + days * aDay, timeZone))
   const moments = offsets.map((each) => wallClock - each)
   const shown = moments.find((moment, index) => offset(moment, timeZone) === offsets[index])
   return shown ?? moments[0] ?? wallClock
 }
 
-/**
- * Converts a local time (ISO 8601 without a zone) to a UTC timestamp. A UTC timestamp and a day are returned
- * unchanged.
- */
+/** Converts a local ISO 8601 time to UTC; returns days and times in UTC unchanged. */
 export function utc(time: string, timeZone: string): string {
   if (time.endsWith('Z') || isDay(time)) return time
   return new Date(momentOf(Date.parse(`${time}Z`), timeZone)).toISOString()
@@ -60,15 +53,13 @@ export function localTime(moment: number, timeZone: string): string {
   return `${wallClock.slice(0, 19)}${offset(moment, timeZone) < 0 ? '-' : '+'}${text}`
 }
 
-/** Offsets change only at full quarters of an hour (ms). */
+/** Offsets only change at full quarters of an hour. */
 const quarter = 15 * 60_000
 
-/**
- * Cached offsets (ms): series need the same offsets repeatedly, and formatting is far slower than a lookup.
- */
+/** Offsets (ms). Series need the same ones repeatedly, and a format is far slower than a lookup. */
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 
-/** Returns the UTC offset (ms) of a time zone at an instant. */
+/** The UTC offset of a time zone at an instant, both in milliseconds. */
 function offset(moment: number, timeZone: string): number {
   const key = `${timeZone} ${Math.floor(moment / quarter)}`
   const known = offsets.get(key)
@@ -81,7 +72,7 @@ function offset(moment: number, timeZone: string): number {
   return found
 }
 
-/** Returns the local day (YYYY-MM-DD). @param moment milliseconds since 1970 */
+/** The local day in a time zone, as YYYY-MM-DD. @param moment in milliseconds since 1970 */
 export function localDay(moment: number, timeZone: string): string {
   return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }

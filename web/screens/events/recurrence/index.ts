@@ -17,7 +17,7 @@ export const recurrenceLayer: Recurrence = {
   queries,
 }
 
-/** The types of the fields `dates` and `repeats`. */
+/** The type of the field `repeats`. */
 export const recurrenceTypes = {
   rule: {
     read: repeatsOf,
