@@ -1,5 +1,6 @@
 /**
- * Installs packages with npm. Plain JavaScript for Node 20 or newer: it runs before the project's own Node is there.
+ * Installs packages with npm. Plain JavaScript for Node 20 or newer, because it runs before the project's own Node is
+ * installed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,13 +10,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-// Without --legacy-peer-deps npm brings the Studio to the schemas, and to the Studio the test runner, an optional peer.
+// Without --legacy-peer-deps npm installs the Studio as a peer of the schemas, and the test runner as an optional peer
+// of the Studio.
 const withoutTools = ['--omit=dev', '--legacy-peer-deps']
 const ofSite = ['web', 'local', 'schemas'].map((workspace) => `--workspace=${workspace}`)
 
 /**
- * What can be installed, each more than the one before, with the workspaces concerned and a package that is in none before:
- * what site and backends run on, what the Studio needs too, and what tests and tools need.
+ * Package sets, each a superset of the one before: for site and backends, also for the Studio, also for tests and tools.
+ * `workspaces` matches the paths of their workspaces, and `mark` is a package that the smaller sets do not contain.
  */
 const packageSets = {
   site: {
@@ -27,7 +29,7 @@ const packageSets = {
   all: { options: ['--include=dev', '--legacy-peer-deps=false'], workspaces: /^\w*$/, mark: 'vitest' },
 }
 
-/** What the packages need whatever the npmrc of this machine says, which may be meant for other projects. */
+/** Options that override this machine's npmrc, which might be for other projects. */
 const settings = [
   '--include=optional',
   '--engine-strict=false',
@@ -38,11 +40,11 @@ const settings = [
 
 /** @typedef {keyof typeof packageSets} PackageSet */
 
-/** The Node of the project, which its package brings. */
+/** The project's Node, from the `node` package. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
- * The packages of a lockfile by their paths, and the workspaces. None if the file cannot be read.
+ * Returns a lockfile's packages and workspaces by path, or an empty object if the file cannot be read.
  * @param {string} file
  * @returns {Record<string, Record<string, any>>}
  */
@@ -54,13 +56,13 @@ function packagesIn(file) {
   }
 }
 
-/** npm writes its list of installed packages last, so an interrupted install leaves none, or an old one. */
+/** npm writes its list of installed packages last, so after an interrupted install the list is missing or outdated. */
 const installedPackages = () => packagesIn('node_modules/.package-lock.json')
 
 /**
- * Compares contents, because a clone, a copy and another branch leave files with any times.
+ * Compares contents, because timestamps are arbitrary after a clone, a copy or a branch change.
  * @param {PackageSet} set
- * @returns whether all its packages are there, in the versions of the lockfile
+ * @returns whether all packages of the set are installed, in the lockfile's versions
  */
 export function isInstalled(set) {
   const locked = packagesIn('package-lock.json')
@@ -80,10 +82,11 @@ export function isInstalled(set) {
 }
 
 /**
- * Installs a set of packages. Those of a larger set that was installed before are kept and updated.
+ * Installs a set of packages. If a larger set is installed, updates the larger set.
  * @param {PackageSet} needed
- * @param {{ progress?: boolean, signal?: AbortSignal }} [options] whether npm shows its progress, and what ends it
- * @throws Error that says what to check
+ * @param {{ progress?: boolean, signal?: AbortSignal }} [options] whether npm shows its progress, and a signal that
+ *   stops it
+ * @throws Error with a hint for the user
  */
 export async function install(needed, { progress = true, signal } = {}) {
   /** @type {PackageSet[]} */
@@ -91,13 +94,13 @@ export async function install(needed, { progress = true, signal } = {}) {
   const installed = installedPackages()
   const isPartOf = (larger) => larger === needed || `node_modules/${packageSets[larger].mark}` in installed
   const set = largestFirst.find(isPartOf) ?? needed
-  // `npm install`, not `npm ci`: the lockfile may list optional binaries of other platforms that a registry lacks.
+  // `npm install`, not `npm ci`: the lockfile can list optional binaries of other platforms that a registry lacks.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--progress=${progress}`]
   await npm(['install', ...options, ...settings, ...packageSets[set].options], signal)
-  // Under `ignore-scripts` the package of Node is there without its program, which its install script links.
+  // With `ignore-scripts` the Node package lacks its executable, which its install script links.
   if (!existsSync(projectNode))
     await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], signal)
-  // The package of Node links its program from here, next to npm, headers and documents that nothing uses.
+  // The Node package links its executable from here. The npm, headers and documents here are unused.
   rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   if (set !== 'all') removeSourceMaps(join(root, 'node_modules'))
 }
@@ -117,8 +120,8 @@ async function npm(args, signal) {
 }
 
 /**
- * Source maps are a quarter of the packages of a start. Only a debugger reads them.
- * @param {string} folder of packages; links in it lead to the workspaces
+ * Removes source maps, because they are a quarter of the packages for `npm start`. Only debuggers read them.
+ * @param {string} folder packages folder; its symbolic links, to the workspaces, are not followed
  */
 function removeSourceMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

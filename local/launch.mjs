@@ -1,6 +1,6 @@
 /**
- * The first file that every command runs, with whatever Node (>= 20) the machine has and no dependency but npm.
- * Installs missing packages, then hands over to the project's own Node: `node local/launch.mjs <command> [arguments]`.
+ * Entry point of every command, for any Node (>= 20) and with npm as the only dependency. Installs missing packages, then
+ * runs the command with the project's own Node: `node local/launch.mjs <command> [arguments]`.
  */
 import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled, projectNode } from './install.mjs'
-// npm passes a signal to its shell alone, which ends and leaves this process behind.
+// npm sends signals only to its shell, which exits and leaves this process running.
 import './start/processes/end-with-parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Commands for which the packages of site and backends do. `sanity` installs those of the Studio itself, and so does a start
- * when the site answers.
+ * Commands that only need the packages of site and backends. `sanity` installs the Studio's packages itself, and so does
+ * `start` when the site is ready.
  */
 const ofSite = {
   start: ['local/start/start.ts'],
@@ -27,7 +27,7 @@ const ofSite = {
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
-/** Commands for which every package is installed. */
+/** Commands that need every package. */
 const ofDevelopment = {
   dev: ['local/start/dev.ts'],
   test: ['tests/run.ts'],
@@ -40,7 +40,7 @@ const ofDevelopment = {
   'new-page': ['web/new-page.ts'],
 }
 
-/** @returns {string | undefined} what to do before anything can run here */
+/** @returns {string | undefined} advice if no command can run here */
 function advice() {
   if (process.platform === 'win32')
     return 'Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there.'
@@ -60,8 +60,9 @@ if (problem) {
 }
 
 /**
- * @param {string} folder for temporary files
- * @returns whether there is room, also in the paths of sockets, which may have 104 characters on some systems
+ * @param {string} folder candidate for temporary files
+ * @returns whether it is writable, and its path is short enough for sockets, whose paths have at most 104 characters on
+ * some systems
  */
 function isUsable(folder) {
   if (!isAbsolute(folder) || folder.length > 75) return false
@@ -84,7 +85,7 @@ process.env.TMPDIR = [tmpdir(), '/tmp', join(caches, 'tmp')].find(isUsable) ?? t
 try {
   accessSync(homedir(), constants.W_OK)
 } catch {
-  // npm would write its cache there.
+  // npm would write its cache to the home folder.
   process.env.npm_config_cache ??= join(caches, 'npm')
 }
 
@@ -104,13 +105,12 @@ if (!isInstalled(needed)) {
 }
 
 const { NODE_ENV: _, no_proxy, NO_PROXY, ...inherited } = process.env
-// The services of this machine talk to each other past a proxy, which would look for them on its own machine.
+// Local services bypass a proxy, because the proxy would look for them on its own machine.
 const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1,[::1]'].filter(Boolean).join(',')
 const env = {
-  // Stores Node's compiled code, including stripped TypeScript, for the next process, which makes each start a third
-  // shorter.
+  // Caches compiled code, including stripped TypeScript, for the next process. Each start takes a third less time.
   NODE_COMPILE_CACHE: join(caches, 'compiled'),
-  // Without NODE_ENV, which each command chooses itself.
+  // Without NODE_ENV, because each command sets its own.
   ...inherited,
   no_proxy: noProxy,
   NO_PROXY: noProxy,
@@ -124,6 +124,6 @@ const child = spawn(projectNode, [...endWithParent, join(root, entry), ...args, 
   env,
   stdio: 'inherit',
 })
-// Ctrl-C reaches the child too, through the terminal: stay until it has stopped its own children.
+// The terminal sends Ctrl-C to the child too. Wait until it has stopped its own children.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

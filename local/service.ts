@@ -1,6 +1,6 @@
 /**
- * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to its parent, stops on
- * SIGTERM, SIGINT or when the parent disappears, and turns a start failure into one line and exit code 1.
+ * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to its parent. Stops on
+ * SIGTERM, SIGINT or when the parent disappears. Reports a failed start in one line and with exit code 1.
  */
 import { join } from 'node:path'
 import { describeStartFailure, type RunningServer } from './http/serve.ts'
@@ -8,7 +8,7 @@ import { firebaseProjectId, type LocalSettings, localOrigin, readSettings, root 
 
 const samples = join(root, 'local/sample-content')
 
-/** Loads a service, and starts it by the settings. A process loads the code of its own alone. */
+/** Functions that load a service and start it with the settings. A process only loads its own service's code. */
 const services = {
   studio: async () => {
     const { startStudioHost, studioBuildDir } = await import('./studio-host/studio-host.ts')
@@ -67,7 +67,7 @@ try {
   const service = await start(readSettings())
   let isStopping = false
   const stop = () => {
-    // Ctrl-C in a terminal comes twice: to this process, and from its parent.
+    // On Ctrl-C this process gets two signals, from the terminal and from its parent.
     if (isStopping) return
     isStopping = true
     void service.close().then(() => process.exit(0))

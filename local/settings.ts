@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 
-/** The repository root; every command is started there. */
+/** The repository root, where every command starts. */
 export const root = resolve(import.meta.dirname, '..')
 
-/** Identifiers of the local backends. They name nothing hosted. */
+/** Identifiers of the local backends. No hosted project uses them. */
 export const sanityProjectId = 'campus'
 export const sanityDataset = 'production'
 export const firebaseProjectId = 'demo-campus'
@@ -17,12 +17,12 @@ const portVariables = {
   inbox: ['INBOX_PORT', 8025],
 } as const
 
-/** Ports on loopback, each changeable by its variable. */
+/** Loopback ports. Each has an environment variable. */
 export type Ports = Record<keyof typeof portVariables, number>
 
 export interface LocalSettings {
   ports: Ports
-  /** Absolute path of the folder that holds all local data. */
+  /** Absolute path of the local data folder. */
   dataDir: string
 }
 
@@ -39,7 +39,7 @@ function readPort(name: keyof Ports, env: NodeJS.ProcessEnv): number {
 
 /**
  * Reads the settings of the local backends from the environment.
- * @throws Error with a sentence for the user when a variable cannot be used.
+ * @throws Error with a sentence for the user if a variable is invalid
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
   const ports = {
@@ -52,12 +52,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
   return { ports, dataDir: resolve(root, env.LOCAL_DATA_DIR || '.local') }
 }
 
-/** The origin under which a browser reaches a local service, e.g. `http://localhost:3000`. */
+/** Returns the origin of a local service, e.g. `http://localhost:3000`. */
 export function localOrigin(port: number): string {
   return `http://localhost:${port}`
 }
 
-/** The variable that moves each port, for messages such as "port 3000 is taken: set PORT". */
+/** Returns the environment variable of a port, for messages such as "port 3000 is taken: set PORT". */
 export function portVariable(name: keyof Ports): string {
   return portVariables[name][0]
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 
-/** The paths that differ from the last commit, deleted ones included. Exits with a message if git fails. */
+/** Returns the paths that differ from the last commit, including deleted ones. Exits with a message if git fails. */
 export function changedPaths(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
@@ -19,5 +19,5 @@ export function changedPaths(): string[] {
   }
 }
 
-/** The changed paths that still exist. */
+/** Returns the changed paths that still exist. */
 export const changedFiles = (): string[] => changedPaths().filter((path) => existsSync(join(root, path)))

@@ -1,7 +1,7 @@
 /**
- * `npm run check` looks for mistakes without running the site: format and lint, import rules, types and an outdated snapshot of the
- * content. `npm run check -- changed` formats and lints only the files that differ from the last commit, checks the types of the projects
- * that these files can break, and leaves out the import rules and the snapshot.
+ * `npm run check` runs all static checks: format and lint, import rules, types, and whether the content snapshot is up to
+ * date. `npm run check -- changed` checks format and lint only in the files that differ from the last commit, and the types
+ * of the projects that these files can break. It skips the import rules and the snapshot.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,18 +24,21 @@ const projects: readonly Project[] = [
 const typeCheck = ({ folder }: Project) =>
   `node_modules/.bin/tsc --noEmit --incremental -p ${folder} --tsBuildInfoFile node_modules/.cache/types/${folder}.tsbuildinfo`
 
-/** Generates the types of the routes, which the type checks read. */
+/** Generates the route types for the type checks. */
 const generateRouteTypes = 'node_modules/.bin/next typegen web'
 
 const lint = 'node_modules/.bin/biome check --error-on-warnings --no-errors-on-unmatched'
 
-/** @param command a program for Node, as a path from the root, and its arguments. This Node runs it, not the one on the path. */
+/**
+ * @param command a Node program, as a path from the root, and its arguments. It runs with this process's Node, not the one
+ * on the PATH.
+ */
 async function succeeds(command: string, ...files: string[]): Promise<boolean> {
   const [program = '', ...args] = command.split(' ')
   const child = spawn(process.execPath, [join(root, program), ...args, ...files], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // `next build` has a flag for it, `next typegen` has none.
+    // `next build` has a flag for it, `next typegen` does not.
     env: { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
   })
   const [code] = await once(child, 'close')

@@ -1,10 +1,10 @@
-/** The name of the databases under test, below which their documents are. */
+/** Root path of the documents in the databases under test. */
 const documents = 'projects/demo-campus/databases/(default)/documents'
 
-/** Writes of one request. */
+/** Max writes per request. */
 const portion = 100
 
-/** Writes to a local Firestore what `write` and `remove` make. */
+/** Commits results of `write` and `remove` to a local Firestore. */
 export async function commitTo(port: number, writes: readonly object[]): Promise<void> {
   for (let start = 0; start < writes.length; start += portion) {
     const body = JSON.stringify({ writes: writes.slice(start, start + portion) })
@@ -15,10 +15,10 @@ export async function commitTo(port: number, writes: readonly object[]): Promise
   }
 }
 
-/** A document with these fields, as Firestore's REST interface has them. @param path such as `events/abc` */
+/** Returns the write of a document, with fields in Firestore's REST format. @param path such as `events/abc` */
 export const write = (path: string, fields: object) => ({ update: { name: `${documents}/${path}`, fields } })
 
 export const remove = (path: string) => ({ delete: `${documents}/${path}` })
 
-/** A field with a text. */
+/** Returns a string field. */
 export const text = (stringValue: string) => ({ stringValue })

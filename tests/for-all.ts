@@ -1,4 +1,4 @@
-/** Does `work` for all items, some at the same time. @returns the results in the order of the items */
+/** Runs `work` for all items, `atOnce` of them concurrently. @returns the results in the order of the items */
 export async function forAll<Item, Result>(
   items: readonly Item[],
   atOnce: number,

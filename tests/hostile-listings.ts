@@ -5,17 +5,18 @@ import type { RecordContract } from '../schemas/records/field.ts'
 import texts from './hostile-texts.json' with { type: 'json' }
 
 /**
- * An element that no page has, and the name that every script below sets. Either one in a page means that a text became
- * markup or ran.
+ * An element that no page contains. An `x-intruder` in a page shows that a text became markup, and `window.xIntruder` shows
+ * that a text ran as a script.
  */
 export const intruder = 'x-intruder'
 const act = 'window.xIntruder=1'
 
-/** A host that no page may ask. */
+/** A host to which no page is allowed to send requests. */
 const foreign = 'https://evil.example'
 
 /**
- * Texts that strangers write into documents and links. Every text that becomes markup or runs leaves one of the traces
+ * Texts of attackers in documents and links. Every text that becomes markup, runs or sends a request leaves one of the
+ * traces
  * above.
  */
 const hostileTexts = [
@@ -31,7 +32,7 @@ const dangerous = hostileTexts.filter((text) =>
   [intruder, act, foreign].some((trace) => text.includes(trace)),
 )
 
-/** Every other type that a field of a record may have, as Firestore's REST interface takes them. */
+/** Values of all other field types, in Firestore's REST format. */
 const otherTypes = [
   { nullValue: null },
   { booleanValue: true },
@@ -46,7 +47,7 @@ const otherTypes = [
   { mapValue: { fields: { toString: { stringValue: 'x' }, length: { integerValue: '-1' } } } },
   { mapValue: { fields: { __html: { stringValue: `<${intruder}>` } } } },
   { arrayValue: { values: [{ stringValue: `<${intruder}>` }, { nullValue: null }, { integerValue: '1' }] } },
-  // Of an online event, and of one that repeats.
+  // For online and recurring events.
   { mapValue: { fields: { url: { stringValue: `javascript:${act}` } } } },
   { mapValue: { fields: { url: { stringValue: `https://a.example/"><${intruder}>` } } } },
   { stringValue: 'FREQ=SECONDLY' },
@@ -57,25 +58,25 @@ const otherTypes = [
 ] as const
 
 const hostileValues: readonly object[] = [
-  // Firestore keeps no half of a pair.
+  // Firestore rejects lone surrogates.
   ...hostileTexts.map((text) => ({ stringValue: text.toWellFormed() })),
   { stringValue: `<${intruder}>`.repeat(2000) },
   ...otherTypes,
 ]
 
-/** A record with a hostile value in each field. */
 export interface HostileRecord {
   collection: 'events' | 'clubs'
   id: string
   fields: Record<string, object>
 }
 
-/** The fields that search engines need of an event. It is over, so that no list contains it. */
+/** Valid values for the fields that structured data requires. The event is over, so no list contains it. */
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
 
 /**
- * Each value in each field, a different one in every field of a record: as many records as values, of each collection. And what
- * is dangerous in the texts of events that are sound otherwise.
+ * Returns one record per hostile value and collection. Each value is in each field once, and the fields of a record all
+ * have
+ * different values. Also returns events with a dangerous value in each text field and valid values otherwise.
  */
 export function hostileRecords(): HostileRecord[] {
   const tables = [
@@ -103,7 +104,7 @@ export function hostileRecords(): HostileRecord[] {
   return [...wild, ...sound]
 }
 
-/** As many rows as values: each name has each value in one of them, and no row says the same twice. */
+/** Returns one row per value. Each name has each value in exactly one row. */
 function turns<Value>(names: readonly string[], values: readonly Value[]): Record<string, Value>[] {
   return values.map((_, row) =>
     Object.fromEntries(
@@ -115,11 +116,11 @@ function turns<Value>(names: readonly string[], values: readonly Value[]): Recor
   )
 }
 
-/** Queries that say each text in each parameter, a different one in each at once. */
+/** Returns query strings with each text once in each parameter. */
 const queries = (names: readonly string[]) =>
   turns(names, hostileTexts).map((row) => `?${new URLSearchParams(row)}`)
 
-/** Parameters that are no text: doubled, with the names of keys, half encoded. */
+/** Malformed parameters: repeated, with object keys, or half encoded. */
 const oddQueries = [
   `?title=a&title=<${intruder}>`,
   `?title[]=<${intruder}>`,
@@ -131,7 +132,7 @@ const oddQueries = [
 ]
 
 /**
- * Hostile addresses of the site: each text occurs in each field and parameter once. Those of documents need
+ * Returns hostile URLs of the site. Each text is once in each field and parameter. The URLs of documents require
  * `hostileRecords`.
  */
 export function hostileAddresses(): string[] {
@@ -142,7 +143,7 @@ export function hostileAddresses(): string[] {
   const parts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
   return [
     ...records,
-    // A picture takes a tenth of a second.
+    // A share image takes a tenth of a second.
     ...oneIn(20, records).map((path) => `${path}/card.jpg`),
     ...oneIn(
       10,
@@ -161,7 +162,7 @@ export function hostileAddresses(): string[] {
   ]
 }
 
-/** Those in which scripts read the address, or show what a stranger wrote, once they run: to be opened as visitors do. */
+/** Returns hostile URLs of pages whose scripts read the URL or show texts from others. Tests open them in a browser. */
 export function hostileAddressesOfScripts(): string[] {
   const parameters = ['mode', 'oobCode', 'lang', 'continueUrl', 'apiKey']
   const account = turns(parameters, dangerous).map((row) => `${new URLSearchParams(row)}`)

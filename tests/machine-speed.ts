@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** What the reference task takes on two quiet cores (ms). */
+/** Duration of the reference task on two idle cores (ms). */
 const quietMs = 150
 
-/** Starts Node and computes a hash, which is what most tests wait for. */
+/** Starts Node and computes a hash, because most tests wait for processes and computation. */
 const referenceTask = ['-e', "crypto.pbkdf2Sync('reference', 'task', 100_000, 32, 'sha256')"]
 
-/** How many times slower than a quiet machine this one is now, at least 1. Processes of the same run share the result. */
+/** Returns how many times slower than an idle machine this one is, at least 1. All processes of a run share the result. */
 function measureSlowness(): number {
   const durations = Array.from({ length: 3 }, () => {
     const startedAt = performance.now()
@@ -20,7 +20,7 @@ process.env.TEST_SLOWNESS ??= String(measureSlowness())
 const slowness = Number(process.env.TEST_SLOWNESS)
 
 /**
- * Scales a time limit to the speed of this machine at the start of the run, so that a slow machine does not fail tests.
- * @param quietLimitMs limit on two quiet cores (ms)
+ * Scales a time limit to the machine's speed at the start of the run, so tests do not fail on a slow machine.
+ * @param quietLimitMs limit on two idle cores (ms)
  */
 export const scaled = (quietLimitMs: number): number => Math.ceil(quietLimitMs * slowness)

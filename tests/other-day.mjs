@@ -1,11 +1,10 @@
 /**
- * Moves the clock of a process, which runs on from there; `on` makes the variables that load this file. Files and the dates
- * of HTTP keep the real time.
+ * Shifts the clock of a process that loads this file. File timestamps and HTTP dates still have the real time.
  */
 
 /**
- * The variables of a process, and of those that it starts, whose clock begins at a moment.
- * @param {string} moment in ISO 8601
+ * Returns environment variables that set the clock of a process and its children to a start time.
+ * @param {string} moment start time, in ISO 8601
  */
 export const on = (moment) => ({
   CLOCK_OFFSET: String(Date.parse(moment) - Date.now()),
@@ -13,8 +12,8 @@ export const on = (moment) => ({
 })
 
 /**
- * Moves the clock of this process, or of the page in which it runs.
- * @param {number} offset in milliseconds
+ * Shifts the clock of this process or page.
+ * @param {number} offset offset (ms)
  */
 export function moveClock(offset) {
   const now = Date.now
@@ -30,6 +29,6 @@ export function moveClock(offset) {
   Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin })
 }
 
-/** How far the clock of this process is moved, in milliseconds. */
+/** Clock offset of this process (ms). */
 export const clockOffset = Number(process.env.CLOCK_OFFSET ?? 0)
 if (clockOffset !== 0) moveClock(clockOffset)

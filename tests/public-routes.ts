@@ -7,7 +7,7 @@ type Page = (typeof pages)[number]
 
 const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(({ path }) => path)
 
-/** The pages of the site by purpose. Every suite and benchmark takes its list from here. */
+/** Paths of the site's pages by purpose, for every suite and benchmark. */
 export const pagePaths = {
   content: contentPages.map(({ path }) => path),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
@@ -21,7 +21,7 @@ export interface PublicRoute {
   /** Path and query. */
   path: string
   status: 200 | 404
-  /** Whether search engines may list the page: not one behind a link in an e-mail, or made up by a link. */
+  /** Whether search engines are allowed to list the page. False for pages of e-mail links and of link parameters. */
   isListed: boolean
 }
 
@@ -31,10 +31,10 @@ const missing = (path: string): PublicRoute => ({ path, status: 404, isListed: f
 
 const records = (collection: 'events' | 'clubs') => readSampleRecords(collection).map(({ id }) => id)
 
-/** The first events of the sample differ in what they say of themselves; those after them are there for the calendar. */
+/** The first sample events differ in their fields. The later events only fill the calendar. */
 const events = records('events').slice(0, 6)
 
-/** Every route of the specification, in each form that answers differently. */
+/** Every route of the specification, in each form with a different response. */
 const specified: readonly PublicRoute[] = [
   ...pages.map((each) => ('isListed' in each ? page(each.path) : unlisted(each.path))),
   ...events.map((id) => page(`/event/${id}`)),
@@ -53,7 +53,7 @@ const specified: readonly PublicRoute[] = [
   missing('/no-such-page'),
 ]
 
-/** Pages on which every control of the site stands. */
+/** Pages that together contain every control of the site. */
 export const pathsWithAllControls = [
   ...pagePaths.content,
   '/events',
@@ -62,7 +62,7 @@ export const pathsWithAllControls = [
   '/privacy',
 ]
 
-/** Further states of these pages: their other language, older versions, a search without a result. */
+/** More states of these pages: the other language, older versions, a search without results. */
 const variants: readonly PublicRoute[] = [
   ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),
   unlisted('/terms-and-conditions/2024-09-02'),
@@ -74,8 +74,8 @@ const variants: readonly PublicRoute[] = [
 ]
 
 /**
- * The public routes of a running site: those of the specification, and what its sitemap lists beyond them. Of events, which are
- * alike, it has some of the sample; those that tests write would come and go.
+ * Returns the public routes of a running site: the specified ones and other pages in its sitemap. Contains only some sample
+ * events and clubs, because these pages are alike and tests add and delete records.
  * @param siteUrl origin of the site
  */
 export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
@@ -86,25 +86,25 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
     return pathname + search
   })
   const known = new Set(specified.map(({ path }) => path))
-  // So are the pages of categories, and those of universities.
+  // The pages of categories and universities are alike too.
   const isAlike = (path: string) => /^\/(?:event|club|events\/(?:category|university))\//.test(path)
   return [...specified, ...listed.filter((path) => !known.has(path) && !isAlike(path)).map(page)]
 }
 
-/** The routes that answer with a page; of events and clubs, which are alike, the first. */
+/** Returns the routes with status 200. Contains only the first event and the first club, because these pages are alike. */
 export function oneOfEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
   const kindOf = ({ path }: PublicRoute) => path.replace(/^(\/(?:event|club))\/\w{20}$/, '$1')
   const answering = routes.filter(({ status }) => status === 200)
   return [...Map.groupBy(answering, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
-/** Each page once: of events, clubs and pages that are missing the first, and none with parameters. */
+/** Returns each page once, without parameters. Contains only the first event, the first club and the first missing page. */
 export function oneOfEachPage(routes: readonly PublicRoute[]): PublicRoute[] {
   const plain = routes.filter(({ path }) => !path.includes('?'))
   return [...oneOfEachKind(plain), ...plain.filter(({ status }) => status === 404).slice(0, 1)]
 }
 
-/** The public routes of a running site and the other looks of their pages. */
+/** Returns the public routes of a running site and the variants of their pages. */
 export async function routesAndVariants(siteUrl: string): Promise<PublicRoute[]> {
   return [...(await publicRoutes(siteUrl)), ...variants]
 }

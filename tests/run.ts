@@ -1,8 +1,7 @@
 /**
- * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, without those tagged `nightly`
- * and without most of the Studio's.
- * `npm run test:all` runs every suite. `npm test -- changed` runs what files that differ from the last commit concern,
- * `npm test -- <part of a path> …` test files by their paths. The last line sums all suites.
+ * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, except most Studio tests and tests
+ * tagged `nightly`. `npm run test:all` runs every suite. `npm test -- changed` runs the tests that are affected by changes
+ * since the last commit. `npm test -- <part of a path> …` runs matching test files. The last line has the total.
  */
 import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
@@ -41,7 +40,10 @@ const playwright = (...args: string[]): Suite => ({
   report: { file: join(root, 'test-results/playwright.json'), read: readPlaywrightReport },
 })
 
-/** The end-to-end tests that are tagged `@far`, with the backends on another continent. `tests/faults/distance.spec.ts` also has 80 ms. */
+/**
+ * End-to-end tests tagged `@far`, with a round trip as to another continent. `tests/faults/distance.spec.ts` also tests 80
+ * ms.
+ */
 const playwrightFarAway: Suite = {
   ...playwright('--grep=@far'),
   name: 'end-to-end tests 200 ms away',
@@ -51,7 +53,7 @@ const playwrightFarAway: Suite = {
 const unitOptions = ['--silent=passed-only', '--project=unit*']
 const units = vitest('unit and contract tests', ...unitOptions)
 
-/** Tests of what dates say, on a day that few calendars have. */
+/** Tests of date formatting and calculation, on a leap day. */
 const unitsInLeapYear: Suite = {
   ...vitest(
     'units on 29 February',
@@ -64,7 +66,7 @@ const unitsInLeapYear: Suite = {
   env: on('2028-02-29T10:00Z'),
 }
 
-/** The suites run one after the other, because each keeps the machine busy. */
+/** Returns the suites for the arguments. They run one after the other, because each uses the whole machine. */
 function suitesFor(words: readonly string[]): Suite[] {
   const quick = ['--tags-filter=!nightly', ...unitOptions]
   if (words.length === 0) {
@@ -82,7 +84,7 @@ function suitesFor(words: readonly string[]): Suite[] {
   }
   if (words[0] === 'changed') {
     const changedUnits = vitest('unit and contract tests', '--changed', ...quick)
-    // Playwright starts the system before it looks for changed specs, and nothing outside `tests` changes one.
+    // Playwright starts the system before it looks for changed specs, and only files in `tests` can affect a spec.
     const changesTests = changedFiles().some((file) => file.startsWith('tests/'))
     const changedSpecs = playwright('--only-changed', '--pass-with-no-tests')
     return [checks('changed'), changedUnits, ...(changesTests ? [changedSpecs] : [])]
@@ -113,7 +115,7 @@ async function run({ command: [program = '', ...args], env, report }: Suite): Pr
   })
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [], times: [] }
   const result = report.read(report.file)
-  // An error outside any test ends the run with a code though every test passed.
+  // After an error outside a test, the exit code is not 0 although every test passed.
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 

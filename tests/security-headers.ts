@@ -1,4 +1,4 @@
-/** What every answer says, or must not say. */
+/** Expected headers of every response; undefined for headers that it must not have. */
 const expected: Record<string, RegExp | undefined> = {
   // At least half a year.
   'strict-transport-security': /^max-age=(?:1[6-9]|[2-9]\d|\d{3,})\d{6}\b/,
@@ -39,10 +39,10 @@ const policyOfPages: typeof policy = {
 }
 
 /**
- * Compares the security headers of an answer with the tables above.
- * @param headers of the answer to a request with a foreign `Origin`
- * @param reader who may read the answer, if anybody: the Studio's origin, or `*`
- * @param kind pages may run scripts, other answers may do nothing
+ * Compares the security headers of a response with the tables above.
+ * @param headers response headers for a request with a foreign `Origin`
+ * @param reader the origin that is allowed to read the response, if any: the Studio's origin, or `*`
+ * @param kind pages are allowed to run scripts; other responses are not allowed to load or run anything
  * @returns one line for each header or directive that differs
  */
 export function securityFaults(headers: Headers, kind: 'page' | 'other', reader?: string): string[] {

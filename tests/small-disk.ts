@@ -3,7 +3,10 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Mounts a separate disk of 8 MB until the test is over; undefined if that is not allowed: only root may. */
+/**
+ * Mounts a separate 8 MB disk until the test is over. Returns undefined if mounting is not permitted, because only root is
+ * allowed to mount.
+ */
 export function smallDisk(path: string) {
   mkdirSync(path, { recursive: true })
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path])
@@ -18,7 +21,7 @@ export function smallDisk(path: string) {
         try {
           for (;;) writeSync(file, Buffer.alloc(size))
         } catch {
-          // Not even so much fits any more.
+          // The disk has no space for a chunk of this size.
         }
       }
       closeSync(file)

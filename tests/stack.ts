@@ -15,36 +15,36 @@ import type { Distance } from './faults/distance.ts'
 import { FaultProxy } from './faults/fault-proxy.ts'
 
 /**
- * Different from those of `npm start`, so that tests can run at the same time. Fixed, so that the site is built for
- * them once.
+ * Ports for tests. They differ from the ports of `npm start`, so both can run at the same time. They are fixed, so the site
+ * is built for them only once.
  */
 export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
 
-/** The folder of `web/` in which the site is built for tests. No site of theirs runs there: each works on a copy. */
+/** The folder in `web/` with the site's build for tests. Each test site runs in a copy. */
 export const testBuildDir = '.next-test'
 
-/** The folder that has the build for some ports: while a site for others is built, this one may be copied. */
+/** Returns the build folder for ports. Builds for other ports have another folder, so this one can be copied meanwhile. */
 export const buildDirFor = (ports: Ports): string =>
   isDeepStrictEqual(ports, preferredPorts) ? testBuildDir : `${testBuildDir}-other`
 
-/** Signs the webhooks of the stacks under test. */
+/** Secret for the webhooks of the stacks under test. */
 export const secretOfTests = 'secret-of-the-tests'
 
-/** A webhook as the content lake sends it, for `fetch`. */
+/** Returns the `fetch` options of a webhook like the content lake's. */
 export async function signedWebhook(document: { _id: string; _type: string | undefined }) {
   const body = JSON.stringify(document)
   const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
   return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
 }
 
-/** Announces a publish to a site. @returns the status of its answer */
+/** Sends a publish webhook to a site. @returns the response status */
 export async function sendWebhook(siteUrl: string, document: { _id: string; _type: string | undefined }) {
   const answer = await fetch(`${siteUrl}/api/revalidate`, await signedWebhook(document))
   await answer.arrayBuffer()
   return answer.status
 }
 
-/** A killed process may still write for a moment. */
+/** Retries because a killed process might still be writing. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export type TestStack = Awaited<ReturnType<typeof startTestStack>>
@@ -53,19 +53,19 @@ export interface TestStackOptions {
   /** The services to start; all by default. */
   services?: readonly ServiceName[]
   /**
-   * The ports of another stack that may be running. The site's build is made for them, and this stack takes free ones:
-   * a browser finds the pages here, and what they call over there.
+   * The ports of another stack. The site is built for them, while this stack's own services use free ports. Browsers load
+   * the pages from this stack, and the pages send their requests to the other stack.
    */
   beside?: Ports
-  /** Port at which the content lake finds the site, if that is not the site's own. */
+  /** Port at which the content lake reaches the site, if it is not the site's own. */
   balancer?: number
-  /** More variables of the processes. */
+  /** Additional environment variables of the processes. */
   env?: Record<string, string>
-  /** How far the backends are away from the site and from browsers, in milliseconds for a request and its answer. */
+  /** Round trip time between the backends and the site or browsers (ms). */
   roundTripMs?: number | undefined
 }
 
-/** `ROUND_TRIP_MS` moves the backends of all stacks away. */
+/** `ROUND_TRIP_MS` applies to the backends of all stacks. */
 const usualRoundTripMs = process.env.ROUND_TRIP_MS ? Number(process.env.ROUND_TRIP_MS) : undefined
 
 /** Starts the whole system, or parts of it, with separate data in a temporary folder. */
@@ -90,7 +90,7 @@ export async function startTestStack({
   const runner = new ServiceRunner(settings, {
     ...serviceEnvironment(settings, names, {
       ...process.env,
-      // The build holds this address, and Next renders for it.
+      // The build contains this URL, and Next renders for it.
       NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
       SANITY_REVALIDATE_SECRET: secretOfTests,
@@ -98,7 +98,7 @@ export async function startTestStack({
     }),
     ...far.variables,
   })
-  /** Starts the site, or restarts it with other variables. It begins with a fresh copy of the build. */
+  /** Starts the site on a fresh copy of the build, or restarts it with changed variables. */
   const startSite = async (changed: Record<string, string> = {}) => {
     await runner.children.get('site')?.stop()
     await copyBuild(copy, buildDirFor(builtPorts))
@@ -122,14 +122,14 @@ export async function startTestStack({
     await cleanUp()
     throw error
   }
-  /** The ways to the backends, where these are at a distance. */
+  /** The proxies in front of the backends, if a round trip time is set. */
   const backends: ReadonlyMap<ServiceName, FaultProxy> = far.proxies
   return { runner, backends, settings, startSite, cleanUp }
 }
 
 /**
- * Leaves the ports of the backends to proxies at a distance.
- * @returns the variables with the ports on which the backends themselves have to listen
+ * Starts proxies with latency on the backends' ports.
+ * @returns the proxies, and variables with the ports on which the backends themselves must listen
  */
 async function moveAway(ports: Ports, services: readonly ServiceName[], distance: Distance) {
   const proxies = new Map<ServiceName, FaultProxy>()
@@ -146,7 +146,7 @@ async function moveAway(ports: Ports, services: readonly ServiceName[], distance
   return { proxies, variables, close }
 }
 
-/** The preferred ports, as far as they are free. */
+/** Reserves the preferred ports, or a free port for each that is in use. */
 export async function preferablyFixedPorts(): Promise<Ports> {
   const ports = { ...preferredPorts }
   for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const)
@@ -154,14 +154,14 @@ export async function preferablyFixedPorts(): Promise<Ports> {
   return ports
 }
 
-/** Free ports for some services, and for the others those of the running stack. */
+/** Reserves free ports for some services. The other services have the running stack's ports. */
 async function portsBeside(beside: Ports, services: readonly ServiceName[]): Promise<Ports> {
   const ports = { ...beside }
   for (const name of services) ports[name] = await freePort(0)
   return ports
 }
 
-/** Builds the site for a stack on these ports, when its sources changed. */
+/** Builds the site for a stack on these ports if its sources changed. */
 export async function buildForTests(ports: Ports): Promise<void> {
   const settings: LocalSettings = { ports, dataDir: tmpdir() }
   const env = { ...process.env, SITE_BUILD_DIR: buildDirFor(ports), SANITY_REVALIDATE_SECRET: secretOfTests }
@@ -169,8 +169,8 @@ export async function buildForTests(ports: Ports): Promise<void> {
 }
 
 /**
- * Makes a folder for a copy of the build that no other stack has now. Earlier ones had it: by its path Node finds what it has
- * compiled for them.
+ * Creates a folder for a copy of the build that no other stack is using. Folder names are reused, because Node's compile
+ * cache depends on the path.
  */
 export async function claimCopy(): Promise<string> {
   for (let number = 1; ; number += 1) {
@@ -185,9 +185,10 @@ export async function claimCopy(): Promise<string> {
 }
 
 /**
- * Copies the tests' build for one site: what one site keeps on disk, no other one may read.
- * @param name of the copy's folder, for `SITE_BUILD_DIR`. What it holds goes; the folder itself stays its owner's.
- * @param built the folder of the build
+ * Copies the tests' build for one site, so sites do not read each other's files.
+ * @param name the copy's folder, for `SITE_BUILD_DIR`. Its contents are replaced; the folder itself remains, because it
+ *   marks the name as in use.
+ * @param built the build folder
  */
 export async function copyBuild(name: string, built = testBuildDir): Promise<void> {
   const folder = join(root, 'web', name)
@@ -205,7 +206,7 @@ export async function copyBuild(name: string, built = testBuildDir): Promise<voi
   })
 }
 
-/** Files that only a build writes, three quarters of it. They are hard-linked, which costs half as much as a copy. */
+/** Files that only a build writes, three quarters of its size. A hard link takes half the time of a copy. */
 const isProgram = (file: string) => /\/(?:chunks|static)\/.*\.(?:js|css|map|woff2)$/.test(file)
 
 export function removeCopy(name: string): Promise<void> {

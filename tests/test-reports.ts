@@ -7,13 +7,13 @@ import type { JsonTestResults } from 'vitest/node'
 export interface Result {
   passed: number
   failed: number
-  /** Failed tests with how their messages begin, and skipped tests with their reasons. */
+  /** Failed tests with the first lines of their messages, and skipped tests with their reasons. */
   notes: string[]
-  /** Each test with the time that it took, in milliseconds. */
+  /** Duration of each test (ms). */
   times: { name: string; time: number }[]
 }
 
-/** A failed test, and the first lines of its message: the whole of it is far above the sums. */
+/** Formats a failed test with the first lines of its message. The whole message is further up in the output. */
 function noteFailure(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n')
   const first = lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, 12)
@@ -28,7 +28,7 @@ export function readVitestReport(file: string): Result {
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => noteFailure(fullName.trim(), failureMessages?.[0]))
   const skipped = tests.filter(({ status }) => status !== 'failed' && status !== 'passed')
-  // A file that cannot be loaded has failed without a failed test.
+  // A file that fails to load has no failed test.
   for (const { name, status, message, assertionResults } of testResults)
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
       failed.push(noteFailure(name, message))
@@ -37,7 +37,7 @@ export function readVitestReport(file: string): Result {
     failed: failed.length,
     notes: [
       ...failed,
-      // The title of a test that is skipped under a condition says why.
+      // The title of a conditionally skipped test contains the reason.
       ...skipped.map(({ fullName, tags }) => {
         const reason = tags.includes('nightly') ? ': `npm run test:all` runs it' : ''
         return `skipped: ${fullName.trim()}${reason}`

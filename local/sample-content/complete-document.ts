@@ -5,19 +5,18 @@ import { singletonModels } from '../../schemas/models.ts'
 export type Json = z.output<ReturnType<typeof z.json>>
 export type JsonObject = { [name: string]: Json }
 
-/** A document as it is stored. */
 export type StoredDocument = JsonObject & { _id: string; _type: string }
 
 /**
- * Adds the site's default texts to a document of the sample, so that editors find them in their fields. The sample does
- * not repeat them. Lists are copied whole, and empty values are left out.
+ * Adds the site's default texts to a sample document, so editors see them in their fields. The sample does not repeat
+ * the defaults. Lists are copied whole, and empty values are left out.
  */
 export function completeDocument(document: StoredDocument): StoredDocument {
   const model = singletonModels.find(({ name }) => name === document._id)
   return model ? { ...document, ...mergeMissing(initialOf(model.fields) ?? {}, document) } : document
 }
 
-/** Adds to an object the values of another that it lacks, also within its objects. Lists are copied whole, and empty values are left out. */
+/** Adds missing values to an object, recursively. Lists are copied whole, and empty values are left out. */
 export function mergeMissing(initial: object, given: JsonObject): JsonObject {
   const said = Object.entries(initial).filter(([, value]) => value !== '' && value !== null)
   const complete = said.map(([name, value]) => {

@@ -14,13 +14,13 @@ const read = (id: string) => legalText.parse(documents.get(id))
 const terms = read('termsPage')
 const privacy = read('privacyPage')
 
-/** All words of one section, by its number. */
+/** Returns the text of a section by its number. */
 function words({ sections }: typeof terms, number: number): string {
   const body = sections[number - 1]?.body ?? []
   return body.map(({ children }) => children.map(({ text }) => text).join('')).join('\n')
 }
 
-test('the Terms have 17 sections and the Privacy Policy 9, in the older versions too', () => {
+test('the Terms have 17 sections and the Privacy Policy 9, also in the older versions', () => {
   const counts = { termsPage: 17, privacyPage: 9, 'terms-2024-09-02': 17, 'privacy-2024-09-02': 9 }
   for (const [id, count] of Object.entries(counts)) expect(read(id).sections).toHaveLength(count)
   for (const id of ['terms-2024-09-02', 'privacy-2024-09-02'])

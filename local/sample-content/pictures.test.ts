@@ -17,7 +17,7 @@ function storedPictures(collection: 'events' | 'clubs'): string[] {
 describe.each([
   ['events', 1600, 1000],
   ['clubs', 1200, 1200],
-] as const)('pictures of %s', (collection, width, height) => {
+] as const)('images of %s', (collection, width, height) => {
   const pictures = storedPictures(collection)
 
   test.each(pictures)('%s', async (picture) => {
@@ -26,19 +26,19 @@ describe.each([
     expect(statSync(file).size).toBeLessThan(200_000)
   })
 
-  test('none is left over', () => {
+  test('none is unused', () => {
     const files = readdirSync(samplePath('storage', collection)).map((file) => `${collection}/${file}`)
     expect(files.sort()).toEqual([...pictures].sort())
   })
 })
 
-describe('pictures of the content', () => {
+describe('images of the content', () => {
   const content = readSampleTexts()['content/data.ndjson'] ?? ''
   const named = [...content.matchAll(/"image@file:\/\/\.\/images\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
   const files = readdirSync(samplePath('content/images'))
 
-  test('are all there, and none is left over', () => {
+  test('all exist and are used', () => {
     expect(files.sort()).toEqual([...new Set(named)].sort())
   })
 
@@ -51,18 +51,18 @@ describe('pictures of the content', () => {
     ['danae-kalogeri.webp', 960, 1120],
     ['samuel-adeyemi.webp', 960, 1120],
     ['demo-poster.webp', 1280, 720],
-    // The specification names its size.
+    // The specification defines its size.
     ['share-logo.png', 1536, 1536],
-  ])('%s has the shape that its place keeps', async (name, width, height) => {
+  ])('%s has the expected format and size', async (name, width, height) => {
     const metadata = await sharp(samplePath('content/images', name)).metadata()
     expect(metadata).toMatchObject({ format: name.split('.')[1], width, height })
   })
 
-  test.each(files)('%s is small enough to travel', (name) => {
+  test.each(files)('%s is smaller than 320 kB', (name) => {
     expect(statSync(samplePath('content/images', name)).size).toBeLessThan(320_000)
   })
 
-  test('the demo video is an MP4 that starts to play before it has arrived', () => {
+  test('the demo video is an MP4 that can play before the download is complete', () => {
     const video = readFileSync(samplePath('content/files/demo.mp4'))
     expect(video.subarray(4, 8).toString()).toBe('ftyp')
     expect(video.length).toBeLessThan(1_500_000)

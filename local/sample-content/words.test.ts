@@ -5,7 +5,7 @@ import { readSampleDocuments } from './read-sample-content.ts'
 
 const documents = readSampleDocuments()
 
-/** Every value below a document with the path that leads to it. */
+/** Yields every value in a document with its path. */
 function* visit(value: Json, path: string): Generator<{ path: string; value: Json }> {
   yield { path, value }
   if (typeof value !== 'object' || value === null) return
@@ -14,7 +14,7 @@ function* visit(value: Json, path: string): Generator<{ path: string; value: Jso
 
 const values = [...documents].flatMap(([id, document]) => [...visit(document, id)])
 
-test('every singleton is there by its fixed id', () => {
+test('every singleton exists with its fixed ID', () => {
   const ids = [...documents.values()].filter(({ _id, _type }) => _id === _type).map(({ _id }) => _id)
   expect(ids.toSorted()).toEqual(singletonNames.toSorted())
 })
@@ -43,7 +43,7 @@ const knownPlaceholders = [
   ...['{date}', '{time}', '{from}', '{to}', '{category}', '{university}'],
 ]
 
-test('no text is empty, and only known placeholders are used', () => {
+test('no text is empty or has an unknown placeholder', () => {
   for (const { path, value } of values) {
     if (typeof value !== 'string') continue
     expect(value.trim(), path).not.toBe('')
@@ -53,10 +53,10 @@ test('no text is empty, and only known placeholders are used', () => {
   }
 })
 
-test('every page that search engines may list is reached by a link', () => {
+test('every indexable page is linked', () => {
   const linked = values.map(({ path, value }) => path.endsWith('.path') && String(value).split('#')[0])
   expect(listedPages.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
 })
 
-test('six benefits, as the specification has them', () =>
+test('there are six benefits, as in the specification', () =>
   expect(documents.get('featuresPage')?.benefits).toHaveLength(6))

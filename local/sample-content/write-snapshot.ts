@@ -1,6 +1,7 @@
 /**
- * Makes the copy of the content from which the site builds when no content lake answers (`npm run snapshot`) out of the
- * sample content, without a server. With `--check` it writes nothing and fails when the committed copy is another.
+ * `npm run snapshot`: creates the content snapshot from the sample content, without a server. The site builds from the
+ * snapshot if the content lake is unreachable. With `--check` it writes nothing, and fails if the committed snapshot is
+ * outdated.
  */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -12,14 +13,14 @@ import { readWrittenDocuments, samplePath } from './read-sample-content.ts'
 
 const target = join(root, 'web/content/snapshot/content.json')
 
-/** A file that documents name, with the document that the content lake makes of it. */
+/** The content lake's document of a file that documents reference. */
 interface Asset {
   _id: string
   _type: 'sanity.imageAsset' | 'sanity.fileAsset'
   metadata?: object
 }
 
-/** The fields that the site reads of an uploaded picture or file. */
+/** Returns the fields of an uploaded image or file that the site reads. */
 async function assetOf(reference: string): Promise<Asset> {
   const [, kind, path = ''] = /^(image|file)@file:\/\/\.\/(.+)$/.exec(reference) ?? []
   const file = samplePath('content', path)
@@ -39,7 +40,7 @@ async function assetOf(reference: string): Promise<Asset> {
   }
 }
 
-/** The documents with references in place of paths, and the assets behind them; one line each. */
+/** Serializes the documents, with references instead of paths, and their assets; one line each. */
 async function snapshotText(): Promise<string> {
   const documents = JSON.stringify(readWrittenDocuments())
   const named = Array.from(documents.matchAll(/"_sanityAsset":"([^"]+)"/g), ([, path = '']) => path)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('builds once, and again when a source or a variable changes', async () => {
+test('builds once, then only when a source or a variable changes', async () => {
   expect(await buildWhenChanged(build)).toBe(true)
   expect(await buildWhenChanged(build)).toBe(false)
   await writeFile(join(folder, 'source.txt'), 'two')
@@ -43,7 +43,7 @@ test('a failed build throws with its output and runs again next time', async () 
   expect(await buildWhenChanged(build)).toBe(true)
 })
 
-test('two builds into one folder at the same moment become one', async () => {
+test('concurrent builds into one folder run once', async () => {
   const counting = {
     ...build,
     command: ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'builds'))}, 'x')`],
@@ -58,7 +58,7 @@ test('two builds into one folder at the same moment become one', async () => {
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a start that ends by %s in the middle of a build leaves none, and the next one builds',
+  'a build interrupted by %s stops and runs again at the next start',
   async (signal) => {
     const pidFile = join(folder, 'pid')
     expect(await buildWhenChanged(build)).toBe(true)
@@ -80,7 +80,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('a build that is called off ends at once, and one that waits for it', async () => {
+test('aborting stops a build immediately, also one that waits for another', async () => {
   const pidFile = join(folder, 'pid')
   const slow = { ...build, command: ['-e', lasting(pidFile)] }
   const calledOff = new AbortController()

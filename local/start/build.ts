@@ -10,7 +10,7 @@ import { endWithParent } from './processes/child.ts'
 import { claim } from './processes/free-port.ts'
 
 export interface Build {
-  /** The name of the build in messages. */
+  /** Name in messages. */
   name: string
   /** Files that the result depends on, as glob patterns from the repository root. */
   sources: string[]
@@ -18,13 +18,13 @@ export interface Build {
   compiledIn: Record<string, string>
   /** Environment of the command. */
   env: NodeJS.ProcessEnv
-  /** Folder of the result, relative to the repository root; the stamp of the last complete build lies inside. */
+  /** Output folder, relative to the repository root. It also contains the stamp of the last complete build. */
   output: string
-  /** Node module to run with its arguments. */
+  /** Node module and its arguments. */
   command: string[]
   /** Working directory of the command, relative to the repository root. */
   directory: string
-  /** The build that must run before, because its result is among the sources. */
+  /** A build that must run first, because its output is among the sources. */
   after?: Build
 }
 
@@ -32,7 +32,7 @@ export interface Build {
 const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
-/** A digest of everything that a build depends on: it changes exactly when the build has to run again. */
+/** Digests everything that a build depends on. The build must run again if and only if the digest changes. */
 async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'command'>): Promise<string> {
   const paths = new Set<string>()
   for (const pattern of build.sources) {
@@ -54,11 +54,11 @@ async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'comman
 }
 
 /**
- * Builds when the sources changed since the last complete build; an interrupted build leaves no stamp and runs again. Waits
+ * Builds if the sources changed since the last complete build. An interrupted build leaves no stamp and runs again. Waits
  * while another process builds into the same folder.
- * @param signal ends the build at once
- * @returns whether anything had to be built
- * @throws Error with the end of the build's output
+ * @param signal stops the build immediately
+ * @returns whether a build was necessary
+ * @throws Error with the last lines of the build's output
  */
 export async function buildWhenChanged(build: Build, signal?: AbortSignal): Promise<boolean> {
   if (build.after) await buildWhenChanged(build.after, signal)
@@ -99,7 +99,7 @@ async function run({ name, command, directory, env }: Build, signal?: AbortSigna
   const [code] = await once(child, 'close')
   signal?.removeEventListener('abort', end)
   signal?.throwIfAborted()
-  // The end of the output names the cause.
+  // The last lines contain the cause.
   const tail = output.trim().split('\n').slice(-30)
   if (code !== 0) throw new Error(`The ${name} does not build:\n${tail.join('\n')}`)
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
 
-/** What both site and Studio are built of. */
+/** Sources of both site and Studio. */
 const shared = ['schemas/**/*', 'package-lock.json']
 
-/** The Studio's build. It holds no address: one build serves local and hosted. */
+/** The Studio's build. It contains no URLs, so the same build works locally and hosted. */
 export function studioBuild(): Build {
   return {
     name: 'Studio',
-    // The Studio holds the guide for editors.
+    // The Studio contains the editors' guide.
     sources: ['studio/**/*', 'docs/editors.md', 'docs/editors/*', 'docs/images/editors/*', ...shared],
     compiledIn: {},
     env: process.env,
@@ -20,7 +20,7 @@ export function studioBuild(): Build {
   }
 }
 
-/** The script that only drafts load: overlays that lead from a page to the Studio. */
+/** The overlay script, which only draft pages load. It links from a page to the Studio. */
 function previewBuild(): Build {
   return {
     name: 'preview',
@@ -52,7 +52,7 @@ const buildVariables = [
 
 /**
  * The site's build, with the variables that Next compiles into it.
- * @param env `SITE_BUILD_DIR` moves the result, so that tests never touch the build that `npm start` serves
+ * @param env `SITE_BUILD_DIR` changes the output folder, so tests never touch the build that `npm start` serves
  */
 export function siteBuild(env: NodeJS.ProcessEnv): Build {
   const isCompiledIn = ([name]: [string, string | undefined]) =>
@@ -66,7 +66,7 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web', ...nextOptions],
     directory: '.',
-    // The preview can be deleted.
+    // The preview layer is optional.
     ...(existsSync(join(root, 'web/preview')) && { after: previewBuild() }),
   }
 }

@@ -13,24 +13,24 @@ const run = promisify(execFile)
 const folder = join(root, 'studio', 'migrations')
 const record = (settings: LocalSettings) => join(settings.dataDir, 'content-migrations.json')
 
-/** Changes of the content that releases need, in the order of their names. */
+/** All content migrations, sorted by name. */
 const known = () => readdirSync(folder).sort()
 
-/** Those that the local content has not been through. */
+/** Migrations that were not applied to the local content yet. */
 export function outstandingMigrations(settings: LocalSettings): string[] {
   const file = record(settings)
   const applied = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
   return known().filter((name) => !applied.includes(name))
 }
 
-/** Notes that the content is as this release wants it: it has just come with it. */
+/** Marks all migrations as applied, because the content was just imported from this release. */
 export async function recordMigrations(settings: LocalSettings): Promise<void> {
   await writeFile(record(settings), `${JSON.stringify(known())}\n`)
 }
 
 /**
- * Applies the outstanding migrations to the running content lake by the official command, after a copy of its database.
- * @throws Error with the output of the command and the path of the copy
+ * Backs up the database, then applies the outstanding migrations to the running content lake with Sanity's command.
+ * @throws Error with the command's output and the backup's path
  */
 export async function applyMigrations(settings: LocalSettings, report: Reporter): Promise<void> {
   const outstanding = outstandingMigrations(settings)
@@ -51,7 +51,7 @@ export async function applyMigrations(settings: LocalSettings, report: Reporter)
   await recordMigrations(settings)
 }
 
-/** Pictures and files never change once they are stored, so the database is all that needs a copy. */
+/** Copies only the database, because stored images and files never change. */
 async function copyDatabase({ dataDir }: LocalSettings): Promise<string> {
   const copies = join(dataDir, 'content-lake', 'copies')
   await mkdir(copies, { recursive: true })

@@ -1,4 +1,4 @@
-/** `npm run dev`: site and Studio with hot reload, on the same backends and the same data as `npm start`. */
+/** `npm run dev`: site and Studio with hot reload, with the backends and data of `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { settleAll, startBackend } from './stack.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
 
-/** Waits until a development server has compiled and answered its first page. */
+/** Waits until a development server has compiled and sent its first page. */
 async function firstPage(server: ChildProcess, address: string): Promise<void> {
   while (server.exitCode === null) {
     const answer = await fetch(address).catch(() => undefined)
@@ -26,7 +26,7 @@ async function firstPage(server: ChildProcess, address: string): Promise<void> {
 
 async function develop(settings: LocalSettings): Promise<void> {
   const since = performance.now()
-  // Vite serves the Studio at its usual address and passes the lake's paths on, so the lake moves aside.
+  // Vite serves the Studio on its usual port and proxies the lake's paths, so the lake gets another port.
   const studioPort = settings.ports.studio
   const names = neededServices(process.env)
   const lakePort = names.includes('studio') ? await freePort(studioPort + 1) : undefined
@@ -42,7 +42,7 @@ async function develop(settings: LocalSettings): Promise<void> {
   const servers: ChildProcess[] = []
   const stopped = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
-  /** Starts a development server with its output on the terminal. */
+  /** Starts a development server that prints to the terminal. */
   const start = (args: string[], directory: string, variables: Record<string, string>) => {
     const cwd = join(root, directory)
     const env = { ...development, ...variables }
@@ -62,7 +62,7 @@ async function develop(settings: LocalSettings): Promise<void> {
     await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
     const address = localOrigin(settings.ports.site)
     await report.step(`Site, ${address}`, () => firstPage(site, address))
-    // Last, because it bundles the packages of the Studio: side by side with the site both would take longer.
+    // Last, because it bundles the Studio's packages: in parallel with the site, both would take longer.
     start(
       [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
       'studio',

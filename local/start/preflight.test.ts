@@ -24,7 +24,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 )
 
 test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
-  'a port that is taken at %s is named with the variable that moves it',
+  'reports a port in use at %s with the variable that changes it',
   async (host) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(settings.ports.inbox, host, resolve))
@@ -36,24 +36,24 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
   },
 )
 
-test('a port of two services is named with the variables that move them', async () => {
+test('reports a port of two services with the variables that change it', async () => {
   await expect(checkPorts(settings.ports, ['site', 'inbox'])).rejects.toThrow(
     `Port ${settings.ports.site} is that of inbox and of site. Set INBOX_PORT or PORT.`,
   )
 })
 
-test('a path in which the Studio cannot be built is named', () => {
+test('reports a path in which the Studio cannot be built', () => {
   expect(() => checkPath('/home/ann/Mein Projekt (1) & [ü]')).not.toThrow()
   for (const name of ['C#', '100%', 'what?']) expect(() => checkPath(`/home/ann/${name}/site`)).toThrow(name)
 })
 
-test('a data folder that cannot be made is explained', () => {
+test('explains why a data folder cannot be created', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
 })
 
-test('local data is deleted, and nothing else in its folder', () => {
+test('deletes only local data in its folder', () => {
   mkdirSync(join(dataDir, 'content-lake/assets'), { recursive: true })
   mkdirSync(join(dataDir, 'logs'))
   for (const name of ['auth.sqlite-wal', 'webhook-secret', 'logs/site.log.1', 'logs/own.log', 'thesis.odt'])
@@ -62,7 +62,7 @@ test('local data is deleted, and nothing else in its folder', () => {
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['logs', 'logs/own.log', 'thesis.odt'])
 })
 
-test('files that a start with sudo has left are named with what to do', () => {
+test('reports files left by a start with sudo with the command that fixes them', () => {
   const built = join(dataDir, 'built')
   mkdirSync(join(built, 'server'), { recursive: true })
   writeFileSync(join(built, 'server', 'page.js'), '')
@@ -75,14 +75,14 @@ test('files that a start with sudo has left are named with what to do', () => {
     chmodSync(join(dataDir, path), mode)
   const code = `import { checkOwner } from ${JSON.stringify(join(import.meta.dirname, 'preflight.ts'))}
     checkOwner(${JSON.stringify(join(dataDir, 'none'))}, [${JSON.stringify(built)}])`
-  // Root may write everything.
+  // Root can write everything.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const run = () =>
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], { ...user, stdio: 'pipe' })
   expect(run).toThrow(/built\/server.* belongs to another user.*sudo chown -R "\$USER" ".*\/built"/)
 })
 
-test('a second start names the address of the first', async () => {
+test('a second start reports the URL of the first', async () => {
   const release = await claimDataFolder(settings)
   const other = { ...settings, ports: { ...settings.ports, site: settings.ports.site + 1 } }
   expect(readFileSync(join(dataDir, 'running.pid'), 'utf8')).toBe(`${process.pid}\n`)
@@ -92,7 +92,7 @@ test('a second start names the address of the first', async () => {
   release()
 })
 
-test('ignores the lock of a start that died, even if its process id is in use again', async () => {
+test('ignores the lock of a crashed start, even if its process ID is in use again', async () => {
   writeFileSync(join(dataDir, 'running.pid'), String(process.ppid))
   const release = await claimDataFolder(settings)
   release()

@@ -15,12 +15,12 @@ import { z } from 'zod'
 import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../settings.ts'
 import { claim, isPortFree } from './processes/free-port.ts'
 
-/** Builds and data of a first start take less than this. */
+/** More than the builds and data of a first start need. */
 const neededDiskBytes = 500 * 1024 * 1024
 
 /**
- * Checks that every port of the needed services is free, and of one service.
- * @throws Error that names each such port and the variable that moves it
+ * Checks that every port of the needed services is free and belongs to one service only.
+ * @throws Error with each port that is not, and the variable that changes it
  */
 export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
   const lines: string[] = []
@@ -39,8 +39,8 @@ export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]):
 }
 
 /**
- * Checks that the Studio can be built here: its tools take some characters of a path for parts of an address.
- * @throws Error that says what to do
+ * Checks that the Studio can be built here: its tools treat some characters of a path as URL syntax.
+ * @throws Error with a solution for the user
  */
 export function checkPath(path = root): void {
   if (/[#%?]/.test(path))
@@ -50,8 +50,8 @@ export function checkPath(path = root): void {
 }
 
 /**
- * Makes the data folder and checks that it can be written and that the disk has room.
- * @throws Error with one sentence that says what to do
+ * Creates the data folder and checks that it is writable and the disk has space.
+ * @throws Error with a solution for the user
  */
 export function checkDataFolder(dataDir: string): void {
   try {
@@ -75,12 +75,12 @@ export function checkDataFolder(dataDir: string): void {
   }
 }
 
-/** Folders that starts fill, from the root of the repository. */
+/** Folders that a start writes to, relative to the repository root. */
 const written = ['web/.next', 'web/.next-dev', 'studio/dist', 'public/preview', 'node_modules/.cache']
 
 /**
- * Checks that what earlier starts have made can be replaced: one with `sudo` leaves files of root behind.
- * @throws Error that names the first such file and what to do
+ * Checks that the files of earlier starts can be replaced. A start with `sudo` leaves files that belong to root.
+ * @throws Error with the first such file and a solution
  */
 export function checkOwner(
   dataDir: string,
@@ -106,16 +106,16 @@ function isForeign(file: string): boolean {
   }
 }
 
-/** Process id of the running start. It locks nothing, because it outlives its process. */
+/** Process ID of the running start. It is not a lock, because the file outlives its process. */
 const runningFile = 'running.pid'
 
 /** Ports of the last start. */
 const portsFile = 'ports.json'
 
 /**
- * Claims the data folder for this process, so that two starts never write the same files. The claim ends with the process.
- * @returns a function that gives the claim back
- * @throws Error when another start is running
+ * Locks the data folder for this process, so two starts never write the same files. The lock ends with the process.
+ * @returns a function that releases the lock
+ * @throws Error if another start is running
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
   const release = claim(`data folder ${realpathSync(dataDir)}`)
@@ -129,14 +129,14 @@ export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promis
   }
 }
 
-/** What starts and services put into the data folder, as glob patterns. */
+/** Globs of the files that `npm start` and the services write to the data folder. */
 const localData = [
   '{content-lake,content-migrations.json,sample-content-imported,running.pid,ports.json,webhook-secret*}',
   '{firestore,auth,inbox}.sqlite*',
   'logs/{site,studio,firestore,auth,inbox}.log*',
 ]
 
-/** Deletes the local data and nothing else: `LOCAL_DATA_DIR` may name a folder that has other files. */
+/** Deletes only local data, because the folder of `LOCAL_DATA_DIR` can contain other files. */
 export function deleteLocalData(dataDir: string): void {
   for (const name of globSync(localData, { cwd: dataDir })) rmSync(join(dataDir, name), { recursive: true })
 }

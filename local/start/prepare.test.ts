@@ -11,7 +11,7 @@ const settings = {
   dataDir: temporaryFolder(),
 }
 
-/** The advice of `npm start` on these variables of `.env`. */
+/** Returns the advice of `npm start` for variables in `.env`. */
 function adviceOn(variables: Record<string, string>): Promise<string[]> {
   const env = { NODE_ENV: 'production', PATH: process.env.PATH, ...variables } as const
   return checkConfiguration(serviceEnvironment(settings, neededServices(env), env))
@@ -19,7 +19,7 @@ function adviceOn(variables: Record<string, string>): Promise<string[]> {
 
 const names = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
-test('nothing is missing if everything is local, or if a hosted site has every setting', async () => {
+test('no advice for a local setup or a completely configured hosted site', async () => {
   expect(await adviceOn({})).toEqual([])
   const complete = {
     NEXT_PUBLIC_SITE_URL: 'https://www.example.org',
@@ -46,26 +46,26 @@ test('nothing is missing if everything is local, or if a hosted site has every s
   ])
 })
 
-test('a public address does not make local backends reachable', async () => {
+test('warns about local backends behind a public URL', async () => {
   expect(names(await adviceOn({ NEXT_PUBLIC_SITE_URL: 'https://www.example.org' }))).toEqual(
     expect.arrayContaining(['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_PROJECT_ID']),
   )
 })
 
-test('a key or a token without its project is named', async () => {
+test('reports a key or a token without its project', async () => {
   expect(names(await adviceOn({ SANITY_API_READ_TOKEN: 'sk' }))).toEqual(['NEXT_PUBLIC_SANITY_PROJECT_ID'])
   expect(names(await adviceOn({ NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza' }))).toEqual([
     'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   ])
 })
 
-test('a variable that cannot be used ends the start before anything is built', async () => {
+test('an invalid variable stops the start before any build', async () => {
   await expect(adviceOn({ NEXT_PUBLIC_SITE_URL: 'www.example.org' })).rejects.toThrow(
     /^The environment cannot be used:\n {2}- NEXT_PUBLIC_SITE_URL is "www.example.org"/,
   )
 })
 
-test('a backend that a proxy hides from the site is named', async () => {
+test('reports a backend that the site cannot reach through a proxy', async () => {
   const firestore = await startReceiver(() => 404)
   const env = {
     NODE_ENV: 'production',

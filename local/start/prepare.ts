@@ -8,9 +8,9 @@ import { countSampleGains } from './sample-content.ts'
 import { neededServices, serviceEnvironment } from './services.ts'
 
 /**
- * The first steps of every start: reads `.env` and the settings, claims the data folder until this process ends, checks
- * the ports, and reports what the configuration lacks.
- * @throws Error with one line for each problem
+ * Prepares every start: reads `.env` and the settings, locks the data folder until this process ends, checks the ports
+ * and reports missing configuration.
+ * @throws Error with one line per problem
  */
 export async function prepareStart(): Promise<LocalSettings> {
   loadEnvFile(join(root, '.env'))
@@ -32,7 +32,7 @@ export async function prepareStart(): Promise<LocalSettings> {
   return settings
 }
 
-/** Prints a line for each backend that does not answer a process with the environment of the site, such as a proxy's. */
+/** Prints a line for each backend that the site's environment, such as a proxy, makes unreachable. */
 export async function printSilentBackends(environment: NodeJS.ProcessEnv): Promise<void> {
   print(await checkConfiguration(environment, '--backends'))
 }
@@ -44,10 +44,10 @@ function print(advice: readonly string[]): void {
 const run = promisify(execFile)
 
 /**
- * Lets the site read its environment, as it will when it runs.
- * @param options `--backends` asks the backends, which have to run
- * @returns one line for each variable whose absence costs something, or for each backend that does not answer
- * @throws Error that names each variable that cannot be used
+ * Checks the environment with the site's own code.
+ * @param options `--backends` sends requests to the backends, which must be running
+ * @returns one line per missing variable that disables something, or per backend that does not respond
+ * @throws Error with each invalid variable
  */
 export async function checkConfiguration(
   environment: NodeJS.ProcessEnv,

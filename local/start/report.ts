@@ -1,12 +1,12 @@
-/** Shows the steps of a start, each with the time it took. Steps may overlap. */
+/** Shows the steps of a start with their durations. Steps can overlap. */
 export interface Reporter {
-  /** Runs one step and prints its name with the time when it is done. */
+  /** Runs one step, then prints its name and duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 const clearLine = '\r\u001b[2K'
 
-/** Prints to the terminal: a line for each finished step, and on a terminal a last line with those under way. */
+/** Prints a line per finished step to the console. On a terminal, a last line shows the running steps. */
 export function terminalReporter(): Reporter {
   const underWay = new Set<string>()
 

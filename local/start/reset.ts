@@ -1,4 +1,4 @@
-/** `npm run reset`: deletes the local data after asking, so that the next start brings the sample content back. */
+/** `npm run reset`: deletes the local data after a confirmation, so the next start imports the sample content again. */
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { loadEnvFile } from '../../schemas/env-file.ts'

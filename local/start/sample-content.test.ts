@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const stored = (id: string) => lake.client.getDocument(id)
 
-test('adds documents and values that the sample has gained, also to a draft', async () => {
+test('adds new documents and values of the sample, also to a draft', async () => {
   await lake.client.create({ ...about, _id: 'drafts.aboutPage', heading: 'Being written' })
   const grown = { ...about, note: 'New', video: { label: 'Play', failed: 'It does not play.' } }
   expect(await addSampleContent(settings, sample(grown, faq))).toBe(3)
@@ -42,7 +42,7 @@ test('adds documents and values that the sample has gained, also to a draft', as
   expect(await addSampleContent(settings, sample(grown, faq))).toBe(0)
 })
 
-test('changes nothing that was edited, cleared or deleted', async () => {
+test('does not change edited, cleared or deleted content', async () => {
   await addSampleContent(settings, sample(about, faq))
   await lake.client.patch('aboutPage').set({ heading: 'Edited' }).unset(['video.label']).commit()
   await lake.client.delete('faqPage')
@@ -54,7 +54,7 @@ test('changes nothing that was edited, cleared or deleted', async () => {
   expect(await stored('faqPage')).toBeUndefined()
 })
 
-test('an early note tells nothing of values: only missing documents are added', async () => {
+test('with a marker of an early version, adds only missing documents', async () => {
   writeFileSync(join(settings.dataDir, 'sample-content-imported'), '2026-11-20T10:00:00.000Z')
   expect(countSampleGains(settings)).toBeGreaterThan(0)
   await lake.client.patch('aboutPage').unset(['video']).commit()

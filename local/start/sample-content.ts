@@ -17,7 +17,7 @@ import type { LocalSettings } from '../settings.ts'
 
 const storedDocument = z.object({ _id: z.string(), _type: z.string() }).catchall(z.json())
 
-/** The sample documents as they were last brought. Written after a complete import, so that one that was cut short runs again. */
+/** The sample documents of the last import. Written after a complete import, so an interrupted import runs again. */
 const marker = (settings: LocalSettings) => join(settings.dataDir, 'sample-content-imported')
 
 /** Whether the content lake already received the sample content. */
@@ -25,7 +25,7 @@ export function hasSampleContent(settings: LocalSettings): boolean {
   return existsSync(marker(settings))
 }
 
-/** Imports the sample content into the content lake at an origin, and replaces documents of the same id. */
+/** Imports the sample content into the content lake at an origin. Replaces documents with the same ID. */
 export async function importSampleContent(apiHost: string): Promise<void> {
   await importInto(lakeAt(apiHost))
 }
@@ -34,21 +34,21 @@ async function importInto(address: LakeAddress): Promise<void> {
   await importDocuments(address, [...readSampleDocuments().values()], samplePath('content'))
 }
 
-/** Fills the running content lake with the sample content. May run again after an interruption. */
+/** Fills the running content lake with the sample content. Can run again after an interruption. */
 export async function fillContentLake(settings: LocalSettings): Promise<void> {
   await importInto(await localLake(settings))
   await noteSample(settings)
 }
 
-/** How many documents of the sample are new, or have values that are new, since it was brought. */
+/** Counts the sample documents that are new, or have new values, since the last import. */
 export function countSampleGains(settings: LocalSettings): number {
   return hasSampleContent(settings) ? sampleGains(readSampleDocuments(), settings).size : 0
 }
 
 /**
- * Adds what the sample has gained since it was brought: documents, and values of documents that have none there. What
- * was edited or deleted stays so.
- * @returns how many documents were added or completed, drafts included
+ * Adds the documents that are new in the sample since the last import, and new values where a document has none. Does
+ * not change edited or deleted content.
+ * @returns number of documents that were added or completed, including drafts
  */
 export async function addSampleContent(
   settings: LocalSettings,
@@ -61,7 +61,7 @@ export async function addSampleContent(
   const answer: unknown = await lakeClient(address).fetch('*[_id in $ids]', { ids })
   const stored = z.array(storedDocument).parse(answer)
   const completed = stored.flatMap((document) => {
-    // Nothing distinguishes a cleared value from a new one.
+    // Without the previous sample, a cleared value looks like a new one.
     if (!known) return []
     const whole = mergeMissing(gains.get(document._id.replace(/^drafts\./, '')) ?? {}, document)
     return isDeepStrictEqual(whole, document) ? [] : [{ ...document, ...whole }]
@@ -83,7 +83,10 @@ async function noteSample(
   await writeFile(marker(settings), JSON.stringify([...sample.values()]))
 }
 
-/** The sample as it was brought, by id; undefined if an early version of the project brought it, and noted only when. */
+/**
+ * The last imported sample documents by ID. Undefined if an early version of the project imported them, because it stored
+ * only the date.
+ */
 function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument> | undefined {
   const text = readFileSync(marker(settings), 'utf8')
   if (!text.startsWith('[')) return undefined
@@ -91,7 +94,7 @@ function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument
   return new Map(documents.map((document) => [document._id, document]))
 }
 
-/** Values that the sample has gained since the import, by document id. */
+/** Returns the new values of the sample since the last import, by document ID. */
 function sampleGains(
   sample: ReadonlyMap<string, StoredDocument>,
   settings: LocalSettings,
@@ -101,7 +104,7 @@ function sampleGains(
   return new Map(gains.filter(([, gain]) => Object.keys(gain).length > 0))
 }
 
-/** The values of an object that another lacks. A list counts as one value. */
+/** Returns the values that the previous object lacks. A list counts as one value. */
 function gainOf(now: JsonObject, before: JsonObject): JsonObject {
   const gained = Object.entries(now).flatMap(([name, value]) => {
     const old = before[name]

@@ -1,6 +1,6 @@
 /**
- * The sample content of the running content lake. `npm run sample:add` (`add`) adds what the sample has gained, and changes
- * nothing that is there. Services in containers bring it once with `node local/start/sample.ts fill`.
+ * Manages the sample content of the running content lake. `npm run sample:add` (`add`) adds new documents and values, and
+ * does not change existing ones. Containers import the sample once with `node local/start/sample.ts fill`.
  */
 import { loadEnvFile } from '../../schemas/env-file.ts'
 import { describeFailure } from '../content-lake/lake-client.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { serviceEnvironment, serviceProgram, studioVariables, webhookSecret } from './services.ts'
 
-test('creates the secret once for a data folder, readable by its owner only', () => {
+test('creates one secret per data folder, readable only by its owner', () => {
   const folder = join(temporaryFolder(), 'new')
   const secret = webhookSecret(folder)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -15,14 +15,14 @@ test('creates the secret once for a data folder, readable by its owner only', ()
 
 const ports = { site: 1, studio: 2, firestore: 3, auth: 4, inbox: 5 }
 
-test('the site is on loopback, whatever shells and package managers call HOST', () => {
+test('the site listens on loopback, regardless of HOST in the shell', () => {
   const settings = { ports, dataDir: temporaryFolder() }
   expect(
     serviceEnvironment(settings, ['site'], { ...process.env, HOST: 'x86_64-conda-linux-gnu' }).HOST,
   ).toBe('127.0.0.1')
 })
 
-test('the Studio in development edits the local content lake, or the hosted project of the environment', () => {
+test('the development Studio edits the local content lake, or the hosted project of the environment', () => {
   expect(studioVariables(ports, {}, 6)).toMatchObject({
     SANITY_STUDIO_PROJECT_ID: 'campus',
     SANITY_STUDIO_API_HOST: 'http://localhost:2',
@@ -35,7 +35,7 @@ test('the Studio in development edits the local content lake, or the hosted proj
   })
 })
 
-test('SITE_SERVER=none starts the site with Next alone, under the name "localhost"', () => {
+test('SITE_SERVER=none starts the site with only Next, with the host "localhost"', () => {
   const env = { NODE_ENV: 'production', PORT: '3000' } as const
   expect(serviceProgram('site', env).entry).toMatch(/web\/server\/main\.ts$/)
   expect(serviceProgram('site', { ...env, SITE_SERVER: 'none' })).toMatchObject({

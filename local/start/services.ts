@@ -16,24 +16,27 @@ import type { ChildOptions } from './processes/child.ts'
 export type ServiceName = keyof Ports
 
 /**
- * Bounds on the heap of the site's server, in megabytes: on long-lived objects, and on each half of the young generation.
- * Without them V8 takes all memory before it collects garbage. `deployment/` has the same ones, and Next's process its own.
+ * Heap limits of the site's server (MB): for the old generation, and for each half of the young generation. Without
+ * them V8 uses all memory before it collects garbage. `deployment/` has the same limits; Next's process has its own.
  */
 export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
-/** With one arena for each thread that compresses or cuts pictures, glibc keeps several times the memory that they need. */
+/**
+ * Limits glibc's memory arenas. With one arena per thread that compresses or crops images, glibc retains several times the
+ * needed memory.
+ */
 export const arenas = { MALLOC_ARENA_MAX: '2' }
 
 type Program = Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions' | 'readyUrl'>
 
-/** Next's own server. With an IP address as its host it answers 404 to every rewrite of `web/proxy.ts`. */
+/** Next's own server. With an IP address as its host, it responds 404 to every rewrite of `web/proxy.ts`. */
 const nextStart = (port: number): Program => ({
   entry: join(root, 'node_modules/next/dist/bin/next'),
   args: ['start', 'web', ...nextOptions, '--hostname', 'localhost', '--port', String(port)],
   readyUrl: localOrigin(port),
 })
 
-/** The program of a service's process. `SITE_SERVER=none` chooses Next's own server for the site. */
+/** Returns the program of a service. `SITE_SERVER=none` selects Next's own server for the site. */
 export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
   if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
   if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite }
@@ -48,7 +51,7 @@ export const serviceTitles: Record<ServiceName, string> = {
   inbox: 'Inbox',
 }
 
-/** The services that this environment needs locally, without those that it configures as hosted. */
+/** Returns the services that must run locally. Services that the environment configures as hosted are excluded. */
 export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
   const content: ServiceName[] = env.NEXT_PUBLIC_SANITY_PROJECT_ID ? [] : ['studio']
   const accounts: ServiceName[] = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? [] : ['firestore', 'auth']
@@ -56,8 +59,8 @@ export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
 }
 
 /**
- * The inbox shows the mails of the local Auth and receives the forms and events of a site on this machine. A site with neither content
- * nor accounts here is meant for visitors, whose messages and usage are nothing for an inbox that they cannot reach.
+ * The inbox shows the mails of the local Auth and receives the forms and events of a site on this machine. If neither
+ * content nor accounts are local, the site has real visitors, and their browsers cannot reach a local inbox.
  */
 function needsInbox(env: NodeJS.ProcessEnv): boolean {
   if (!env.NEXT_PUBLIC_FIREBASE_PROJECT_ID) return true
@@ -66,8 +69,8 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * The addresses of the local services as the site's variables, for those that run, and the secret that the site shares
- * with its content lake. A hosted service gets no default: the site does without it.
+ * Returns the running local services' URLs as the site's variables, and the secret that the site shares with its content
+ * lake. Hosted services do not get defaults; without its variables, the site does not use a hosted service.
  */
 function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
@@ -91,7 +94,7 @@ function siteVariables(settings: LocalSettings, running: readonly ServiceName[])
   return variables
 }
 
-/** The whole environment of the services' processes. */
+/** Returns the complete environment of the services' processes. */
 export function serviceEnvironment(
   settings: LocalSettings,
   running: readonly ServiceName[],
@@ -100,11 +103,11 @@ export function serviceEnvironment(
   const { ports, dataDir } = settings
   return {
     ...siteVariables(settings, running),
-    // A variable that the user set wins over the local default; an empty line in `.env` is none.
+    // The user's variables override the local defaults, except empty ones in `.env`.
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...arenas,
     NODE_ENV: 'production',
-    // The HOST of a shell names something else: csh sets this machine's name, conda the target of a compiler.
+    // The shell's HOST has another meaning: csh sets the machine's name, conda a compiler target.
     HOST: '127.0.0.1',
     PORT: String(ports.site),
     STUDIO_PORT: String(ports.studio),
@@ -121,9 +124,9 @@ export function logFile(settings: LocalSettings, name: ServiceName): string {
 }
 
 /**
- * The variables of the Studio of `npm run dev`: the local content lake, through the Studio's own address, or the hosted
- * project that the environment names.
- * @param lakePort port of the local content lake; undefined when content is hosted
+ * Returns the Studio's variables for `npm run dev`: the local content lake through the Studio's own origin, or the hosted
+ * project of the environment.
+ * @param lakePort the local content lake's port; undefined if content is hosted
  */
 export function studioVariables(
   ports: Ports,
@@ -148,8 +151,8 @@ export function studioVariables(
 }
 
 /**
- * The secret by which the local content lake and the site know each other: made at random at the first start, and kept
- * in the data folder.
+ * Returns the secret with which the local content lake authenticates to the site. The first start generates it and stores
+ * it in the data folder.
  */
 export function webhookSecret(dataDir: string): string {
   const file = join(dataDir, 'webhook-secret')
@@ -157,7 +160,7 @@ export function webhookSecret(dataDir: string): string {
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
-  // A file that a crash cut short would be half a secret.
+  // Write to a temporary file first, because a crash could leave half a secret.
   writeFileSync(`${file}.new`, secret, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secret

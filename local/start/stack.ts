@@ -16,7 +16,10 @@ export interface StackOptions {
   stopping?: AbortSignal
 }
 
-/** Starts the Studio's host with the content lake, and fills an empty lake with the sample content. */
+/**
+ * Starts the Studio's host with the content lake. Fills an empty lake with the sample content, or migrates existing
+ * content.
+ */
 async function startContentLake(runner: ServiceRunner, report: Reporter): Promise<void> {
   await report.step(serviceTitles.studio, () => runner.start('studio'))
   if (hasSampleContent(runner.settings)) return applyMigrations(runner.settings, report)
@@ -31,7 +34,7 @@ export function startBackend(runner: ServiceRunner, report: Reporter, name: Serv
     : report.step(serviceTitles[name], () => runner.start(name))
 }
 
-/** Waits for all, including failed ones, then throws the first error. */
+/** Waits until all have settled, then throws the first error. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work)
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -39,8 +42,8 @@ export async function settleAll(work: readonly Promise<unknown>[]): Promise<void
 }
 
 /**
- * Builds what changed and starts the site, the Studio and the backends in production mode.
- * @throws Error with a sentence for the user; whatever was started is stopped again
+ * Builds changed parts and starts the site, the Studio and the backends in production mode.
+ * @throws Error with a sentence for the user, after all started services are stopped
  */
 export async function startStack({
   settings,
@@ -57,7 +60,7 @@ export async function startStack({
     const backends = names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name))
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
-    // Last, because nothing else waits for the Studio: side by side with the site both would take longer.
+    // Last, because no other step needs the Studio: in parallel with the site, both would take longer.
     if (names.includes('studio')) {
       if (!isInstalled('studio'))
         await report.step('Packages of the Studio', () =>

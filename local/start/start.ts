@@ -1,4 +1,4 @@
-/** `npm start`: everything in production mode, until Ctrl-C. With `-- --open` it opens the site in the browser. */
+/** `npm start`: runs everything in production mode until Ctrl-C. With `-- --open` it opens the site in the browser. */
 import open from 'open'
 import { localOrigin } from '../settings.ts'
 import { prepareStart, printSilentBackends } from './prepare.ts'

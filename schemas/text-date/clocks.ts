@@ -1,13 +1,15 @@
 import type { Clock, Token } from './tokens.ts'
 
-/** The result of a grammar rule: the token, and the number of tokens that it replaces; null if the rule does not apply. */
+/**
+ * Result of a grammar rule: the token and the number of tokens it consumed; null if the rule does not apply.
+ */
 export type Match<T> = { token: T; length: number } | null
 
-/** A token after hours were joined with the words that belong to them. */
+/** A token after hours are joined with their phrases. */
 export type ClockedToken = Exclude<Token, { kind: 'phrase' | 'noon' }>
 
 /**
- * Joins hours with the words that belong to them:
+ * Joins hours with their phrases:
  *
  *     clock    = (written clock | number) phrase | "ore" number | ["12"] noon
  *     midnight = ["12"] ["at"] midnight
@@ -95,7 +97,7 @@ const kindsBeforeHour = new Set([
   'month',
 ])
 
-/** "10 December, 8 in the evening", but "Saturday 5 in the evening" might mean the fifth. */
+/** "10 December, 8 in the evening", but "Saturday 5 in the evening" can mean the fifth. */
 function canBeHour(before: readonly ClockedToken[]): boolean {
   const last = before.at(-1)
   return last === undefined || (kindsBeforeHour.has(last.kind) && !isDayOfMonth(before))

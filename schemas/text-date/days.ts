@@ -7,18 +7,18 @@ export interface Day {
   /** From 0. */
   month: number
   year: number | null
-  /** From Sunday, 0. */
+  /** From 0, Sunday. */
   weekday: number | null
   /** Whether day and month can be exchanged. */
   isSwappable: boolean
-  /** Whether it has its own month; "10" in "10-12 December" does not. */
+  /** Whether it has its own month: "10" of "10-12 December" does not. */
   isWhole: boolean
 }
 
-/** A token after the days were joined. */
+/** A token after the days are joined. */
 export type Item = TimedToken | Day
 
-/** Which number is the day if there is one on both sides of a month. */
+/** Which number is the day if a month has a number on both sides. */
 export type Order = 'dayFirst' | 'monthFirst'
 
 /** Whether a month has a number on both sides that can be the day: "10 December 12". */
@@ -101,7 +101,7 @@ function readMonthFirst(tokens: readonly TimedToken[], at: number): Group | null
   }
 }
 
-/** The index after a link and the weekday after it; null without a link. */
+/** The index after a link and the weekday behind it; null without a link. */
 function skipLink(tokens: readonly TimedToken[], at: number): number | null {
   const [link, weekday, comma] = tokens.slice(at, at + 3)
   const isList = link?.kind === 'comma'

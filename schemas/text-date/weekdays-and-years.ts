@@ -1,9 +1,9 @@
 import { type Item, isLink } from './days.ts'
 
-/** Adds neighbouring weekdays and years to days, and replaces them with marks. */
+/** Adds adjacent weekdays and years to the days, and replaces them by marks. */
 export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const joined = [...items]
-  /** The index of the first item in a direction that is not skipped. */
+  /** Returns the index of the first item in a direction that is not skipped. */
   const next = (at: number, step: 1 | -1, skipped: ReadonlySet<string>) => {
     let index = at + step
     while (skipped.has(joined[index]?.kind ?? '')) index += step

@@ -9,7 +9,7 @@ test.each([
   [1, '1 member'],
   [2, '2 members'],
   [1204, '1,204 members'],
-])('%j members read %j', (count, text) => {
+])('formats %j members as %j', (count, text) => {
   expect(countText(count, ...members)).toBe(text)
 })
 

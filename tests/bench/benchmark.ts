@@ -6,24 +6,24 @@ export interface Row {
   measure: string
   value: number
   unit: string
-  /** The figure that the project promises, and whether more or less of it is better. */
+  /** The promised lower or upper limit. */
   goal?: { atLeast: number } | { atMost: number }
 }
 
-/** A module of this folder. With `system.isShort` it measures a single round, which shows that it works. */
+/** A module in this folder. With `system.isShort` it measures only one round, to check that it works. */
 export interface Benchmark {
   name: string
   run(system: MeasuredSystem): Promise<Row[]>
 }
 
-/** Whether a figure keeps its promise; undefined for a figure that is only reported. */
+/** Whether a figure reaches its goal; undefined if it has none. */
 export function reached({ value, goal }: Row): boolean | undefined {
   if (!goal) return undefined
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 
 /**
- * The smallest value that at least `share` of the values do not exceed.
+ * Returns the smallest value that at least `share` of the values do not exceed.
  * @param share between 0 and 1, e.g. 0.95
  */
 export function percentile(values: readonly number[], share: number): number {
@@ -33,7 +33,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** The median of each figure of several measurements. */
+/** Returns the median of each figure in several measurements. */
 export function medians<Name extends string>(
   measured: readonly Record<Name, number>[],
 ): Record<Name, number> {
@@ -43,8 +43,8 @@ export function medians<Name extends string>(
 }
 
 /**
- * Measures each item in turns, so that other load affects all of them alike. The first round warms them up.
- * @returns the results of an item
+ * Measures the items in turns, so other load affects all of them equally. The first round is a warm-up.
+ * @returns a function that returns an item's results
  */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
@@ -61,7 +61,7 @@ export async function inTurns<Item, Result>(
   return (item) => results.get(item) ?? []
 }
 
-/** The median and the 95th percentile of times in milliseconds. @param goal of the latter, if there is one */
+/** Returns the median and the 95th percentile of times (ms). @param goal goal for the 95th percentile */
 export function latencies(measure: string, times: readonly number[], goal?: number): Row[] {
   return [
     { measure: `${measure}, p50 of ${times.length}`, value: median(times), unit: 'ms' },

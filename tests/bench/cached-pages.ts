@@ -9,9 +9,10 @@ const rounds = 10
 const seconds = 1
 
 /**
- * Processor time of the home page from `web/server`, and from a plain Node server that sends the same bytes and headers: to all
- * visitors, and to those who have the page. The figure of a round is the time of the processor that an answer took, which other
- * programs on the machine change less than the answers in a second.
+ * Compares the CPU time per response of `web/server` with a plain Node server that sends the same bytes and headers,
+ * for the
+ * home page with status 200 and 304. Other programs on the machine affect CPU time per response less than responses per
+ * second.
  */
 export const cachedPages: Benchmark = {
   name: 'cached-pages',
@@ -35,7 +36,7 @@ export const cachedPages: Benchmark = {
   },
 }
 
-/** Sends one server as many requests as it takes for a second. */
+/** Sends one server as many requests as it can process in a second. */
 async function load({ url, pid }: Running, status: 200 | 304) {
   const { etag } = (await copyOf(url)).headers
   if (status === 304 && etag === undefined)
@@ -52,14 +53,14 @@ async function load({ url, pid }: Running, status: 200 | 304) {
   return { perSecond: requests.average, microseconds: (spent / requests.total) * 1e6 }
 }
 
-/** Seconds that a process has worked; undefined if the system does not say. */
+/** Returns a process's CPU time (s); undefined if the operating system does not report it. */
 function processorTime(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  // User and system, in ticks of a hundredth of a second.
+  // User and system time, in ticks of a hundredth of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** The cheapest round: other programs make answers dearer, never cheaper. */
+/** Returns the cost of the cheapest round, because other programs can only increase the cost. */
 const cost = (loads: readonly { microseconds: number }[]) =>
   Math.min(...loads.map(({ microseconds }) => microseconds))

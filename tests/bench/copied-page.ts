@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
-/** What a browser accepts. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Asks for a page as a browser does. @returns it as it goes over the wire, without the headers that Node sets itself */
+/** Requests a page with a browser's headers. @returns the encoded response, without the headers that Node sets itself */
 export async function copyOf(address: string) {
   const page = await ask(address)
   const { etag } = page.headers
   const again = etag === undefined ? undefined : await ask(address, { 'if-none-match': etag })
-  /** Headers of the 304 answer; undefined when the server sends no ETag. */
+  /** Headers of the 304 response; undefined if the server does not send an ETag. */
   const notModified = again?.headers
   return { ...page, notModified }
 }

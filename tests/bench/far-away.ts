@@ -5,13 +5,13 @@ import { startTestStack } from '../stack.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
 import { measurePublishes, shows } from './publish-latency.ts'
 
-/** The distance of the public number: a region within the same continent. */
+/** Round trip time of the published figure, as within a continent. */
 const roundTripMs = 80
 
 const publishes = 20
 const clicks = 10
 
-/** Publishing while the Content Lake and Firestore are far away. */
+/** Measures publishing with a distant Content Lake and Firestore. */
 export const farAway: Benchmark = {
   name: 'far-away',
   async run(system) {
@@ -38,7 +38,7 @@ export const farAway: Benchmark = {
   },
 }
 
-/** Publishes the About page in the Studio. @returns the time of each publish until visitors see it, in milliseconds */
+/** Publishes the About page in the Studio. @returns the time from each publish until visitors get it (ms) */
 async function publishInStudio(studio: StudioPage, siteUrl: string, count: number): Promise<number[]> {
   const times: number[] = []
   await studio.openStudio()

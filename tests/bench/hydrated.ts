@@ -5,19 +5,19 @@ import { slowDown } from '../browser/slow-phone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, inTurns, medians, type Row } from './benchmark.ts'
 
-/** Loads of each page, in turns. `HYDRATED_LOADS` sets fewer, for a first look. */
+/** Loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 
 const [event] = readSampleRecords('events')
 const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`]
 
-/** How much slower the CPU is, and the highest first paint beside Next's own output of the same page. */
+/** CPU slowdowns, and the goals for the first paint relative to Next's own output of the same page. */
 const profiles = [
   { cpuSlowdown: 4, maxFirstPaint: 0.7 },
   { cpuSlowdown: 8, maxFirstPaint: 0.75 },
 ]
 
-/** The highest time until hydration beside Next's own output. */
+/** Goal for the hydration time relative to Next's own output. */
 const maxHydrated = 0.95
 
 type Load = Record<'first paint' | 'largest paint' | 'hydrated', number>
@@ -29,7 +29,7 @@ interface ComparedPage {
   next: string
 }
 
-/** When pages are painted and hydrated on a slow network and CPU, beside Next's own output and a minimal Next page. */
+/** Compares paint and hydration times on a slow network and CPU with Next's own output and a minimal Next page. */
 export const hydrated: Benchmark = {
   name: 'hydrated',
   async run(system) {
@@ -106,14 +106,14 @@ async function load(browser: Browser, url: string, cpuSlowdown: number): Promise
 
 declare global {
   interface Window {
-    /** When React had hydrated the page (ms since the navigation). */
+    /** When React finished hydrating the page (ms since the navigation). */
     hydratedAt?: number
   }
 }
 
 /**
- * Notes when the site's layout has run its effects (`data-hydrated`). The minimal page has no effect: there it notes when React
- * has taken over `main`, which is a little earlier. Runs in the browser, before the page's own scripts.
+ * Records when the site's layout has run its effects (`data-hydrated`). The minimal page has no effects, so it records when
+ * React hydrates `main`, which is slightly earlier. Runs in the browser, before the page's own scripts.
  */
 function noteHydration(): void {
   const isHydrated = () => {

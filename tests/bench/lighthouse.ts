@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { oneOfEachKind, type PublicRoute, publicRoutes } from '../public-routes.ts'
 import { type Benchmark, medians, type Row } from './benchmark.ts'
 
-/** Runs of each page, as Lighthouse advises for figures that vary. `LIGHTHOUSE_ROUNDS` has fewer, for a first look. */
+/** Runs per page, as Lighthouse recommends for varying figures. `LIGHTHOUSE_ROUNDS` sets fewer, for a quick run. */
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
 
 /** Categories that do not depend on the machine. */
@@ -11,12 +11,13 @@ const fixed = ['accessibility', 'best-practices', 'seo'] as const
 
 const full = { atLeast: 100 }
 
-/** When a page's largest element is painted in Lighthouse's model, in milliseconds, and its score, from 0 to 100. */
+/** A page's largest contentful paint in Lighthouse's model (ms), and its performance score (0 to 100). */
 type Paints = Record<'largest paint' | 'performance', number>
 
 /**
- * Every public route as on a mid-range telephone with a slow connection, beside a minimal Next page in the same rounds: when it
- * is painted, and Lighthouse's scores. Of events and clubs, which are alike, the first.
+ * Measures paint times and Lighthouse scores of every public route on an emulated mid-range phone with a slow connection,
+ * and of a minimal Next page in the same rounds. Contains only the first event and the first club, because these pages are
+ * alike.
  */
 export const lighthouseScores: Benchmark = {
   name: 'lighthouse',
@@ -35,7 +36,7 @@ export const lighthouseScores: Benchmark = {
     for (let round = 0; round < (system.isShort ? 1 : rounds); round += 1) {
       floorPaints.push(readPaints(await report(floor.url, port)))
       for (const [{ path, isListed }, measured] of paints) {
-        // Such pages ask search engines to leave them out, on purpose.
+        // Unlisted pages exclude search engines intentionally.
         const result = await report(site + path, port, isListed ? [] : ['is-crawlable'])
         measured.push(readPaints(result))
         if (round === 0) scores.push(...scoreRows(path, result))
@@ -52,7 +53,7 @@ export const lighthouseScores: Benchmark = {
   },
 }
 
-/** Makes the server compress pages as well as it can, which it does for pages in demand. */
+/** Visits pages repeatedly, because the server uses its best compression only for frequently requested pages. */
 async function visitOften(addresses: readonly string[]): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     for (const address of addresses) await (await fetch(address)).text()
@@ -60,7 +61,7 @@ async function visitOften(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** @throws Error when the page could not be measured */
+/** @throws Error if the page could not be measured */
 async function report(address: string, port: number, skipAudits: string[] = []): Promise<Result> {
   const onlyCategories = ['performance', ...fixed]
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories, skipAudits })
@@ -83,7 +84,7 @@ function readPaints(result: Result): Paints {
   }
 }
 
-/** @param least the lowest score for performance; the minimal page has none */
+/** @param least goal for the performance score; undefined for the minimal page */
 function paintRows(path: string, paints: Paints, least?: number): Row[] {
   return Object.entries(paints).map(([name, value]) => ({
     measure: `${path}, ${name}`,
@@ -93,7 +94,7 @@ function paintRows(path: string, paints: Paints, least?: number): Row[] {
   }))
 }
 
-/** The scores that do not depend on the machine; prints the audits that cost points. */
+/** Returns the scores that do not depend on the machine. Prints the audits that reduce them. */
 function scoreRows(path: string, result: Result): Row[] {
   return fixed.map((category) => {
     const value = scoreOf(result, category)

@@ -8,18 +8,18 @@ import { freePort } from '../../local/start/processes/free-port.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 
-/** A started program: its origin, and its process. */
+/** Origin and process ID of a started program. */
 export interface Running {
   url: string
   pid: number
 }
 
 /**
- * The system that benchmarks measure, the minimal Next site beside it, and a browser. Each starts when a benchmark first asks
- * for it, and serves the others of the run too.
+ * The system under measurement, a minimal Next site and a browser. Each starts when a benchmark first needs it, and all
+ * benchmarks of a run share it.
  */
 export class MeasuredSystem {
-  /** Whether a single round of everything is enough. */
+  /** Whether benchmarks run only one round. */
   readonly isShort: boolean
   #stack: Promise<TestStack> | undefined
   #floor: Promise<Running> | undefined
@@ -38,13 +38,12 @@ export class MeasuredSystem {
     return this.#stack
   }
 
-  /** The site's own process. */
   async site(): Promise<Running> {
     const { runner, settings } = await this.stack()
     return { url: localOrigin(settings.ports.site), pid: runner.children.get('site')?.pid ?? 0 }
   }
 
-  /** The smallest Next site there is: one static page. */
+  /** Starts a minimal Next site with one static page. */
   floor(): Promise<Running> {
     this.#floor ??= this.#startFloor()
     return this.#floor
@@ -55,7 +54,7 @@ export class MeasuredSystem {
     return (await this.#browser).browser
   }
 
-  /** The port on which the browser listens to Lighthouse. */
+  /** Returns the browser's debugging port, which Lighthouse uses. */
   async devtoolsPort(): Promise<number> {
     this.#browser ??= this.#startBrowser()
     return (await this.#browser).port
@@ -70,7 +69,7 @@ export class MeasuredSystem {
   }
 
   async #startFloor(): Promise<Running> {
-    // Inside the repository, so that it finds the same `next`.
+    // Inside the repository, so it resolves the same `next`.
     const dir = join(root, '.local/bench/minimal-site')
     await rm(dir, { recursive: true, force: true })
     for (const [file, text] of Object.entries(minimalSite)) {
@@ -88,8 +87,8 @@ export class MeasuredSystem {
   }
 
   /**
-   * Starts a Node program of the repository that takes a port as its last argument, and waits until it answers.
-   * @throws Error with the program's output when it ends, or does not answer within a minute
+   * Starts a Node program of the repository, with a port as its last argument, and waits until it responds.
+   * @throws Error with the program's output if it exits or does not respond within a minute
    */
   async startProgram(command: readonly string[]): Promise<Running> {
     const { runner } = await this.stack()
@@ -112,12 +111,12 @@ export class MeasuredSystem {
     return { url, pid: child.pid ?? 0 }
   }
 
-  /** Restarts the site, so that no benchmark measures what an earlier one left in its memory. */
+  /** Restarts the site, so an earlier benchmark's memory does not affect the next one. */
   async restartSite(): Promise<void> {
     if (this.#stack && !this.isShort) await (await this.#stack).startSite()
   }
 
-  /** Stops everything, the last first. */
+  /** Stops everything in reverse order of the starts. */
   async close(): Promise<void> {
     for (const stop of this.#stops.reverse()) await stop()
   }

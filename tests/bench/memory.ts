@@ -2,13 +2,13 @@ import { flood, mixedPath, paths } from '../flood/crowd.ts'
 import { megabytesOf } from '../flood/site-figures.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 
-/** After the first part the caches are full. `MEMORY_REQUESTS=200000` says more, and takes more than an hour. */
+/** The caches are full after the first part. `MEMORY_REQUESTS=200000` is more significant, but takes more than an hour. */
 const parts = 6
 const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 
 const connections = 30
 
-/** The memory of the site's two processes in the course of requests of all kinds, beside that of a minimal Next site. */
+/** Measures the memory of the site's two processes during requests of all kinds, and of a minimal Next site. */
 export const memory: Benchmark = {
   name: 'memory',
   async run(system) {

@@ -1,6 +1,6 @@
 /**
- * A Node server that only sends the bytes and headers of one page, or 304 to clients that have them:
- * `node plain-server-process.ts <address of the page> <port>`.
+ * A Node server that only sends the bytes and headers of one page, or 304 if the ETag matches:
+ * `node plain-server-process.ts <page URL> <port>`.
  */
 import { createServer } from 'node:http'
 import { copyOf } from './copied-page.ts'

@@ -6,17 +6,17 @@ import { type Benchmark, latencies } from './benchmark.ts'
 
 const publishes = 40
 
-/** Publishes that are not counted, because the lake first delivers those from before the site ran. */
+/** Publishes that are not counted, because the lake first delivers publish events from before the site started. */
 const warmUp = 3
 
-/** Pauses between publishes, and between looks at the page, in milliseconds. */
+/** Pauses between publishes, and between requests for the page (ms). */
 const pauses = { between: 100, look: 3 }
 
 const timeout = 10_000
 
 const ids = { publishedId: 'homePage', draftId: 'drafts.homePage' }
 
-/** From the moment an editor presses Publish to the first HTML with the new words, as a visitor gets it. */
+/** Measures the time from an editor's publish until visitors get HTML with the new text. */
 export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run(system) {
@@ -31,7 +31,7 @@ export const publishLatency: Benchmark = {
   },
 }
 
-/** Publishes the home page. @returns the time of each publish until visitors see it, in milliseconds */
+/** Publishes the home page. @returns the time from each publish until visitors get it (ms) */
 export async function measurePublishes(
   client: SanityClient,
   siteUrl: string,
@@ -51,7 +51,7 @@ export async function measurePublishes(
   return samples
 }
 
-/** Resolves when a page has these words. @throws when that takes ten seconds */
+/** Resolves when a page contains a text. @throws after ten seconds */
 export async function shows(pageUrl: string, words: string): Promise<void> {
   const deadline = performance.now() + timeout
   while (performance.now() < deadline) {

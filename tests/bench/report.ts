@@ -4,7 +4,7 @@ import { type Row, reached } from './benchmark.ts'
 export interface Result {
   name: string
   rows: Row[]
-  /** Why there are no figures. */
+  /** Reason for missing figures. */
   error?: string
 }
 
@@ -14,34 +14,34 @@ The last figures of each benchmark, written by \`npm run bench\`; \`npm run benc
 "beside" the minimal Next page or plain Node were taken in the same run. A busy machine makes them worse.
 `
 
-/** Prints one line for each figure. */
+/** Prints one line per figure. */
 export function printRows(rows: readonly Row[]): void {
   console.table(rows.map((row) => ({ what: row.measure, measured: formatValue(row), goal: formatGoal(row) })))
 }
 
-/** A figure with the digits that mean something. */
+/** Formats a figure with its significant digits. */
 function formatValue({ value, unit }: Row): string {
   const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0
   return `${value.toLocaleString('en-GB', { maximumFractionDigits: digits })} ${unit}`.trim()
 }
 
-/** The promise and whether it is kept; empty for a figure that is only reported. */
+/** Formats the goal and whether it is reached; empty without a goal. */
 function formatGoal(row: Row): string {
   if (!row.goal) return ''
   const bound = 'atLeast' in row.goal ? `>= ${row.goal.atLeast}` : `<= ${row.goal.atMost}`
   return `goal ${bound}: ${reached(row) ? 'reached' : 'MISSED'}`
 }
 
-/** The machine, as far as it matters for figures. */
+/** Describes the machine's properties that affect figures. */
 export function machine(): string {
   return `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}`
 }
 
 /**
- * Puts figures in the place of the last ones of the same benchmarks. A benchmark that was not measured keeps its figures.
- * @param document as it was; empty if there is none
+ * Replaces the figures of the measured benchmarks in the document. Other benchmarks' figures remain.
+ * @param document previous content; empty if there is none
  * @param where date and machine
- * @param commit that was measured
+ * @param commit the measured commit
  */
 export function updateDocument(
   document: string,

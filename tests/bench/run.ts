@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs all benchmarks, `npm run bench -- lighthouse` those that are named; the figures go into
- * `docs/measurements.md`. `--short` runs one round of each, to show that they work, and records nothing.
+ * `npm run bench` runs all benchmarks, `npm run bench -- lighthouse` only the given ones. It writes the figures to
+ * `docs/measurements.md`. `--short` runs one round of each to check that they work, and does not write figures.
  */
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { machine, printRows, type Result, updateDocument } from './report.ts'
 
 const benchmarks: Benchmark[] = [cachedPages, memory, publishLatency, farAway, lighthouseScores, hydrated]
 
-/** The benchmarks named on the command line, or all of them. */
+/** Returns the benchmarks given on the command line, or all. */
 function chosen(names: readonly string[]): Benchmark[] {
   const unknown = names.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
   if (unknown.length > 0) {
@@ -43,7 +43,7 @@ async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise
   }
 }
 
-/** The message of an error, and of what caused it: `fetch` says why it failed only there. */
+/** Returns an error's message with its causes, because `fetch` has the reason only in the cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const system = new MeasuredSystem(values.short)
   const results: Result[] = []
   try {
-    // One after the other: they would slow each other down.
+    // One after the other, because they would slow each other down.
     for (const benchmark of chosen(positionals)) results.push(await runOne(benchmark, system))
   } finally {
     await system.close()

@@ -10,7 +10,7 @@ import { chooseBrowser } from './choice.ts'
 const run = promisify(execFile)
 const cacheFolder = join(root, '.local-browser')
 
-/** Keeps Chromium from calling its maker's servers, which a closed network refuses. */
+/** Prevents requests to Google's servers, which would fail in a closed network. */
 const quietArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -27,14 +27,13 @@ function packageVersion(): string {
 }
 
 /**
- * Shared memory that the tabs of a test run need at most, in bytes, with a margin. A container has 64 MB, which is too
- * little.
+ * Max shared memory for the tabs of a test run, with a margin (bytes). A container's default of 64 MB is not enough.
  */
 const enoughSharedMemory = 512 * 1024 ** 2
 
 /**
- * Enables shared memory in Chromium. Playwright disables it, because a container may have almost none. The processes of
- * a tab then exchange data through files on the disk, which costs a tenth of the CPU time of a page.
+ * Enables shared memory in Chromium if the machine has enough. Playwright disables it, because a container might have
+ * almost none. Without it, a tab's processes exchange data through files, which costs a tenth of a page's CPU time.
  */
 async function withSharedMemory(): Promise<Pick<LaunchOptions, 'ignoreDefaultArgs'>> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
@@ -48,15 +47,16 @@ async function unpackOnce(folder: string): Promise<void> {
   await run(process.execPath, [join(import.meta.dirname, 'unpack.ts'), partial])
   await rename(partial, folder).catch(async (error) => {
     await rm(partial, { recursive: true, force: true })
-    // Another process was faster; its copy is the same.
+    // Another process was faster, and its copy is identical.
     if (!existsSync(folder)) throw error
   })
 }
 
 /**
- * Writes a font configuration with the package's fonts in the current folder. The package's own one names folders of another kind of
- * machine, and without fonts Chromium crashes; with the path of a moved or copied clone, letters would have other widths.
- * @returns its path
+ * Writes a font configuration with the package's fonts in the current folder. The package's own configuration has other
+ * machines' folders, and without fonts Chromium crashes. With the path of a moved or copied clone, text would have other
+ * widths.
+ * @returns the file's path
  */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf')
@@ -78,9 +78,9 @@ async function configureFonts(folder: string): Promise<string> {
 }
 
 /**
- * How Playwright starts the browser of the tests (`choice.ts`). The packaged one brings the libraries and fonts that it needs, so that nothing
- * has to be installed by hand.
- * @throws Error that says how to get a browser if there is none
+ * Returns Playwright's options for the browser of the tests (`choice.ts`). The packaged browser includes its libraries and
+ * fonts, so no manual installation is necessary.
+ * @throws Error with instructions if there is no browser
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const { platform, arch, env } = process

@@ -33,10 +33,10 @@ test.each<[string, NodeJS.Platform, string, string[], string | undefined, env?: 
   expect(choose(platform, arch, files, env)).toEqual(expected)
 })
 
-test('CHROMIUM_PATH without a file is named', () => {
+test('reports a CHROMIUM_PATH without a file', () => {
   expect(() => choose('linux', 'x64', [], { CHROMIUM_PATH: '/opt/gone' })).toThrow('/opt/gone')
 })
 
-test('a machine without any browser is told how to get one', () => {
+test('explains how to install a browser if there is none', () => {
   expect(() => choose('darwin', 'arm64', [])).toThrow('npx playwright install chromium')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Inputs of the choice of a browser. */
+/** Inputs for the choice of a browser. */
 export interface Machine {
   platform: NodeJS.Platform
   arch: string
@@ -8,14 +8,14 @@ export interface Machine {
   exists(path: string): boolean
 }
 
-/** The browser of the tests. `packaged` is the Chromium of `@sparticuz/chromium`, with libraries and fonts of its own. */
+/** The browser of the tests. `packaged` is the Chromium of `@sparticuz/chromium`, with its own libraries and fonts. */
 export type Choice = { kind: 'packaged' } | { kind: 'installed'; path: string }
 
 /**
- * Chooses the browser of the tests: the one that `CHROMIUM_PATH` names, else the packaged one where it runs (Linux x64), because
- * letters are as wide everywhere with it, else one that is installed, else Playwright's own.
- * @param playwrightPath where Playwright's own browser would be
- * @throws Error that says how to get one
+ * Chooses the browser of the tests, in this order: `CHROMIUM_PATH`, the packaged browser if it runs here (Linux x64), an
+ * installed browser, Playwright's own. The packaged browser has the same text widths on every machine.
+ * @param playwrightPath expected path of Playwright's own browser
+ * @throws Error with instructions if there is no browser
  */
 export function chooseBrowser(machine: Machine, playwrightPath: string): Choice {
   const { platform, arch, env, exists } = machine
@@ -32,7 +32,7 @@ export function chooseBrowser(machine: Machine, playwrightPath: string): Choice 
   )
 }
 
-/** Where Chrome, Chromium and Edge are installed. */
+/** Returns the usual paths of Chrome, Chromium and Edge. */
 function usualPlaces({ platform, env }: Machine): string[] {
   if (platform === 'darwin') {
     const names = ['Google Chrome', 'Chromium', 'Microsoft Edge']

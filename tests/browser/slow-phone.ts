@@ -5,7 +5,7 @@ const bitsPerSecond = 1_600_000
 const latencyMs = 150
 
 /**
- * Makes a page load and run as on a slow phone, from the next navigation on.
+ * Makes a page load and run as on a slow phone, starting with the next navigation.
  * @param cpuSlowdown factor; 4 is Lighthouse's mid-range phone
  */
 export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {
@@ -20,7 +20,7 @@ export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Resolves when the page shows something. */
+/** Resolves after the page's first contentful paint. */
 export async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }

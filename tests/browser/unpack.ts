@@ -9,7 +9,7 @@ const [, , folder] = argv
 if (!folder) throw new Error('Give the folder to unpack into.')
 mkdirSync(folder, { recursive: true })
 process.env.TMPDIR = folder
-// Makes the package unpack the shared libraries too that a bare machine lacks.
+// Makes the package also unpack shared libraries that a minimal machine lacks.
 process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
 
 const { default: chromium } = await import('@sparticuz/chromium')

@@ -35,10 +35,10 @@ interface Mail {
   oobCode: string
 }
 
-/** What answers the SDK: the local Auth, or the official emulator that it stands for. */
+/** The server under test: the local Auth, or the official emulator that it replaces. */
 interface Subject {
   origin: string
-  /** The mails sent to the holder of an address whose codes are not used yet; the local Auth names used ones, too. */
+  /** The mails to an e-mail address with unused codes. The local Auth also returns mails with used codes. */
   mailsTo(email: string): Promise<Mail[]>
   close(): Promise<void>
 }
@@ -135,7 +135,7 @@ function contract(start: () => Promise<Subject>): void {
     return { auth, email, user, code }
   }
 
-  test('opens an account for an address once, whatever its case, and with its password only', async () => {
+  test('creates one account per e-mail address, case-insensitively, and requires its password', async () => {
     const { email, user } = await signUp()
     expect(user).toMatchObject({ email, emailVerified: false, displayName: null })
     const other = connect(subject.origin)
@@ -158,7 +158,7 @@ function contract(start: () => Promise<Subject>): void {
     })
   })
 
-  test('refuses an account without a proper address or password', async () => {
+  test('rejects an account without a valid e-mail address or password', async () => {
     const auth = connect(subject.origin)
     const attempts = [
       ['', 'long-password', 'missing-email'],
@@ -171,7 +171,7 @@ function contract(start: () => Promise<Subject>): void {
     }
   })
 
-  test('a verification mail confirms the address, once', async () => {
+  test('the code of a verification mail confirms the e-mail address once', async () => {
     const { auth, email, user, code } = await signUp()
     await sendEmailVerification(user)
     const oobCode = await code()
@@ -185,7 +185,7 @@ function contract(start: () => Promise<Subject>): void {
     }
   })
 
-  test('a reset mail changes the password, once, ends sessions and spends no code on a weak one', async () => {
+  test('a reset code changes the password once, and a weak password does not use up the code', async () => {
     const { auth, email, user, code } = await signUp()
     await sendPasswordResetEmail(auth, email, { url: 'http://localhost:3000/login' })
     const oobCode = await code()
@@ -202,7 +202,7 @@ function contract(start: () => Promise<Subject>): void {
     )
   })
 
-  test('a code of another mail resets no password', async () => {
+  test('a code from another mail does not reset the password', async () => {
     const { auth, user, code } = await signUp()
     await sendEmailVerification(user)
     const oobCode = await code()
@@ -212,7 +212,7 @@ function contract(start: () => Promise<Subject>): void {
     await applyActionCode(auth, oobCode)
   })
 
-  test('an unknown address gets no mail and no error, and an improper one an error', async () => {
+  test('does not report an unknown e-mail address, only an invalid one', async () => {
     const email = newAddress()
     const auth = connect(subject.origin)
     await sendPasswordResetEmail(auth, email)
@@ -223,7 +223,7 @@ function contract(start: () => Promise<Subject>): void {
     )
   })
 
-  test('a change of address is confirmed by mail', async () => {
+  test('a mail confirms a change of the e-mail address', async () => {
     const { auth, email, user } = await signUp()
     const newEmail = newAddress()
     const { email: taken } = await signUp()
@@ -241,7 +241,7 @@ function contract(start: () => Promise<Subject>): void {
     expect(changed.emailVerified).toBe(true)
   })
 
-  test('a changed address is recovered by the mail to the old one', async () => {
+  test('a mail to the old address can revert a changed e-mail address', async () => {
     const { auth, email, user } = await signUp()
     await updateEmail(user, newAddress())
     expect(user.emailVerified).toBe(false)
@@ -251,7 +251,7 @@ function contract(start: () => Promise<Subject>): void {
     await signInWithEmailAndPassword(auth, email, 'long-password')
   })
 
-  test('a holder changes name and password, gets new tokens and deletes the account', async () => {
+  test('users can change name and password, get new tokens and delete the account', async () => {
     const { auth, email, user } = await signUp()
     await updateProfile(user, { displayName: 'Rui Sample' })
     await updatePassword(user, 'another-password')
@@ -268,7 +268,7 @@ function contract(start: () => Promise<Subject>): void {
 describe('the local Auth', () => contract(startLocal))
 describe('the official emulator', { tags: ['nightly'] }, () => contract(startOfficial))
 
-describe('the local Auth alone', () => {
+describe('only the local Auth', () => {
   let origin: string
 
   beforeAll(async () => {
@@ -282,7 +282,7 @@ describe('the local Auth alone', () => {
     expect(user).toMatchObject({ displayName: sample.displayName, emailVerified: true })
   })
 
-  test('foreign origins are refused, and the site can read every answer', async () => {
+  test('rejects foreign origins, and lets the site read every response', async () => {
     const ask = (from: string) =>
       fetch(`${origin}/outbox`, { headers: { origin: from } }).then(({ status }) => status)
     expect(await ask('https://evil.example')).toBe(403)
@@ -297,7 +297,7 @@ describe('the local Auth alone', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   })
 
-  test('a write that cannot be saved is not acknowledged', async () => {
+  test('does not acknowledge a write that cannot be saved', async () => {
     const other = new DatabaseSync(options.databaseFile)
     onTestFinished(() => other.close())
     other.exec(
@@ -308,7 +308,7 @@ describe('the local Auth alone', () => {
     other.exec('drop trigger full')
   })
 
-  test('SIGKILL right after an answer loses neither account, password change nor outstanding code', async () => {
+  test('SIGKILL right after a response does not lose accounts, password changes or unused codes', async () => {
     const dataDir = temporaryFolder()
     const mails = (from: string) => mailsFrom(`${from}/outbox`, 'mails', email)
     const killed = await startKillable('auth', dataDir)

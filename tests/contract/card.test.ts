@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from '../../local/settings.ts'
 
-// The commission of the project names these files and packages, so no saving is a reason to replace one.
+// The project's assignment requires these files and packages, so they must not be replaced.
 
 const files = 'package.json tsconfig.json next.config.ts web studio schemas public tests README.md'.split(' ')
 test.each(files)('%s is at the top level', (file) => {
@@ -20,7 +20,7 @@ const installed = globSync('{package.json,*/package.json}', { cwd: root }).map((
 
 const packages =
   'next react react-dom @sanity/client sanity @portabletext/react firebase groq vitest @playwright/test'
-test.each(packages.split(' '))('the project depends on %s, with one exact version', (name) => {
+test.each(packages.split(' '))('the project depends on one exact version of %s', (name) => {
   const named = new Set(installed.flatMap((versionOf) => versionOf[name] ?? []))
   expect([...named]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })

@@ -7,7 +7,7 @@ import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { launch, ownServices, ready } from './launched.ts'
 
-/** Processes of this start, the whole tree below its launcher. */
+/** Returns the process IDs of all descendants of a launcher. */
 function processTree(pid: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = table
@@ -21,7 +21,7 @@ function processTree(pid: number): number[] {
 
 type Services = Awaited<ReturnType<typeof ownServices>>
 
-/** A clone of the last commit, with the packages of this one. */
+/** A clone of the last commit, with this clone's packages. */
 class Clone {
   readonly folder = join(temporaryFolder(), 'clone')
   readonly #services: Services
@@ -32,7 +32,7 @@ class Clone {
     for (const packages of globSync('{.,*}/node_modules', { cwd: root })) this.#copy(packages)
   }
 
-  /** Copies packages as hard links, where that is possible, and no cache, which other tests write meanwhile. */
+  /** Copies packages, as hard links if possible. Excludes the cache, because other tests write to it at the same time. */
   #copy(path: string): void {
     const [source = '', target = ''] = [root, this.folder].map((folder) => join(folder, path))
     mkdirSync(join(target, '.cache'), { recursive: true })
@@ -57,14 +57,14 @@ class Clone {
     return launch(command, { ...none, ...this.#services.variables }, this.folder)
   }
 
-  /** Runs a command to its end. @returns what it printed */
+  /** Runs a command until it exits. @returns its output */
   async run(...command: string[]): Promise<string> {
     const { ended, output } = this.launch(...command)
     expect(await ended, `npm run ${command.join(' ')}\n${output()}`).toBe(0)
     return output()
   }
 
-  /** Starts the services, does something meanwhile, and presses Ctrl-C. A second start is refused, and nothing goes on. */
+  /** Starts the services, runs `work` and presses Ctrl-C. Checks that a second start fails and that all processes stop. */
   async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
     const { ports } = this.#services
     const start = this.launch(command)
@@ -73,7 +73,7 @@ class Clone {
     for (const port of [ports.site, ports.studio, ports.inbox]) {
       expect(start.output()).toContain(localOrigin(port))
       const page = () => fetch(localOrigin(port), { headers: { accept: 'text/html' } })
-      // In development the Studio bundles its packages first.
+      // In development, the Studio bundles its packages first.
       const status = () =>
         page().then(
           (answer) => answer.status,
@@ -90,7 +90,7 @@ class Clone {
     const children = processTree(start.pid)
     expect(children.length).toBeGreaterThanOrEqual(6)
     expect(await start.stop(), start.output()).toBe(0)
-    // One that outlives its parent by a moment counts as alive until the machine's first process has taken note of its end.
+    // An orphaned process counts as alive until the init process has reaped it.
     await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
   }
 
@@ -99,7 +99,7 @@ class Clone {
     expect(readdirSync(this.#services.variables.LOCAL_DATA_DIR)).toEqual(['logs'])
   }
 
-  /** Makes a page and undoes it beside changes that are not committed, and must stay. */
+  /** Creates a page and undoes it. Checks that uncommitted changes remain. */
   async newPage(): Promise<void> {
     const edited = join(this.folder, 'schemas/settings/navigation.ts')
     appendFileSync(edited, '\n// Not committed.\n')
@@ -113,7 +113,7 @@ class Clone {
   }
 }
 
-test('every command of the README runs after every other, twice, and leaves the tree clean', {
+test('every command of the README works after every other and leaves the tree clean', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
@@ -135,7 +135,7 @@ test('every command of the README runs after every other, twice, and leaves the 
     () => clone.run('typefaces'),
     () => clone.run('icons'),
   ]
-  // In one order and then in the other, each comes before and after every other.
+  // In both directions, so each command runs before and after every other.
   for (const command of [...commands, ...commands.toReversed()]) {
     await command()
     expect(clone.git('status', '--porcelain')).toBe('')

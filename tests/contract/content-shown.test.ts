@@ -12,8 +12,9 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
 /*
- * A field that no page reads can be edited and is never shown, and no other test notices. TypeScript knows the declaration of every
- * property that code reads, also through the types that derive from the models in `schemas/`.
+ * If no page reads a field, editors can edit it, but it is never shown. No other test finds such fields. TypeScript
+ * resolves
+ * every property access to its declaration, also through the types that are derived from the models in `schemas/`.
  */
 const api = new API({ cwd: root })
 afterAll(() => api.close())
@@ -24,7 +25,7 @@ const { checker, program } = project
 const propertiesOf = (type: Type) => checker.getPropertiesOfType(type)
 const idOf = ({ path, index }: NodeHandle) => `${path}#${index}`
 
-/** Names of properties that are read from a value: `value.name`, `value[name]` or `{ name } = value`. */
+/** Yields the property names that are read from values: `value.name`, `value[name]` or `{ name } = value`. */
 function* propertiesTaken(node: Node): Generator<{ from: Node; names: readonly unknown[] }> {
   if (isPropertyAccessExpression(node)) yield { from: node.expression, names: [node.name.text] }
   if (isElementAccessExpression(node)) {
@@ -50,7 +51,7 @@ function literalsOf(type: Type | undefined): unknown[] {
   return type.isLiteralType() ? [type.value] : []
 }
 
-/** Where the fields of the wanted names that the site's code reads are declared. */
+/** Returns the declarations of the wanted fields that the site's code reads. */
 async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   const read = new Set<string>()
   const exclude = (part: string) => part.includes('.next')
@@ -71,19 +72,19 @@ async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   return read
 }
 
-/** The objects of a list's type, or the object itself: each of them in a union. Null is left out. */
+/** Returns the object types in a type: itself, the members of a union, or the items of a list. */
 function objectsIn(type: Type): Type[] {
   if (type.isUnionType()) return type.getTypes().flatMap(objectsIn)
-  // A document that is read through a reference: its id and its fields.
+  // The intersection of ID and fields is a document behind a reference.
   if (type.isIntersectionType()) return [type]
   if (!checker.isArrayType(type) || !type.isTypeReference()) return type.isObjectType() ? [type] : []
   return checker.getTypeArguments(type).flatMap(objectsIn)
 }
 
-/** Every field of a type with where it is declared, those of nested objects and of the items of lists included. */
+/** Yields every field of a type with its declarations, including fields of nested objects and list items. */
 function* fieldsOf(type: Type, path: string): Generator<{ path: string; places: string[] }> {
   for (const property of checker.getPropertiesOfType(type)) {
-    // The fields of pictures and rich texts are for the library that renders them.
+    // Libraries read the fields of images and rich text.
     const declared = property.declarations.filter((each) => /\/schemas\/(?!model|rich-text)/.test(each.path))
     if (declared.length === 0) continue
     const own = `${path}.${property.name}`
@@ -93,7 +94,7 @@ function* fieldsOf(type: Type, path: string): Generator<{ path: string; places: 
   }
 }
 
-test('every field that editors can fill in, except behind a reference, is read by some page', async () => {
+test('a page reads every editable field, except behind references', async () => {
   const models = join(root, 'schemas/models.ts')
   const content = checker.getTypeAtPosition(models, readFileSync(models, 'utf8').indexOf('SiteContent'))
   const documents = content ? checker.getPropertiesOfType(content) : []

@@ -5,11 +5,13 @@ import { browserLaunchOptions } from '../browser/browser.ts'
 import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
 import { launch, ownServices, ready } from './launched.ts'
 
-/** Lines of a terminal that tell of a problem. The lists of Next's settings have a mark, too, and a slow disk is the machine's. */
+/**
+ * Terminal lines that report a problem. Excludes the marks in Next's list of settings, and the warning about a slow disk.
+ */
 const complaint =
   /^(?!\s+[⨯·✓] \w+$|⚠ Slow filesystem).*(?:⨯|⚠|\berror\b|\bwarn|did not answer|cannot be|Insight| [45]\d\d in )/i
 
-/** Publishes a word, and waits until the Studio has said what it knows of the site. */
+/** Publishes a change and waits for the Studio's message about the site. */
 async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await page.goto(`${studioUrl}/structure/contactPage`, { timeout: 300_000 })
   await page.getByTestId('field-heading').locator('input').fill('Say hello', { timeout: 300_000 })
@@ -17,7 +19,7 @@ async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await page.getByText('Published. This site does not say when').waitFor({ timeout: 60_000 })
 }
 
-test('npm run dev says nothing of problems anywhere, and shows a publish at once', {
+test('npm run dev does not report problems, and shows a publish immediately', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
@@ -30,7 +32,7 @@ test('npm run dev says nothing of problems anywhere, and shows a publish at once
   const page = await browser.newPage()
   const messages: string[] = []
   page.on('console', (message) => {
-    // On a slow machine, styles that Next has preloaded are used after more than a few seconds.
+    // On a slow machine, the styles that Next preloads are used too late for the browser.
     if (['error', 'warning'].includes(message.type()) && !/was preloaded using/.test(message.text()))
       messages.push(`${page.url()}: ${message.text()}`)
   })

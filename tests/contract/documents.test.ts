@@ -6,19 +6,19 @@ import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
-const notOurs = /(?:^|\/)(?:node_modules|\.git|\.local|\.next[^/]*|dist|test-results)(?:\/|$)/
+const notOurs = /(?:^|\/)(?:node_modules|\.git|\.local|\.next[^/]*|dist|test-(?:results|build-[^/]*))(?:\/|$)/
 const files = globSync('**/*', { cwd: root, exclude: (path) => notOurs.test(path), withFileTypes: false })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { DOMParser } = new Window()
 
-/** Each Markdown file as the HTML document that a reader sees, with the anchors of GitHub. */
+/** Each Markdown file as an HTML document, with GitHub's anchors. */
 const documents = new Map<string, Document>()
 for (const file of files.filter((each) => each.endsWith('.md'))) {
   const html = await new Marked(gfmHeadingId()).parse(read(file))
   documents.set(file, new DOMParser().parseFromString(html, 'text/html'))
 }
 
-test.each([...documents])('every link, picture and anchor of %s leads somewhere', (file, document) => {
+test.each([...documents])('every link, image and anchor in %s exists', (file, document) => {
   const targets = [...document.querySelectorAll('[href], [src]')].map(
     (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
   )
@@ -32,21 +32,21 @@ test.each([...documents])('every link, picture and anchor of %s leads somewhere'
   expect(broken).toEqual([])
 })
 
-/** Whether a file or folder is called so: by its whole path, or by the end of it. */
+/** Whether a file or folder has this path or path suffix. */
 const isThere = (path: string) =>
   files.some((file) => file === path || file.endsWith(`/${path}`)) || globSync(path, { cwd: root }).length > 0
 
 const topLevel = /^(?:web|studio|schemas|local|tests|public|deployment|docs)\//
 const fileName = /^[\w@.-][\w@./[\]-]*\.(?:tsx?|mjs|css|jsonc?|md|ya?ml|ndjson|webp|svg)$/
 
-test.each([...documents])('every path that %s names exists', (_file, document) => {
+test.each([...documents])('every path in %s exists', (_file, document) => {
   const named = [...document.querySelectorAll(':not(pre) > code')].map(({ textContent }) => textContent)
   const paths = named.filter((text) => !/[\s<…]/.test(text) && (topLevel.test(text) || fileName.test(text)))
   const missing = paths.filter((path) => !notOurs.test(path) && !isThere(path.replace(/\/$/, '')))
   expect(missing).toEqual([])
 })
 
-test('every document that the code names exists', () => {
+test('every document that code mentions exists', () => {
   const sources = files.filter((file) => /\.(?:tsx?|mjs|ya?ml|conf|example)$/.test(file))
   const named = sources.flatMap((file) => read(file).match(/docs\/[\w/-]+\.md/g) ?? [])
   expect(named.length).toBeGreaterThan(10)

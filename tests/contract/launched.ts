@@ -9,7 +9,7 @@ import { preferablyFixedPorts } from '../stack.ts'
 
 export type Launched = ReturnType<typeof launch>
 
-/** Runs a command of the README, which ends with the test at the latest. */
+/** Runs a command of the README. It stops at the latest when the test finishes. */
 export function launch(
   command: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export function launch(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'close').then(([code]): number | null => code)
-  /** Presses Ctrl-C and waits for the end. */
+  /** Presses Ctrl-C and waits until the command exits. */
   const stop = () => {
     child.kill('SIGINT')
     return ended
@@ -32,7 +32,7 @@ export function launch(
   return { pid: child.pid ?? 0, output: () => output, ended, stop }
 }
 
-/** Waits for a start, which may build first and take minutes on a busy machine, for as long as it lives. */
+/** Waits until a start is ready, or throws if it exits. The timeout is long because a start might build first. */
 export async function ready({ output, ended }: Launched): Promise<void> {
   const failed = ended.then(() => {
     throw new Error(`The start ended:\n${output()}`)
@@ -43,7 +43,7 @@ export async function ready({ output, ended }: Launched): Promise<void> {
   ])
 }
 
-/** Ports and a data folder for one test, with the variables of services that use them. */
+/** Reserves ports and a data folder for one test, and returns the services' variables for them. */
 export async function ownServices() {
   const ports = await preferablyFixedPorts()
   onTestFinished(() => releasePorts(Object.values(ports)))

@@ -9,7 +9,7 @@ import { root } from '../../local/settings.ts'
 
 const main = join(root, 'web/content/links/main.ts')
 
-/** Runs the command on a dataset, without a file of settings. */
+/** Runs the command on a dataset, without an `.env` file. */
 async function links(url: string, ...args: string[]) {
   const env = { ...process.env, CONTENT_LAKE_URL: url }
   const run = promisify(execFile)(process.execPath, [main, ...args], { env, cwd: import.meta.dirname })
@@ -21,7 +21,7 @@ async function links(url: string, ...args: string[]) {
 
 async function importSample(client: SanityClient): Promise<void> {
   const transaction = client.transaction()
-  // Without the pictures, which are files here and no documents of the lake.
+  // Without images, because in the sample they are files and not documents.
   const documents = JSON.stringify([...readSampleDocuments().values()], (_name, value) =>
     value && typeof value === 'object' && '_sanityAsset' in value ? undefined : value,
   )
@@ -29,7 +29,7 @@ async function importSample(client: SanityClient): Promise<void> {
   await transaction.commit()
 }
 
-test('npm run links says that all is well, and one line for each broken link', async () => {
+test('npm run links reports success, or one line per broken link', async () => {
   const { client, url, close } = await startLake()
   await importSample(client)
   expect(await links(url)).toEqual({ code: 0, stdout: 'Every link leads somewhere.\n', stderr: '' })

@@ -18,14 +18,14 @@ const lockfile = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 
-/** Packages that bring a program for each platform, with the names of all. */
+/** Packages with a separate program per platform, and the names of the programs' packages. */
 const withPrograms = Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const programs = Object.keys(optionalDependencies)
   const isFor = (platform: string) => programs.some((name) => name.includes(platform))
   return isFor('linux-x64') && isFor('darwin-arm64') ? [{ path, programs }] : []
 })
 
-// npm writes only the programs that the registry in use has, and leaves the others out without a word.
+// npm silently omits the programs that the current registry lacks.
 test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   'the lockfile has every package for %s',
   (platform) => {
@@ -36,7 +36,7 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   },
 )
 
-/** Output of the launcher on another platform or version of Node. */
+/** Returns the launcher's output on another platform or Node version. */
 function launchedWith(change: string): string {
   const preload = `data:text/javascript,${encodeURIComponent(change)}`
   const launcher = join(root, 'local/launch.mjs')
@@ -45,7 +45,7 @@ function launchedWith(change: string): string {
   return String(stderr)
 }
 
-test('Windows is led to WSL, and an old Node to a newer one, before anything is installed', () => {
+test('recommends WSL on Windows, and a newer Node, before installing anything', () => {
   expect(launchedWith('Object.defineProperty(process, "platform", { value: "win32" })')).toMatch(
     /^Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there\.$/m,
   )
@@ -55,7 +55,7 @@ test('Windows is led to WSL, and an old Node to a newer one, before anything is 
   )
 })
 
-test('a command ends when the shell that npm runs it in is ended', async () => {
+test('a command stops when its npm shell is killed', async () => {
   const folder = temporaryFolder()
   copyLauncher(folder)
   mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true })
@@ -67,18 +67,21 @@ test('a command ends when the shell that npm runs it in is ended', async () => {
   await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false)
 })
 
-test.each(['tests/check.ts', 'tests/run.ts'])('without git, %s says what "changed" needs', (program) => {
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
-  const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^"changed" needs git: .*\n$/)])
-})
+test.each(['tests/check.ts', 'tests/run.ts'])(
+  'without git, %s reports what "changed" requires',
+  (program) => {
+    const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
+    const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^"changed" needs git: .*\n$/)])
+  },
+)
 
 function copyLauncher(folder: string): void {
   for (const file of ['launch.mjs', 'install.mjs', 'start/processes/end-with-parent.mjs'])
     cpSync(join(root, 'local', file), join(folder, 'local', file))
 }
 
-/** Writes what an install leaves: its options, a package with a source map, a linked workspace, and the project's Node. */
+/** Simulates an install: writes npm's options, a package with a source map, a linked workspace, and the project's Node. */
 const fakeNpm = `#!/bin/sh
 echo "$@" > options
 mkdir -p node_modules/package node_modules/node/bin
@@ -103,7 +106,7 @@ const lockedPackages = {
   ...ofTests,
 }
 
-/** Runs a command in a folder with these packages and a lockfile. @returns the options that npm was given, if it was run */
+/** Runs a command in a folder with these packages and a lockfile. @returns npm's options, if it ran */
 function optionsOfNpm(
   command: string,
   installed: Record<string, object> | undefined,
@@ -144,7 +147,7 @@ test.each([
   { command: 'reset', installed: ofStudio, options: [withoutTools] },
   { command: 'reset', installed: { ...ofStudio, ...ofTests }, options: [] },
 ])(
-  'after an update "$command" installs what it needs, and what was there: $installed',
+  'after an update "$command" installs required and previously installed packages: $installed',
   ({ command, installed, options }) => {
     expect(optionsOfNpm(command, installed, lockedPackages)).toEqual(options)
   },
@@ -187,7 +190,7 @@ test.each<[string, Partial<NodeJS.ProcessEnv>]>([
   ['', { HOME: '/dev/null/home', TMPDIR: '/dev/null' }],
   ['', { TMPDIR: `/tmp/${'long'.repeat(20)}` }],
   ['', { TMPDIR: '.' }],
-])('with "%s" in an npmrc and %o npm installs once what a command needs', (npmrc, variables) => {
+])('with "%s" in an npmrc and %o, a command installs its packages once', (npmrc, variables) => {
   const folder = join(temporaryFolder(), '#2 site, 50% done?')
   copyLauncher(folder)
   const scripts = { install: 'mkdir -p bin && cp node.sh bin/node && chmod +x bin/node' }

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../local/http/serve.ts'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { createProtectedClient } from '../../studio/requests/protected-requests.ts'
 
-/** A proxy of a lake that loses the response to the first change. */
+/** Starts a proxy in front of a lake that drops the response to the first change. */
 async function startLossyProxy(lakeUrl: string): Promise<string> {
   let isLost = false
   const server = createServer((incoming, outgoing) => {
@@ -29,7 +29,7 @@ async function startLossyProxy(lakeUrl: string): Promise<string> {
 
 const options = { useProjectHostname: false, apiVersion: '2025-02-19', useCdn: false } as const
 
-test('a change whose response is lost is stored once and reported as stored', async () => {
+test('stores a change once and reports success if its response is lost', async () => {
   const { client, url } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page', edits: 0 })
   const studio = createProtectedClient({ ...lakeAt(await startLossyProxy(url)), ...options })
@@ -37,7 +37,7 @@ test('a change whose response is lost is stored once and reported as stored', as
   expect(await client.getDocument('drafts.a')).toMatchObject({ edits: 1 })
 })
 
-test('an event stream is passed on while it is open', async () => {
+test('passes on an open event stream', async () => {
   const { url } = await startLake()
   const studio = createProtectedClient({ ...lakeAt(url), ...options })
   const { promise: welcome, resolve } = Promise.withResolvers<unknown>()
@@ -46,7 +46,7 @@ test('an event stream is passed on while it is open', async () => {
   subscription.unsubscribe()
 })
 
-test('a change that the role does not allow is reported', async () => {
+test('reports a change that the role does not permit', async () => {
   const { url } = await startLake()
   const reported = vi.fn()
   vi.stubGlobal('window', new EventTarget())

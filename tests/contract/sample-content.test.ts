@@ -23,7 +23,7 @@ const documents: SanityDocument[] = [...readSampleDocuments().values()].map((doc
   ...document,
 }))
 
-/** The Studio's own workspace on a content lake, which the rules that compare documents ask. */
+/** Creates the Studio's workspace on a content lake, because rules that compare documents send queries to it. */
 function studioWorkspace(client: SanityClient) {
   return createWorkspaceFromConfig({
     name: 'test',
@@ -35,7 +35,7 @@ function studioWorkspace(client: SanityClient) {
   })
 }
 
-test('every sample document could be published in the Studio as it is', async () => {
+test('every sample document passes the validation of the Studio', async () => {
   const { client } = await startLake()
   const transaction = client.transaction()
   for (const document of documents) transaction.createOrReplace(document)
@@ -57,7 +57,7 @@ test('every sample document could be published in the Studio as it is', async ()
   expect(complaints).toEqual([])
 })
 
-/** The texts that are empty in the sample, with their default: no visitor and no test of layouts sees them. */
+/** Yields texts that are empty in the sample and by default. Visitors and layout tests would never see them. */
 function* emptyTexts(fields: Fields, content: object, path: string): Generator<string> {
   for (const [name, { studio, longest }] of Object.entries(fields)) {
     const value = new Map(Object.entries(content)).get(name)
@@ -67,7 +67,7 @@ function* emptyTexts(fields: Fields, content: object, path: string): Generator<s
   }
 }
 
-test('every text of a page has a default or is in the sample', () => {
+test('every page text has a default or is in the sample', () => {
   const empty = singletonModels.flatMap(({ name, fields }) => [
     ...emptyTexts(fields, Object(readSampleDocuments().get(name)), name),
   ])

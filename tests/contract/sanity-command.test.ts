@@ -20,7 +20,7 @@ import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 const sanity = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
     cwd: root,
-    // A shell may have the token and the project of a hosted lake.
+    // A shell might have the token and the project of a hosted lake.
     env: {
       ...process.env,
       LOCAL_DATA_DIR: dataDir,
@@ -69,7 +69,7 @@ it.each([
   ['local/content-lake/cli/sanity.ts', 1],
   ['local/content-lake/cli/links.ts', 2],
   ['local/start/sample.ts', 1],
-])('%s refuses the content lake of another folder and names both folders', async (tool, code) => {
+])('%s rejects the content lake of another folder and reports both folders', async (tool, code) => {
   const other = await startLake()
   const dataDir = temporaryFolder()
   const folder = join(dataDir, 'content-lake')
@@ -84,14 +84,17 @@ it.each([
   expect(await other.client.fetch('count(*)')).toBe(0)
 })
 
-/** The content lake of the first release (commit df25b42) with its sample content, and an editor's changes to the home page. */
+/**
+ * Unpacks the content lake of the first release (commit df25b42) with its sample content and an editor's changes to the
+ * home page.
+ */
 async function unpackFirstRelease(dataDir: string): Promise<void> {
   const packed = await readFile(join(import.meta.dirname, 'content-lake', 'first-release.sqlite.br'))
   await mkdir(join(dataDir, 'content-lake'))
   await writeFile(join(dataDir, 'content-lake', 'content-lake.sqlite'), brotliDecompressSync(packed))
 }
 
-/** The pages that lack words which the model has. */
+/** Returns the pages that lack default texts of the model. */
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}
@@ -100,7 +103,7 @@ async function lacking(client: SanityClient): Promise<string[]> {
   return (await Promise.all(missing)).flat()
 }
 
-it('migrates a dataset of the first release and keeps the editors’ texts', {
+it('migrates a dataset of the first release without changing the texts of editors', {
   timeout: 120_000,
   tags: ['nightly'],
 }, async () => {
@@ -120,7 +123,7 @@ it('migrates a dataset of the first release and keeps the editors’ texts', {
   await applyMigrations(settings, silentReporter)
   expect(await client.getDocument('homePage')).toMatchObject({ heroText: words.published })
   expect(await client.getDocument('drafts.homePage')).toMatchObject({ heroText: words.draft })
-  // Run again, it would find nothing to do.
+  // A second run would have nothing to do.
   expect(await lacking(client)).toEqual([])
   const history = await client.request({ url: '/data/history/production/events/documents/homePage' })
   expect(history.events.homePage.map(({ type }: { type: string }) => type)).toContain(

@@ -7,24 +7,26 @@ const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|\.next|\/dist/.test(path) })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Classes that a style sheet has rules for. Those of elements around a component are `:global`. */
+/**
+ * Returns the classes in a style sheet. Excludes `:global` classes, because they belong to elements around the component.
+ */
 function classesIn(sheet: string): Set<string> {
   const rules = sheet.replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|url\([^)]*\)|"[^"]*"/g, '')
   return new Set(rules.match(/\.[a-z][\w-]*/gi)?.map((name) => name.slice(1)))
 }
 
-/** The sheets that a component imports, by the name that it gives them. */
+/** Returns the style sheets that a component imports, with their import names. */
 function sheetsOf(file: string, source: string): [name: string, sheet: string][] {
   const imports = source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
   const sheets = [...imports].map(([, name = '', path = '']): [string, string] => {
     const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
     return [name, sheet]
   })
-  // A template in another source is no import.
+  // An import in a template string is not an import.
   return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
 }
 
-test('every class of a CSS module is used by a component, and every used class exists', () => {
+test('every class of a CSS module is used and every used class exists', () => {
   const used = new Map<string, Set<string>>(
     filesOf('{web,studio}/**/*.module.css').map((sheet) => [sheet, new Set()]),
   )
@@ -49,10 +51,10 @@ test('every class of a CSS module is used by a component, and every used class e
   expect(unused, 'rules that no component uses').toEqual([])
 })
 
-/** `web/screens/events/reads/kept-answers.ts` says it for all reads of events. */
+/** Ways to set a cache lifetime. `web/screens/events/reads/kept-answers.ts` sets it for all reads of events. */
 const saysLife = /\b(?:cacheLife|keepResult|readKept(?:Or)?)\(/
 
-test('every cached function says how long its answer lasts: Next would keep it for a quarter of an hour', () => {
+test('every cached function sets a cache lifetime instead of the 15 minutes of Next', () => {
   const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/^ +'use cache'$.*?^}$/gms)].map(([body]) => ({ file, body })),
   )
@@ -70,7 +72,7 @@ test('every page of the site has its own title and description', () => {
   expect(silent).toEqual([])
 })
 
-test('every usage event of the catalogue is sent by some code', () => {
+test('the code sends every usage event of the catalogue', () => {
   const events = [
     ...read('web/usage-events/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm),
   ].map(([, name]) => name)

@@ -14,7 +14,7 @@ const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
 const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
 const sample = [...readSampleDocuments().values()]
 
-/** The sample content, with what only work in the Studio brings: drafts, a review, a release, dated content, a picture. */
+/** The sample content with documents that the Studio creates: drafts, a review, a release, scheduled content, an image. */
 const dataset = [
   ...sample,
   {
@@ -72,7 +72,7 @@ const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
   { tag: 'pictures', fetch: picturesQuery, answer: picturesAnswer },
 ]
 
-/** The fields of an answer that hold a value in one of its objects at least, and those that never do. */
+/** Returns the fields of a result, and whether each has a value in at least one object. */
 function fieldsOf(value: unknown, path = '', found = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) for (const each of value) fieldsOf(each, `${path}[]`, found)
   else if (value !== null && typeof value === 'object')
@@ -81,7 +81,7 @@ function fieldsOf(value: unknown, path = '', found = new Map<string, boolean>())
   return found
 }
 
-test.each(questions)('$tag: the Studio understands what its query answers', ({ fetch, answer }) => {
+test.each(questions)('$tag: the Studio can parse the result of its query', ({ fetch, answer }) => {
   const { data } = evaluateSync(parse(fetch), { dataset })
   const fields = [...fieldsOf(answer.parse(data))]
   expect(fields.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const files = {
   calendar: join(folder, 'calendar'),
 }
 
-/** Writes events as the app does; null deletes one. */
+/** Writes events like the app. Null deletes an event. */
 async function writeEvents(
   events: Record<string, { date: string; status?: string; repeats?: string } | null>,
 ) {
@@ -34,7 +34,7 @@ async function writeEvents(
   await commitTo(firestore, writes)
 }
 
-/** Subscribes to the events of this test. @returns fetches the calendar and lists what khal then shows */
+/** Subscribes to the test's events. @returns a function that fetches the calendar and returns the lines that khal shows */
 async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient>) {
   const { siteUrl } = await siteRoutes()
   const pair = '[pair events]\na = "disk"\nb = "site"\ncollections = null\nconflict_resolution = "b wins"'
@@ -65,7 +65,7 @@ test.runIf(calendarClient)(
     const date = '2098-12-10'
     await writeEvents({ moved: { date }, cancelled: { date }, deleted: { date } })
     const fetchAndList = await subscribe(calendarClient)
-    // The calendar is a minute fresh.
+    // The calendar is cached for a minute.
     const shows = (lines: string[]) =>
       vi.waitFor(async () => expect((await fetchAndList()).toSorted()).toEqual(lines), {
         timeout: 120_000,

@@ -29,22 +29,22 @@ export function withoutScripts(siteUrl: string): Promise<string> {
   })
 }
 
-/** A control of a page by its place among those that a selector names, and the outcome of a tap on it. */
+/** A control, by its index among a selector's matches, and the expected outcome of a tap. */
 export interface Tap {
   selector: string
   at: number
   outcome: Outcome
 }
 
-/** Outcomes in the order of the taps: the app comes last, because browsers may leave the page for it. */
+/** Outcomes in the order of the taps. The app is last, because the browser might leave the page for it. */
 const order: readonly Outcome[] = ['takes input', 'searches', 'sends', 'waits', 'opens', 'opens the app']
 
 /**
- * Taps each visible control of a page whose scripts are late or missing, and compares what happens at once with the table of
- * controls.
- * @param controls those that `describeElements` finds in the page
- * @param tap runs `tapIn` in the page, whatever drives its browser
- * @returns what went wrong
+ * Taps each visible control of a page whose scripts are late or missing, and compares the immediate outcome with the table
+ * of controls.
+ * @param controls the result of `describeElements` in the page
+ * @param tap runs `tapIn` in the page with the browser's driver
+ * @returns the faults
  */
 export async function tapEarly(
   controls: readonly FoundControl[],
@@ -65,7 +65,7 @@ export async function tapEarly(
   return faults
 }
 
-/** Taps a control and returns the fault of its outcome, or an empty text. Runs in the page. */
+/** Taps a control and returns its fault, or an empty string. Runs in the page. */
 export function tapIn({ selector, at, outcome }: Tap): string {
   const root = document.documentElement
   if ('hydrated' in root.dataset) return 'the scripts came too early'
@@ -104,7 +104,7 @@ export function tapIn({ selector, at, outcome }: Tap): string {
     const said = control.parentElement?.querySelector('[role="status"]')?.textContent
     return said && control.matches('[aria-disabled="true"]') ? '' : 'does not open the app'
   }
-  // The browser sends the form where the scripts are missing, and leaves the page.
+  // If the scripts are missing, the browser submits the form and leaves the page.
   if ('scriptsMissing' in root.dataset) return form?.matches('[data-native]') ? '' : 'is dead'
   control.click()
   return control.getAttribute('aria-busy') === 'true' ? '' : 'does not show that it was tapped'

@@ -9,7 +9,7 @@ const displayPath = '/usr/bin/Xvfb'
 /** Debian's Firefox; undefined if it is not installed. */
 export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
 
-/** Debian's WebKitGTK with the programs that drive it without a screen; undefined if a part of it is not installed. */
+/** Debian's WebKitGTK with the programs that run it headless; undefined if one of them is not installed. */
 export const webKit = findWebKit()
 
 function findWebKit() {
@@ -18,37 +18,37 @@ function findWebKit() {
   return isWhole ? { browser, driver: driverPath, display: displayPath } : undefined
 }
 
-/** Debian's khal, a calendar, and vdirsyncer, which fetches what it shows; undefined if one of them is not installed. */
+/** Debian's calendar khal, and vdirsyncer, which fetches its data; undefined if one of them is not installed. */
 export const calendarClient = ['/usr/bin/khal', '/usr/bin/vdirsyncer'].every(existsSync)
   ? { khal: '/usr/bin/khal', vdirsyncer: '/usr/bin/vdirsyncer' }
   : undefined
 
-/** The command that installs the missing packages, for the message. */
+/** Command that installs the missing packages, for the message. */
 export const howToInstall =
   'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb khal vdirsyncer'
 
-/** Ends the title of tests that are skipped because a program is missing. */
+/** Returns a suffix for the title of tests that are skipped because a program is missing. */
 export function ifMissing(program: unknown): string {
   return program ? '' : ' (SKIPPED: the program is not installed)'
 }
 
-/** The page of an event that is in the sample content. */
+/** Path of a sample event. */
 export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-/** The running site and its public routes. */
+/** Returns the running site's URL and public routes. */
 export async function siteRoutes() {
   const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
   const siteUrl = localOrigin(Number(site))
   return { siteUrl, routes: await routesAndVariants(siteUrl) }
 }
 
-/** Describes the required parts that a page lacks, once its pictures are loaded. Runs in the page. */
+/** Waits for a page's images and describes missing required parts. Runs in the page. */
 export async function lookAt(): Promise<string[]> {
   const faults: string[] = []
   if (document.title.trim() === '') faults.push('it has no title')
   if (!document.documentElement.lang) faults.push('it has no language')
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('it has no heading')
-  // They come after the first view.
+  // Typefaces load after the first paint.
   const hasTypefaces = () => [...document.fonts].some(({ status }) => status === 'loaded')
   for (let looks = 0; looks < 300 && !(hasTypefaces() && document.fonts.status === 'loaded'); looks += 1)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -5,18 +5,18 @@ import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
 import { oneOfEachKind } from '../public-routes.ts'
 import { firefox, ifMissing, lookAt, siteRoutes } from './engines.ts'
 
-/** A telephone, and room for the scroll bar, which takes 12 px here. */
+/** A phone's viewport (360 px) plus the scroll bar (12 px). */
 const viewport = { width: 372, height: 800 }
 
 test.runIf(firefox)(
-  `every page is whole in Firefox, and its console silent${ifMissing(firefox)}`,
+  `every page is complete in Firefox and has no console errors${ifMissing(firefox)}`,
   async () => {
     const { siteUrl, routes } = await siteRoutes()
     const page = await openFirefox()
     const found: string[] = []
     let at = ''
     page.on('console', (message) => {
-      // The browser's own note about an address that is meant to be missing.
+      // Includes the browser's message about an intentionally missing URL.
       if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
     })
     page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
@@ -24,7 +24,7 @@ test.runIf(firefox)(
       at = path
       const address = siteUrl + path
       await page.goto(address)
-      // On a busy machine the page before may still be there.
+      // On a busy machine, the previous page might still be open.
       await page.waitForFunction(
         (there) => location.href === there && document.readyState === 'complete',
         {},

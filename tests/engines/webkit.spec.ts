@@ -10,7 +10,7 @@ import { oneOfEachKind, pathsWithAllControls } from '../public-routes.ts'
 import { iPhone, tapEarly, tapIn, withoutScripts } from './early-taps.ts'
 import { event, ifMissing, lookAt, siteRoutes, webKit } from './engines.ts'
 
-/** As long as a page may take on a busy machine, in milliseconds; nothing waits for it to pass. */
+/** Max duration of a page load or a wait on a busy machine. */
 const timeoutMs = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
@@ -37,7 +37,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
       DISPLAY: `:${String(display).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // There is none for root.
+      // Root cannot use the sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       NO_AT_BRIDGE: '1',
     }
@@ -71,7 +71,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     await driver.wait(until.elementIsVisible(found), timeoutMs)
   }
 
-  test('every page is whole: its pictures, its typefaces, its width', async () => {
+  test('every page is complete: images, typefaces and width', async () => {
     const found: string[] = []
     for (const { path } of oneOfEachKind(site.routes)) {
       await open(path)
@@ -84,13 +84,13 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('an iPhone opens the app, and the page says so', async () => {
+  test('on an iPhone the page opens the app and shows it', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
     )
     await driver.wait(until.elementIsVisible(button), timeoutMs)
-    // In one step, because nothing answers the app's link here, and the page is gone with it.
+    // In one step, because nothing handles the app's link here, so the browser leaves the page.
     const tap = (opener: HTMLElement) => {
       opener.click()
       return opener.parentElement?.querySelector('[role="status"]')?.textContent
@@ -98,8 +98,8 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     expect(await driver.executeScript(tap, button)).toBe('Opening the app…')
   })
 
-  // The driver waits for `load`, and so for scripts that are late.
-  test('the first tap works when scripts never come', async () => {
+  // Scripts are missing instead of late, because the driver waits for `load`.
+  test('the first tap works if scripts never load', async () => {
     const origin = await withoutScripts(site.siteUrl)
     const found: string[] = []
     for (const path of pathsWithAllControls) {
@@ -108,13 +108,13 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
       const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapIn, tap))
       found.push(...faults.map((fault) => `${path}: ${fault}`))
-      // Where no app answers, a page goes to the store two seconds later, and would end the visit of the next one.
+      // Without the app, the page redirects to the store after two seconds, which would interrupt the next visit.
       await driver.get('about:blank')
     }
     expect(found).toEqual([])
   })
 
-  test('the link of an account e-mail verifies the address', async () => {
+  test('the link of an account e-mail verifies the e-mail address', async () => {
     const { newAccountHolder } = await import('../end-to-end/account-holder.ts')
     const { inboxUrl } = await import('../end-to-end/system.ts')
     const holder = await newAccountHolder()
@@ -133,7 +133,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     expect(await holder.isVerified()).toBe(true)
   })
 
-  test('the further filters of the events are a modal dialog, as high as its content', async () => {
+  test('the additional event filters are a modal dialog with the height of its content', async () => {
     await driver.manage().window().setRect({ width: 400, height: 800 })
     await open('/events')
     const opener = By.css('button[command="show-modal"]')
@@ -146,7 +146,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     await driver.wait(until.elementIsNotVisible(dialog), timeoutMs)
   })
 
-  test('the contact form arrives', async () => {
+  test('the contact form is delivered', async () => {
     const { receivedForms } = await import('../end-to-end/inbox.ts')
     const word = crypto.randomUUID()
     await open('/contact')
@@ -167,8 +167,8 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
     ])
   })
 
-  test('an event has a calendar file, and a code to scan with a phone', async () => {
-    // Only a computer shows the code.
+  test('an event has a calendar file and a QR code', async () => {
+    // Only large screens show the code.
     await driver.manage().window().setRect({ width: 1280, height: 800 })
     await open(event)
     const calendar = (path: string) => fetch(`${path}/calendar.ics`).then((answer) => answer.text())

@@ -11,7 +11,7 @@ import { FaultProxy } from './fault-proxy.ts'
 
 const sampleEvent = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-/** A service is started again half a second after its end, and a busy machine takes a while to do so. */
+/** Polls slowly, because a service restarts half a second after its exit, or later on a busy machine. */
 const polling = { interval: 200 }
 
 let stack: TestStack
@@ -22,7 +22,7 @@ const said: string[] = []
 beforeAll(async () => {
   stack = await startTestStack({ beside: preferredPorts })
   lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
-  // As `npm start` does.
+  // Like `npm start`.
   void supervise(stack.runner, (line) => said.push(line), stopping.signal)
 })
 
@@ -31,9 +31,9 @@ afterAll(async () => {
   await stack?.cleanUp()
 })
 
-/** Ends a service without notice, and waits until that has happened. */
+/** Kills a service with SIGKILL and waits until it has exited. */
 async function kill(name: ServiceName): Promise<void> {
-  // A restarted service may respond before it counts as started.
+  // A restarted service can respond before its new process ID is known.
   await expect.poll(() => isRunning(name), polling).toBe(true)
   const child = stack.runner.children.get(name)
   if (!child) throw new Error(`${name} does not run.`)
@@ -50,7 +50,7 @@ function isRunning(name: ServiceName): boolean {
   }
 }
 
-/** The status of a path; 0 without a response. */
+/** Returns the status of a path; 0 without a response. */
 async function status(name: ServiceName, path: string): Promise<number> {
   const address = localOrigin(stack.settings.ports[name]) + path
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
@@ -63,20 +63,20 @@ async function homePage(): Promise<string> {
   return answer?.text() ?? ''
 }
 
-/** Publishes as the Studio does. Resolves when the content lake has acknowledged it. */
+/** Publishes like the Studio. Resolves when the content lake has acknowledged the publish. */
 async function publish(productName: string): Promise<void> {
   const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
   await lake.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { productName } } })
   await lake.action({ actionType: 'sanity.action.document.publish', ...ids })
 }
 
-test('the site is killed right after a publish: the publish appears all the same', async () => {
+test('a publish appears even if the site is killed right after it', async () => {
   await publish('Published Before The Site Died')
   await kill('site')
   await expect.poll(homePage, polling).toContain('Published Before The Site Died')
 })
 
-test('the content lake is killed right after it acknowledged a publish: nothing is lost', async () => {
+test('an acknowledged publish is not lost if the content lake is killed', async () => {
   await publish('Published Before The Lake Died')
   await kill('studio')
   expect(await status('site', '/')).toBe(200)
@@ -87,13 +87,13 @@ test('the content lake is killed right after it acknowledged a publish: nothing 
   await expect.poll(homePage, polling).toContain('Published Before The Lake Died')
 })
 
-test('a publish while the site is away reaches it when it is back', async () => {
+test('a publish while the site is down appears after its restart', async () => {
   await kill('site')
   await publish('Published Without The Site')
   await expect.poll(homePage, polling).toContain('Published Without The Site')
 })
 
-test('everything is killed at once: everything restarts with its data', async () => {
+test('after all services are killed at the same time, they restart with their data', async () => {
   const event = '/v1/projects/demo-campus/databases/(default)/documents/events/p7Qd0sJfVn4TgUxE6aBw'
   expect(await status('firestore', event)).toBe(200)
   const names = [...stack.runner.children.keys()]
@@ -104,10 +104,10 @@ test('everything is killed at once: everything restarts with its data', async ()
   expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
 })
 
-test('a site that starts without the content lake, and with no copy of it, shows the pages of the build', async () => {
+test('a site that starts without the content lake and its fallback store shows the pages of the build', async () => {
   const name = 'Published Before A New Site'
   await publish(name)
-  // A copy belongs to the address of its lake.
+  // With another lake URL, the fallback store is empty, because it depends on the URL.
   const proxy = await FaultProxy.start({ targetPort: stack.settings.ports.studio })
   await proxy.setFault('refused')
   const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(proxy.port) })

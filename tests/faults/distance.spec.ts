@@ -6,13 +6,13 @@ import type { Fault } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
 import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
 
-/** Longest time in seconds until a page shows what changed in Firestore: it is read once a minute. */
+/** Max time until a page shows a change in Firestore (s). Pages read it once a minute. */
 const longest = 120
 
-/** Lines of the log that call a backend down. */
+/** Log lines that report an outage of a backend. */
 const outages = /(?:did not answer|cannot be listened to|could not be read|could not be rendered).*/g
 
-/** The site and its backends at a distance, in milliseconds for a request and its answer. */
+/** A site with distant backends. The parameter is the round trip time. */
 describe.each([80, 200])('%i ms away', (roundTripMs) => {
   let stack: FaultStack
   const open = (id: string) => visit(stack.url, `/event/${id}`)
@@ -22,7 +22,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   })
   afterAll(() => stack?.close())
 
-  test('every page answers, and a publish reaches all of them', async () => {
+  test('every page responds, and a publish reaches all of them', async () => {
     const lake = contentLakeClient(localOrigin(stack.ports.studio))
     for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
     await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
@@ -30,7 +30,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       await shownWithin(longest, () => visit(stack.url, path), hasName('Published From Afar'))
   })
 
-  test('a changed event shows with the next read, over a connection that was kept', async () => {
+  test('the next read shows a changed event and reuses the connection', async () => {
     const { firestore } = stack
     const count = () => [firestore.requestsWith(/events\/changing/), firestore.newConnections]
     await stack.writeEvent('changing', 'Before')
@@ -41,13 +41,13 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     expect(count().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 0])
   })
 
-  test('no healthy answer is called an outage', async () => {
+  test('the log does not report healthy responses as outages', async () => {
     const { lake, firestore, site } = stack
     const lines = (await site.log()).match(outages) ?? []
     expect(lines.slice(lake.slowAnswers + firestore.slowAnswers)).toEqual([])
   })
 
-  test('a list that a visitor could not wait for is read again at once, not a minute later', async () => {
+  test('a list that timed out for a visitor is read again immediately, not a minute later', async () => {
     const { firestore, url } = stack
     const listReadings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
     await shownWithin(longest, () => visit(url, '/events'), shows('Events'))
@@ -60,7 +60,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       () => visit(url, '/events?q=late'),
       () => listReadings() > before,
     )
-    // Begins to render it, and shows when that has ended.
+    // The first visit starts a render, and the next ones wait for it.
     for (const _ of [1, 2, 3]) await visit(url, '/events')
     firestore.distance = distance
     await shownWithin(30, () => visit(url, '/events'), shows('Listed late'))
@@ -71,7 +71,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     ['much jitter', { jitterMs: 300 }],
     ['slow new connections', { connectionRoundTrips: 8 }],
     ['one reset in ten requests', {}, 'reset'],
-  ])('over %s, news and unknown events show, and nothing is called an outage', async (name, line, fault) => {
+  ])('over %s, changes and unknown events appear without reported outages', async (name, line, fault) => {
     const lake = contentLakeClient(localOrigin(stack.ports.studio))
     const backends = [stack.lake, stack.firestore]
     const slow = () => stack.lake.slowAnswers + stack.firestore.slowAnswers
@@ -100,7 +100,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     }
   })
 
-  test('over its quota, Firestore is not asked before the time that it names', async () => {
+  test('over its quota, the site does not query Firestore before Retry-After', async () => {
     const { firestore } = stack
     await firestore.setFault('too many requests')
     const before = firestore.requests
@@ -110,7 +110,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       true,
     )
     expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
-    // A page that finds no event asks for others to show.
+    // The page of a missing event queries other events to show.
     expect(firestore.requests - before).toBeLessThan(10)
     await firestore.setFault(undefined)
     await shownWithin(
@@ -121,14 +121,14 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     expect((await stack.site.log()).match(/Firestore refuses more requests for now/g)).toHaveLength(1)
   })
 
-  test('an answer that stops half-way delays nobody who has seen the event', async () => {
+  test('a stalled response does not delay the page of a known event', async () => {
     const { firestore } = stack
     await firestore.setFault('stalled')
     expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
     await firestore.setFault(undefined)
   })
 
-  test('a day of an operator is less than 50 lines of the log, and none calls a healthy backend down', async () => {
+  test('restarts, outages and floods produce less than 50 log lines', async () => {
     const { lake, firestore, site, url } = stack
     const openAll = async () => {
       for (const path of stack.paths) await visit(url, path)

@@ -1,18 +1,17 @@
 import { type Duplex, PassThrough, Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How far a hosted backend is away. */
+/** Network distance of a hosted backend. */
 export interface Distance {
-  /** A request and its answer, in milliseconds. */
   roundTripMs: number
-  /** Each direction takes up to this much longer, in milliseconds. */
+  /** Max additional delay per direction. */
   jitterMs?: number
   bytesPerSecond?: number
-  /** Round trips before the first request of a connection: three by default, for a DNS lookup, TCP and TLS. */
+  /** Round trips before the first request of a connection. The default is three, for DNS, TCP and TLS. */
   connectionRoundTrips?: number
 }
 
-/** Resolves when a request has travelled to the backend. */
+/** Waits for the time that a request takes to the backend. */
 export async function travel(
   distance: Distance | undefined,
   request: { isFirst: boolean; bytes: number },
@@ -23,18 +22,18 @@ export async function travel(
   await wait(connecting + oneWayMs(distance) + (request.bytes / bytesPerSecond) * 1000)
 }
 
-/** Resolves when the head of an answer has travelled back. */
+/** Waits for the time that a response takes back. */
 export async function travelBack(distance: Distance | undefined): Promise<void> {
   if (distance) await wait(oneWayMs(distance))
 }
 
-/** Passes each chunk of a stream on when it has travelled, in its order. */
+/** Returns a stream that delays each chunk by the distance and preserves the order. */
 export function delayed(distance: Distance | undefined): Duplex {
   if (!distance) return new PassThrough()
   const { bytesPerSecond = Number.POSITIVE_INFINITY } = distance
   let arrivesAt = 0
   let last = Promise.resolve()
-  // Timers of different lengths do not keep their order.
+  // Chained, because timers with different delays do not preserve the order.
   const deliver = (arrive: () => void) => {
     const at = arrivesAt
     last = last.then(() => wait(Math.max(0, at - performance.now()))).then(arrive)

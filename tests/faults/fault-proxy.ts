@@ -7,13 +7,13 @@ import { listenOnLoopback, type RunningServer } from '../../local/http/serve.ts'
 import { type Distance, delayed, travel, travelBack } from './distance.ts'
 import { cannedAnswers, type Fault } from './fault.ts'
 
-/** Pause after each byte of a trickling answer, in milliseconds. */
+/** Pause after each byte of a trickling response (ms). */
 const tricklePause = 100
 
-/** From here on an answer is slow, in milliseconds: the site waits for three seconds. */
+/** Duration from which a response counts as slow. The site waits for three seconds. */
 const slowMs = 2000
 
-/** A request and its answer. Times are milliseconds of a monotonic clock. */
+/** A request and its response. Times are from a monotonic clock (ms). */
 export interface Exchange {
   method: string | undefined
   path: string
@@ -25,33 +25,33 @@ export interface Exchange {
 export interface FaultProxyOptions {
   /** Loopback port of the backend. */
   targetPort: number
-  /** JSON texts that are valid and mean nothing, given in turn. */
+  /** Valid JSON texts with invalid content, sent in turns. */
   wrongAnswers?: readonly string[]
   distance?: Distance | undefined
-  /** A fixed port; a free one by default. */
+  /** Port of the proxy; a free one by default. */
   port?: number
 }
 
-/** The requests that meet a fault: all by default. */
+/** The requests that are affected by a fault. By default all. */
 interface Affected {
-  /** A share of them, evenly spread. */
+  /** Share of the requests, evenly distributed. */
   share?: number
   path?: RegExp
 }
 
-/** Stands between the site and a backend, and passes everything on until it is given a fault. */
+/** A proxy between the site and a backend. It passes everything on unless a fault is set. */
 export class FaultProxy {
   readonly #options: FaultProxyOptions
   readonly #used = new WeakSet<Socket>()
   #running: RunningServer | undefined
   #fault: Fault | undefined
   #affected: Affected = {}
-  /** Stays the same from the start on. */
+  /** Does not change after the start. */
   port: number
   distance: Distance | undefined
-  /** How many have been opened since the start. */
+  /** Number of connections since the start. */
   newConnections = 0
-  /** All since the start. */
+  /** All exchanges since the start. */
   readonly exchanges: Exchange[] = []
 
   private constructor(options: FaultProxyOptions) {
@@ -60,33 +60,33 @@ export class FaultProxy {
     this.distance = options.distance
   }
 
-  /** Makes a proxy and starts it. */
+  /** Creates and starts a proxy. */
   static async start(options: FaultProxyOptions): Promise<FaultProxy> {
     const proxy = new FaultProxy(options)
     await proxy.#listen()
     return proxy
   }
 
-  /** How many requests have arrived since the start: a fault that no request meets proves nothing. */
+  /** Number of requests since the start. Without requests during a fault, a test proves nothing. */
   get requests(): number {
     return this.exchanges.length
   }
 
-  /** How many answers have taken two seconds, because this machine is busy. */
+  /** Number of responses that took more than two seconds, because this machine is busy. */
   get slowAnswers(): number {
     const isSlow = ({ path, begunAt, endedAt = 0 }: Exchange) =>
       endedAt - begunAt > slowMs && !path.includes('/data/listen/')
     return this.exchanges.filter(isSlow).length
   }
 
-  /** How many requests with these words in their body have come in since the start. */
+  /** Returns the number of requests since the start whose body matches. */
   requestsWith(words: RegExp): number {
     return this.exchanges.filter(({ body }) => words.test(body)).length
   }
 
   async #listen(): Promise<void> {
     const server = createServer((request, response) => void this.#answer(request, response))
-    // Hosted services keep idle connections for minutes, and promise no time.
+    // Hosted services keep idle connections open for minutes, and do not announce a timeout.
     server.keepAliveTimeout = 0
     server.on('connection', () => {
       this.newConnections += 1
@@ -95,7 +95,7 @@ export class FaultProxy {
     this.port = this.#running.port
   }
 
-  /** Breaks the backend in one way, or mends it. Connections that are open end, unless some requests alone are affected. */
+  /** Sets or removes a fault. Closes open connections, unless only some requests are affected. */
   async setFault(fault: Fault | undefined, affected?: Affected): Promise<void> {
     this.#fault = fault
     this.#affected = affected ?? {}
@@ -157,13 +157,13 @@ export class FaultProxy {
     const status = answer.statusCode ?? 502
     if (!fault) {
       await travelBack(distance)
-      // A stream may say nothing for a while.
+      // Send the headers now, because a stream might not send data for a while.
       response.writeHead(status, headers).flushHeaders()
       await pipeline(answer, delayed(distance), response)
       return
     }
     const content = await buffer(answer)
-    // The whole body, whatever its length becomes, in chunks.
+    // Chunked, because the body's length can change.
     const { 'content-length': ___, 'transfer-encoding': ____, ...chunked } = headers
     response.writeHead(status, chunked)
     if (fault === 'truncated JSON') response.end(content.subarray(0, content.length / 2))
@@ -187,13 +187,13 @@ export class FaultProxy {
     return answer
   }
 
-  /** The backend's own pages come from this proxy. It knows their origin by its own port alone. */
+  /** Replaces the proxy's origin with the backend's, because the backend only accepts its own port for its own pages. */
   #ownOrigin({ origin, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] {
     if (origin === undefined) return headers
     return { ...headers, origin: origin.replace(`:${this.port}`, `:${this.#options.targetPort}`) }
   }
 
-  /** The same the other way round, for the origin that may read an answer. */
+  /** Replaces the backend's origin with the proxy's in the response header. */
   #shownOrigin(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
     const reader = headers['access-control-allow-origin']
     if (reader === undefined) return headers

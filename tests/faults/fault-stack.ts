@@ -9,7 +9,7 @@ import type { Distance } from './distance.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { pathsToVisit } from './visit.ts'
 
-/** Valid JSON that the content lake would never send as an answer to a query. */
+/** Valid JSON that the content lake would never send as a query result. */
 const wrongLakeAnswers = [
   '{}',
   'null',
@@ -19,15 +19,15 @@ const wrongLakeAnswers = [
   '{"result":"maintenance"}',
   '{"rows":[]}',
 ]
-/** The same for Firestore. */
+/** Valid JSON that Firestore would never send as a query result. */
 const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
 
 /**
- * A site with separate backends, reached through proxies. Each stack tries one fault after the other; stacks run at the
- * same time.
+ * A site with its own backends behind proxies. Each stack tries one fault after the other. Several stacks run at the same
+ * time.
  */
 export class FaultStack {
-  /** The public routes of the site when it was started. */
+  /** The site's public routes at its start. */
   paths: readonly string[] = []
   readonly lake: FaultProxy
   readonly firestore: FaultProxy
@@ -44,7 +44,7 @@ export class FaultStack {
     })
   }
 
-  /** Starts a stack's backends and its site. @param distance of the backends from the site */
+  /** Starts a stack's backends and its site. @param distance distance between backends and site */
   static async start(distance?: Distance): Promise<FaultStack> {
     const backends = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
     const { ports } = backends.settings
@@ -67,12 +67,12 @@ export class FaultStack {
     return this.site.url
   }
 
-  /** Ports of the backends themselves, without a fault. */
+  /** Ports of the backends without proxies. */
   get ports(): Ports {
     return this.#backends.settings.ports
   }
 
-  /** Creates or replaces an event, which no list has unless it names a day. No fault is in the way. */
+  /** Creates or replaces an event, unaffected by faults. Lists only contain it if it has a date. */
   writeEvent(id: string, title: string, date?: string): Promise<void> {
     const fields = {
       title: text(title),
@@ -82,7 +82,7 @@ export class FaultStack {
     return commitTo(this.ports.firestore, [write(`events/${id}`, fields)])
   }
 
-  /** Announces a publish, as the content lake does by webhook. */
+  /** Sends a publish webhook like the content lake's. */
   async announcePublish(): Promise<void> {
     const status = await sendWebhook(this.url, { _id: 'siteSettings', _type: 'siteSettings' })
     if (status !== 200) throw new Error(`The webhook was answered with ${status}.`)

@@ -1,6 +1,6 @@
 import { buildForTests, preferredPorts } from '../stack.ts'
 
-/** Builds the site once, for all files of tests. */
+/** Builds the site once for all test files. */
 export default function globalSetup(): Promise<void> {
   return buildForTests(preferredPorts)
 }

@@ -6,7 +6,10 @@ import { FaultStack } from './fault-stack.ts'
 import { newTitle, oldTitle, runScenario, type ScenarioResult } from './scenario.ts'
 import { hasName, type Visit } from './visit.ts'
 
-/** The sites that run at the same time, by the distance of their backends. Each needs about a core while it starts, and then mostly waits. */
+/**
+ * Round trip times of the sites that run at the same time (ms). Each site uses about a core while it starts, and then
+ * mostly waits.
+ */
 const distances = [0, 80, 200]
 
 const results = new Map<Fault, ScenarioResult>()
@@ -16,7 +19,7 @@ beforeAll(async () => {
   await settleAll(distances.map((roundTripMs) => runScenarios(waiting, { roundTripMs })))
 })
 
-/** Tries one fault after the other in one stack, which recovers after each. */
+/** Tries one fault after the other in one stack. The stack recovers after each. */
 async function runScenarios(waiting: Fault[], distance: Distance): Promise<void> {
   const stack = await FaultStack.start(distance)
   try {
@@ -33,7 +36,7 @@ function resultOf(fault: Fault): ScenarioResult {
   return result
 }
 
-/** The routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
+/** Returns the routes whose status differs from the healthy site's, as `path: 200 became 502`. */
 function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
   const before = new Map(healthy.map(({ path, status }) => [path, status]))
   return later
@@ -41,13 +44,13 @@ function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): st
     .map(({ path, status }) => `${path}: ${before.get(path)} became ${status}`)
 }
 
-/** The pages among some visits that lack certain words. */
+/** Returns the paths of pages that do not contain a text. */
 function pathsWithout(visits: readonly Visit[], words: string): string[] {
   return visits.filter((visit) => !hasName(words)(visit)).map(({ path }) => path)
 }
 
 test('pages that mention events share a read of the list', () => {
-  // One read may become stale meanwhile, and so may that of the list's own page.
+  // The shared read and the list page's own read can each become stale and repeat.
   expect(resultOf('refused').readingsForMentions).toBeLessThanOrEqual(4)
 })
 
@@ -60,7 +63,7 @@ describe.each(faults)('%s', (fault) => {
     if (fault !== 'refused') expect(Math.min(...requestsInFault), 'requests in the fault').toBeGreaterThan(0)
   })
 
-  test('the last good content stays', () => {
+  test('the last good content remains', () => {
     const { oldName, withoutFirestore, withoutBoth, afterKill } = resultOf(fault)
     const visits = [...withoutFirestore, ...withoutBoth, ...afterKill]
     expect(pathsWithout(visits, oldName)).toEqual([])
@@ -71,7 +74,7 @@ describe.each(faults)('%s', (fault) => {
     expect(calendars.map(({ text }) => text.includes('BEGIN:VEVENT'))).toEqual(Array(6).fill(true))
   })
 
-  test('an event that cannot be read is unavailable, not missing, and is not cached', () => {
+  test('an event that cannot be read is reported as unavailable and not cached', () => {
     const { unseen, absent } = resultOf(fault)
     for (const { status, cacheControl } of [...unseen, absent]) {
       expect(status).toBeGreaterThanOrEqual(500)
@@ -79,13 +82,13 @@ describe.each(faults)('%s', (fault) => {
     }
   })
 
-  test('a link with details shows a page, unless the title is missing', () => {
+  test('a link with parameters shows a page, unless the title is missing', () => {
     const { withDetails, withoutTitle } = resultOf(fault)
     expect(withDetails).toMatchObject({ status: 200, text: expect.stringContaining('From the link') })
     expect(withoutTitle.text).toContain('cannot be shown at the moment')
   })
 
-  test('changes during the outage appear afterwards', () => {
+  test('changes during the outage appear after it', () => {
     const { newName, healthy, recovered } = resultOf(fault)
     expect(changedStatuses(healthy, recovered)).toEqual([])
     expect(recovered[0]?.text).toContain(newName)

@@ -10,16 +10,16 @@ export const newTitle = 'Open day after the outage'
 /** The product's name in the sample content, which every page contains. */
 const sampleName = 'Campus Agora'
 
-/** In seconds. A refused request may be retried at once; a cached value is read again in the background. */
+/** Max delays (s). A failed request can be retried immediately. A cached value is read again in the background. */
 const longest = { refused: 30, kept: 120 }
 
-/** The result of one site while its backends had one fault. */
+/** Responses of a site during one fault of its backends. */
 export type ScenarioResult = Awaited<ReturnType<typeof runScenario>>
 
-/** The product name in each stack after its last scenario. */
+/** Product name of each stack after its last scenario. */
 const names = new WeakMap<FaultStack, string>()
 
-/** Applies one fault to the backends of a stack, changes their content, and ends the faults. */
+/** Applies a fault to a stack's backends, changes their content and removes the fault. */
 export async function runScenario(stack: FaultStack, fault: Fault) {
   const { lake, firestore } = stack
   const oldName = names.get(stack) ?? sampleName
@@ -29,13 +29,13 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(stack.url, `/event/${event}`)
-  // A missing event has no cached answer, because without Firestore the site cannot know that it is missing. Documents
-  // that are written later appear in the sitemap later.
+  // Without Firestore the site cannot determine that an event is missing, so a missing event has no cached response.
+  // Documents that are written later appear in the sitemap later.
   const paths = stack.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
   const openAll = () => visitAll(stack.url, [...paths, `/event/${seen}`])
 
   await Promise.all([stack.writeEvent(seen, oldTitle), stack.writeEvent(unseen, oldTitle)])
-  // A publish in the previous scenario may have reached only a few pages at its end.
+  // The previous scenario's publish might not have reached all pages yet.
   for (const path of paths) await shownWithin(longest.kept, () => visit(stack.url, path), hasName(oldName))
   const healthy = await openAll()
   const readingsForMentions = fault === 'refused' ? await countReadings(stack) : 0
@@ -50,7 +50,7 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
     open(`${linked}?university=Example%20University`),
   ])
   const withoutFirestore = await openAll()
-  // An empty calendar would take the entries out of the calendars of those who follow it.
+  // An empty calendar would delete all entries from subscribed calendars.
   const unseenInFault = [
     unseenAtFirst,
     await open(unseen),
@@ -76,39 +76,39 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   await shownWithin(longest.kept, () => visit(stack.url, '/'), shows(newName))
   await shownWithin(longest.kept, () => open(seen), shows(newTitle))
   return {
-    /** The product's name before the fault, and as published in it. */
+    /** Product name before the fault, and as published during it. */
     oldName,
     newName,
-    /** Every public route, and an event that is opened from the start. */
+    /** Visits of every public route and of an event, before the fault. */
     healthy,
-    /** How often the list of events was read while twenty pages were opened for the first time that mention some of them. */
+    /** Reads of the event list during the first visits of twenty pages that mention events. */
     readingsForMentions,
-    /** The same without Firestore, where the event has changed. */
+    /** The same visits without Firestore, in which the event has changed. */
     withoutFirestore,
-    /** The same without the content lake too, which published something that the site was told of and cannot read. */
+    /** The same visits also without the content lake. The site received a webhook for a publish that it cannot read. */
     withoutBoth,
-    /** The same after the site was killed and restarted, with both faults still active. */
+    /** The same visits after the site was killed and restarted, with both faults still active. */
     afterKill,
     recovered: await openAll(),
-    /** An existing event that had no visit before the fault, and such a calendar. */
+    /** Visits of an existing event and a calendar that were not visited before the fault. */
     unseen: unseenInFault,
-    /** An address of no event, first opened in the fault. */
+    /** Visit of a missing event, first visited during the fault. */
     absent: absentInFault,
-    /** A link with parameters, for an event that had no visit. */
+    /** Visit of a link with parameters, for an event that was not visited before. */
     withDetails,
-    /** Such a link that lacks the title. */
+    /** The same without the title parameter. */
     withoutTitle,
-    /** The number of requests that met the faults. */
+    /** Number of requests that were affected by the faults. */
     requestsInFault,
   }
 }
 
-/** Runs in one scenario only, because its result is the same in all. */
+/** Counts reads of the event list. Runs only in one scenario, because the result is the same in all. */
 async function countReadings(stack: FaultStack): Promise<number> {
   const { firestore, url } = stack
   const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)
   await Promise.all(ids.map((id) => stack.writeEvent(id, oldTitle)))
-  // Each read of the list queries once for events under way by their end.
+  // Each read of the list sends one query for ongoing events by `end`.
   const readings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
   const before = readings()
   if (before === 0) throw new Error('The list of events was never read.')

@@ -1,16 +1,16 @@
 import { scaled } from '../machine-speed.ts'
 import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
 
-/** A visitor's response. */
+/** Response to a visitor. */
 export interface Visit {
   path: string
-  /** 0 when there was no answer within half a minute. */
+  /** 0 without a response within half a minute. */
   status: number
   text: string
   cacheControl: string
 }
 
-/** Opens one page of a site. */
+/** Requests a page of a site. */
 export async function visit(siteUrl: string, path: string): Promise<Visit> {
   const outcome = await fetch(siteUrl + path, {
     redirect: 'manual',
@@ -25,7 +25,10 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
   return { path, ...outcome }
 }
 
-/** The public routes of a site: of the events and clubs in its sitemap, which are alike, the first. Calendars and feeds too. */
+/**
+ * Returns a site's public routes with calendars and feeds. Contains only one event and one club, because these pages are
+ * alike.
+ */
 export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
   const missing = routes.filter(({ status }) => status === 404)
@@ -41,12 +44,12 @@ export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   ]
 }
 
-/** Opens pages of a site at the same time. */
+/** Requests pages of a site at the same time. */
 export function visitAll(siteUrl: string, paths: readonly string[]): Promise<Visit[]> {
   return Promise.all(paths.map((path) => visit(siteUrl, path)))
 }
 
-/** Visits a page until it is as expected. @throws when that takes longer than the limit */
+/** Visits a page until it is as expected. @throws Error after the time limit */
 export async function shownWithin(
   limitSeconds: number,
   look: () => Promise<Visit>,
@@ -63,16 +66,16 @@ export async function shownWithin(
   }
 }
 
-/** Whether a visit found something that has the product's name, or is no page. */
+/** Whether a response contains the product name or is not a page. */
 export const hasName =
   (name: string) =>
   ({ text }: Visit) =>
     !isPage(text) || text.includes(name)
 
-/** Whether a text is a page of the site. */
+/** Whether a text is an HTML page. */
 const isPage = (text: string) => text.startsWith('<!DOCTYPE html>')
 
-/** Whether a visit found a page with certain words. */
+/** Returns whether a visit found a page that contains a text. */
 export function shows(words: string): (visit: Visit) => boolean {
   return ({ status, text }) => status === 200 && text.includes(words)
 }

@@ -1,10 +1,10 @@
 import { forAll } from '../for-all.ts'
 
-/** The outcome of one request of a crowd. */
+/** Response to a crowd's request. */
 type Met = Awaited<ReturnType<typeof visit>>
 
 /**
- * Sends many requests, so many at the same time.
+ * Sends many requests concurrently.
  * @param siteUrl origin of the site
  * @param crowd number of connections
  */
@@ -17,13 +17,13 @@ export function flood(
   return forAll(paths, crowd, (path) => visit(siteUrl, path, init))
 }
 
-/** Visits pages, two at a time, again and again until something else has ended. */
+/** Visits pages repeatedly, two at a time, until a promise settles. */
 export async function floodUntil(siteUrl: string, paths: readonly string[], ended: Promise<unknown>) {
   let isOver = false
   const end = () => {
     isOver = true
   }
-  // The caller that awaits it handles a failure.
+  // The caller awaits `ended` and handles its failure.
   void ended.then(end, end)
   const met: Met[] = []
   do met.push(...(await flood(siteUrl, paths, 2)))
@@ -41,25 +41,25 @@ async function visit(siteUrl: string, path: string, init: RequestInit) {
   )
   return {
     path,
-    /** 0 when there was no answer. */
+    /** 0 without a response. */
     status: answer?.status ?? 0,
     headers: answer?.headers ?? new Headers(),
   }
 }
 
-/** How often each status was met. */
+/** Counts the responses by status. */
 export function statuses(met: readonly Met[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of met) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** So many paths, each made of its number. */
+/** Returns `count` paths, each with its own number. */
 export function paths(count: number, pathOf: (number: number) => string): string[] {
   return Array.from({ length: count }, (_, number) => pathOf(number))
 }
 
-/** The requests of a crowd: cached pages, pages that are rendered for the visit, and addresses of no page. */
+/** A crowd's requests: cached pages, pages that are rendered per visit, and missing pages. */
 const kinds: ((number: number) => string)[] = [
   () => '/',
   () => '/events',
@@ -76,7 +76,7 @@ const kinds: ((number: number) => string)[] = [
 
 let asked = 0
 
-/** The next address of such a crowd. */
+/** Returns the next path of a crowd. */
 export function mixedPath(): string {
   asked += 1
   return kinds[asked % kinds.length]?.(asked) ?? '/'

@@ -5,7 +5,7 @@ import { flood, paths, statuses } from './crowd.ts'
 
 const { url, buildDir } = inject('site')
 
-/** The files that the site writes: Next's cached pages and the copies of the backends' answers. */
+/** Returns the files that the site writes: Next's cached pages and the fallback store. */
 async function keptFiles(): Promise<string[]> {
   const folders = ['server/route-cache', 'cache'].map((name) => join(buildDir, name))
   const files = await Promise.all(
@@ -25,7 +25,7 @@ test.each([
   ['picture of a page', (n: number) => `/share/unknown-${n}`],
   ['picture of an event', (n: number) => `/event/unknown-${n}/card.jpg`],
   ['page', (n: number) => `/unknown-${n}`],
-])('an address of no %s leaves nothing on disk', async (_, pathOf) => {
+])('the URL of a missing %s does not leave files on disk', async (_, pathOf) => {
   await flood(url, [pathOf(0)], 1)
   const before = await keptFiles()
   const others = paths(8, (number) => pathOf(number + 1))

@@ -7,7 +7,7 @@ const data = '/v2025-09-01/data'
 const documents = '/v1/projects/demo-campus/databases/(default)/documents'
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
 
-/** What foreign pages would read or write of each service. */
+/** Requests of foreign pages to each service. */
 const services = [
   ['studio', 'GET', `${data}/query/production?query=*`, 403],
   ['studio', 'GET', `${data}/export/production`, 403],
@@ -22,19 +22,16 @@ const services = [
   ['auth', 'POST', accounts, 403],
   ['inbox', 'GET', '/api/messages', 403],
   ['inbox', 'POST', '/forms/contact', 403],
-  // The site is for everybody, under whatever name; its API is not.
+  // The site is public under any host name, but its API is not.
   ['site', 'GET', '/events', 200],
   ['site', 'POST', '/api/revalidate', 401],
 ] as const
 
-/** As a browser asks for a page of another origin, and for one whose foreign name leads to this machine. */
+/** Headers of requests from a page of another origin, and from a page whose foreign host name resolves to this machine. */
 const foreign: Record<string, string>[] = [{ origin: 'http://foreign.example' }, { host: 'foreign.example' }]
 
-test.each(services)(
-  'a foreign page that asks %s: %s %s, is answered %i',
-  async (name, method, path, status) => {
-    for (const headers of foreign) {
-      expect(await statusOf(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
-    }
-  },
-)
+test.each(services)('a foreign page that requests %s: %s %s, gets %i', async (name, method, path, status) => {
+  for (const headers of foreign) {
+    expect(await statusOf(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
+  }
+})

@@ -13,25 +13,25 @@ declare module 'vitest' {
   }
 }
 
-/** The site that all tests flood. */
+/** The site under test. */
 export interface FloodedSite {
   url: string
   port: number
-  /** Those of all five processes. */
+  /** Ports of all five processes. */
   ports: Ports
-  /** Process of the server. */
+  /** Process ID of the server. */
   pid: number
-  /** Folder of its build, with everything that it keeps on disk. */
+  /** Build folder, with everything that the site stores on disk. */
   buildDir: string
-  /** Where it serves its metrics. */
+  /** URL of the metrics. */
   metricsUrl: string
-  /** Says as a number how many requests it has sent to the content lake. */
+  /** URL that returns the number of requests from the site to the content lake. */
   lakeRequestsUrl: string
 }
 
 const backends = ['studio', 'firestore', 'auth', 'inbox'] as const
 
-/** Starts one site with its backends for all files. */
+/** Starts one site with its backends for all test files. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const balancer = await freePort(0)
   const metricsPort = await freePort(0)

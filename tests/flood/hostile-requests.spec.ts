@@ -15,13 +15,13 @@ const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
 )
 
 /**
- * Status codes for a request that the parser cannot read. A server may have refused the request for another reason
- * before.
+ * Status codes for a request that the parser cannot read. A server might have rejected the request for another reason
+ * first.
  */
 const unreadable = [400, 413, 431]
 
-describe.each(servers)('the requests that %s reads', (_, serverPort) => {
-  test('end at the first one that has two meanings', async () => {
+describe.each(servers)('requests to %s', (_, serverPort) => {
+  test('are rejected at the first ambiguous one', async () => {
     const answers = Object.entries(ambiguous).map(
       async ([name, bytes]) => [name, await sendRaw(serverPort, bytes)] as const,
     )
@@ -33,7 +33,7 @@ describe.each(servers)('the requests that %s reads', (_, serverPort) => {
     expect(Object.fromEntries(wrong)).toEqual({})
   })
 
-  test('are no more than were sent', async () => {
+  test('do not get more responses than were sent', async () => {
     const answers = Object.entries(unambiguous).map(async ([name, [bytes, sent]]) => {
       const { length } = await sendRaw(serverPort, bytes)
       return [name, length > 0 && length <= sent] as const
@@ -53,7 +53,7 @@ const starts = {
 }
 const goals = ['package.json', 'etc/passwd']
 
-/** Addresses that lead out of the folders that a server may read. */
+/** Yields paths that point outside the server's folders. */
 function* traversals(server: keyof typeof starts): Generator<string> {
   for (const start of starts[server])
     for (const up of out)
@@ -62,7 +62,7 @@ function* traversals(server: keyof typeof starts): Generator<string> {
           yield `${start}${Array(6).fill(up).join(slash)}${slash}${goal.replaceAll('/', slash)}`
 }
 
-test.each(servers)('no address leads %s out of its folders', async (name, serverPort) => {
+test.each(servers)('no path makes %s read outside its folders', async (name, serverPort) => {
   const secrets = [/^root:/m, /"workspaces":/]
   const met: string[] = []
   await forAll([...traversals(name)], 8, async (path) => {
@@ -106,14 +106,14 @@ const lies: Record<string, string> = {
 }
 
 test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml', '/share/home'])(
-  'what one visitor claims of %s is told to no other',
+  'forged headers for %s do not affect other visitors',
   async (path) => {
     const visit = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(url + path, {
         headers: { 'accept-encoding': 'identity', ...headers },
         redirect: 'manual',
       })
-      // A page is rendered again when its events are, independently of requests.
+      // These headers change if a page is rendered again because of its events, independently of requests.
       const own = /^(?:date|etag|content-length|content-security-policy|link|x-content-time|x-content-since)$/
       const rest = [...answer.headers].filter(([name]) => !own.test(name))
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
@@ -130,7 +130,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
       if (isBelieved) believed.push(name)
       expect(await visit(), `after ${name}`).toEqual(before)
     }
-    // The name under which a visitor asks can be set in no other way.
+    // `fetch` cannot set the Host header.
     const foreign = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${lie}\r\nConnection: close\r\n\r\n`)
     expect(foreign).toEqual([before.status])
     expect(await visit()).toEqual(before)
@@ -138,13 +138,13 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
   },
 )
 
-test('500 connections that never end their request delay no visitor', async () => {
+test('500 connections with unfinished requests do not delay visitors', async () => {
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
   for (const socket of sockets) {
-    // The server resets what takes too long.
+    // The server resets slow connections.
     socket.on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   }

@@ -6,13 +6,13 @@ import { megabytesOf, processesOf } from './site-figures.ts'
 const { url, pid } = inject('site')
 
 /**
- * Requests of one of three rounds. `MEMORY_REQUESTS=200000` says more, and takes more than an hour; `npm run bench -- memory`
- * compares with a minimal Next site.
+ * Requests per round of three. `MEMORY_REQUESTS=200000` is more significant, but takes more than an hour. `npm run bench --
+ * memory` compares with a minimal Next site.
  */
 const requests = Math.round(Number(process.env.MEMORY_REQUESTS ?? 600) / 3)
 
 test(
-  'memory is as large after a flood as after the one before it',
+  'memory does not grow from one flood to the next',
   async () => {
     const figures: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -22,17 +22,17 @@ test(
     console.table({
       'memory, MB': Object.fromEntries(figures.map((figure, round) => [`round ${round}`, figure])),
     })
-    // The first one fills the caches.
+    // The first round fills the caches.
     const [, first = 0, last = 0] = figures
     expect(last).toBeLessThan(first * 1.2)
   },
   Math.max(60_000, requests * 200),
 )
 
-test('the heaps of both processes have a bound, together of less than 400 MB', async () => {
+test('the heap limits of both processes are less than 400 MB together', async () => {
   const commands = (await processesOf(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
   const bounds = (await Promise.all(commands)).map((command) =>
-    // The last one holds.
+    // The last option applies.
     Number([...command.matchAll(/--max-old-space-size=(\d+)/g)].at(-1)?.[1]),
   )
   expect(bounds).toHaveLength(2)

@@ -6,7 +6,7 @@ const { port } = inject('site')
 
 const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 
-/** One of each kind of answer: a cached page, one for a visit, a file, a picture, what is not there, the API. */
+/** One path per kind of response: a cached page, a page rendered per visit, a file, an image, a missing page, the API. */
 const kinds = [
   '/',
   event,
@@ -32,7 +32,7 @@ const routes = [
 
 const long = (part: string) => part.repeat(Math.floor(14_000 / part.length))
 
-/** Headers that a browser sends otherwise. */
+/** Headers with values that browsers would not send. */
 const oddHeaders: Record<string, string>[] = [
   { rsc: '1' },
   { rsc: 'x', 'next-router-state-tree': '[' },
@@ -65,7 +65,7 @@ const oddHeaders: Record<string, string>[] = [
 
 const methods = ['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PROPFIND', 'QUERY']
 
-/** Addresses that no page links to. */
+/** Paths that no page links to. */
 const oddPaths = [
   '/_next/data/build/index.json',
   '/_next/static/../../package.json',
@@ -98,7 +98,7 @@ const oddPaths = [
   `/events?after=${'9'.repeat(5000)}`,
 ]
 
-test('no header, no method and no spelling of an address makes an answer fail', async () => {
+test('unusual headers, methods and paths do not cause errors', async () => {
   const requests = [
     ...kinds.flatMap((path) => oddHeaders.map((headers) => ({ path, headers, method: 'GET' }))),
     ...routes.flatMap((path) => methods.map((method) => ({ path, headers: {}, method }))),
@@ -108,7 +108,7 @@ test('no header, no method and no spelling of an address makes an answer fail', 
   const wrong: string[] = []
   await forAll(requests, 6, async ({ path, headers, method }) => {
     const status = await statusOf(port, path, headers, method)
-    // A busy site may say so.
+    // A busy site is allowed to respond 503.
     if ((status < 200 || status >= 500) && status !== 503)
       wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
   })
@@ -125,6 +125,6 @@ test.each([
   ],
   ['no address', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [400]],
   ['a way through', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', []],
-])('a request for %s is answered or ended', async (_, bytes, statuses) => {
+])('a request for %s gets a response or is closed', async (_, bytes, statuses) => {
   expect(await sendRaw(port, bytes)).toEqual(statuses)
 })

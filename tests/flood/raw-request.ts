@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are. Resolves when the server has closed the connection.
- * @param bytes in Latin-1
- * @returns the statuses of all answers
+ * Sends raw bytes. Resolves when the server has closed the connection.
+ * @param bytes Latin-1 string
+ * @returns the statuses of all responses
  */
 export function sendRaw(port: number, bytes: string): Promise<number[]> {
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function sendRaw(port: number, bytes: string): Promise<number[]> {
     let received = ''
     socket.setEncoding('latin1')
     socket.on('data', (text) => (received += text))
-    // A server that refuses need not read the rest.
+    // A server that rejects the request does not have to read the rest.
     socket.on('error', () => {})
     socket.on('close', () =>
       resolve(Array.from(received.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status]) => Number(status))),
@@ -21,7 +21,7 @@ export function sendRaw(port: number, bytes: string): Promise<number[]> {
   })
 }
 
-/** Asks for an address as it is spelled; `fetch` would tidy it up. */
+/** Requests a path without normalization; `fetch` would normalize it. */
 export function getRaw(port: number, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, agent: false }, async (answer) => {
@@ -33,7 +33,7 @@ export function getRaw(port: number, path: string): Promise<{ status: number; te
   })
 }
 
-/** The status of an answer; 0 when the connection was closed without one. */
+/** Returns the response status; 0 if the connection was closed without a response. */
 export function statusOf(
   port: number,
   path: string,

@@ -9,10 +9,10 @@ const kept = ['/', '/about', '/events', '/privacy']
 const browser = { headers: { accept: 'text/html' } }
 const link = (number: number) => `/event/flood-${number}?title=Night%20${number}`
 
-/** Visits cached pages until something else has ended. */
+/** Visits cached pages until a promise settles. */
 const visitKeptUntil = (ended: Promise<unknown>) => floodUntil(url, kept, ended)
 
-test('300 connections that have pages rendered cost no kept page its answer', async () => {
+test('300 connections that cause renders do not delay cached pages', async () => {
   const crowd = flood(url, paths(600, link), 300, browser)
   const meanwhile = await visitKeptUntil(crowd)
   const met = await crowd
@@ -28,7 +28,7 @@ test('300 connections that have pages rendered cost no kept page its answer', as
   expect(later?.status).toBe(200)
 })
 
-test('300 calendars with filters of their own cost no kept page its answer', async () => {
+test('300 calendars with different filters do not delay cached pages', async () => {
   const calendar = (number: number) => `/events.ics?price=free&q=${'%20'.repeat(number)}a`
   const crowd = flood(url, paths(300, calendar), 100)
   expect(Object.keys(statuses(await visitKeptUntil(crowd)))).toEqual(['200'])
@@ -37,7 +37,7 @@ test('300 calendars with filters of their own cost no kept page its answer', asy
   for (const { status, headers } of met) if (status === 503) expect(headers.get('retry-after')).not.toBeNull()
 })
 
-test('pictures have a separate queue', async () => {
+test('share images have a separate queue', async () => {
   const picture = (number: number) => `/event/unknown-${number}/card.jpg`
   const crowd = flood(url, paths(60, picture), 60)
   const [page] = await flood(url, [link(2000)], 1)
@@ -45,7 +45,7 @@ test('pictures have a separate queue', async () => {
   expect(Object.keys(statuses(await crowd))).toEqual(['404', '503'])
 })
 
-test('the end of the render process affects no visitor of a cached page, and the process restarts', async () => {
+test('a killed render process restarts without affecting visitors of cached pages', async () => {
   const [, renderer = 0] = await processesOf(pid)
   process.kill(renderer, 'SIGKILL')
   const back = vi.waitFor(
@@ -53,7 +53,7 @@ test('the end of the render process affects no visitor of a cached page, and the
       const [met] = await flood(url, [link(3000)], 1)
       expect(met?.status).toBe(200)
     },
-    // A busy machine takes a while to start it; meanwhile requests wait for fifteen seconds.
+    // A busy machine takes a while to start it, and each request waits up to fifteen seconds.
     { timeout: scaled(120_000), interval: 200 },
   )
   expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The ids of a process and its children. */
+/** Returns the IDs of a process and its children. */
 export async function processesOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
 }
 
-/** The memory of a process and its children, in megabytes. */
+/** Returns the memory of a process and its children (MB). */
 export async function megabytesOf(pid: number): Promise<number> {
   const processes = await processesOf(pid)
   const statuses = await Promise.all(processes.map((id) => readFile(`/proc/${id}/status`, 'utf8')))
@@ -15,13 +15,13 @@ export async function megabytesOf(pid: number): Promise<number> {
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }
 
-/** Reads the counters of a site. @returns the value of the one with a name */
+/** Reads the metrics of a site. @returns a function that returns a metric's value by name */
 export async function readMetrics(metricsUrl: string): Promise<(name: string) => number> {
   const lines = (await (await fetch(metricsUrl)).text()).split('\n')
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
 }
 
-/** Resolves when nothing is rendered any more, and nothing was between two looks. */
+/** Resolves when no render is running or waiting, and none finished between two checks. */
 export async function renderingsEnd(metricsUrl: string, interval: number): Promise<void> {
   for (let [before, isQuiet] = [Number.NaN, false]; !isQuiet; ) {
     await delay(interval)

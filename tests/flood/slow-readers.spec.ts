@@ -7,18 +7,18 @@ import { megabytesOf } from './site-figures.ts'
 
 const { url, port, pid } = inject('site')
 
-/** Connections that ask for more than the network holds for them: so many pages at once, uncompressed. */
+/** Connections that each request more uncompressed pages at the same time than the network can buffer. */
 const readers = 150
 const pagesAtOnce = 30
 
-/** How long they read a little each second, in seconds. */
+/** Time for which they read a little each second (s). */
 const duration = 75
 
 const request = 'GET /privacy HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
-  // The server resets what takes too long.
+  // The server resets slow connections.
   socket.on('error', () => {})
   socket.pause()
   await once(socket, 'connect')
@@ -26,7 +26,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-test('readers that take a little each second, or nothing, cost no visitor an answer, and those are ended', async () => {
+test('slow readers do not delay visitors, and idle ones are disconnected', async () => {
   const before = await megabytesOf(pid)
   const [slow, still] = await Promise.all(
     [readers, readers].map((count) => Promise.all(Array.from({ length: count }, open))),
@@ -46,9 +46,9 @@ test('readers that take a little each second, or nothing, cost no visitor an ans
     }
     await delay(1000)
   }
-  // A socket that is paused hears of its end when it reads.
+  // A paused socket only emits `close` after it reads.
   for (const socket of still ?? []) socket.resume()
   await expect.poll(() => ended.size).toBe(readers)
-  // The bodies lie in memory once, whoever reads them.
+  // All readers share one copy of each body in memory.
   expect(Math.max(...figures) - before).toBeLessThan(120)
 })

@@ -20,7 +20,7 @@ const polling = { timeout: scaled(60_000), interval: 50 }
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
-/** The site's counters. */
+/** Reads the site's counters. */
 async function counted() {
   const metric = await readMetrics(metricsUrl)
   return {
@@ -31,13 +31,13 @@ async function counted() {
   }
 }
 
-/** The counters once nothing is rendered any more. */
+/** Reads the counters after all renders have finished. */
 async function settled() {
   await renderingsEnd(metricsUrl, 300)
   return counted()
 }
 
-/** Sends webhooks of one type after the other. */
+/** Sends webhooks of all types in turns. */
 function announceAll(): Promise<number[]> {
   const types = Array.from({ length: webhooks }, (_, number) => contentTypes[number % contentTypes.length])
   return forAll([...types.entries()], connections, ([number, _type]) =>
@@ -45,7 +45,7 @@ function announceAll(): Promise<number[]> {
   )
 }
 
-/** Publishes as the Studio does. @returns the words that every page shows in the end */
+/** Publishes like the Studio. @returns the text that every page must show at the end */
 async function publishAll(): Promise<string> {
   const lake = contentLakeClient(localOrigin(ports.studio))
   let words = ''
@@ -56,7 +56,7 @@ async function publishAll(): Promise<string> {
   return words
 }
 
-test(`${webhooks} webhooks become few renderings, no page fails meanwhile, and the last publish is shown`, async () => {
+test(`${webhooks} webhooks cause few renders and no errors, and the last publish appears`, async () => {
   await flood(url, visited, 4)
   const before = await settled()
   const burst = Promise.all([announceAll(), publishAll()])
@@ -73,7 +73,7 @@ test(`${webhooks} webhooks become few renderings, no page fails meanwhile, and t
   const renderings = after.renderings - before.renderings
   const lakeRequests = after.lakeRequests - before.lakeRequests
   expect(publishesHeard).toBeGreaterThanOrEqual(webhooks)
-  // A page is rendered again when its last rendering is over, whatever number of publishes came meanwhile.
+  // After a render, a page is rendered once again, regardless of the number of publishes during the render.
   expect(renderings).toBeLessThanOrEqual((publishesHeard * after.keptPages) / 20)
   expect(lakeRequests).toBeLessThanOrEqual((publishesHeard * contentTypes.length) / 2)
 })

@@ -24,10 +24,12 @@ export interface RepositoryCopy {
   restore(layer: Layer): Promise<void>
   /** Runs a program with the project's Node. @returns its output if it fails; empty if it succeeds */
   failure(program: string, ...args: string[]): string
+  /** Builds the Studio. @returns the output if that fails; empty if it succeeds */
+  studioFailure(): string
   delete(): Promise<void>
 }
 
-/** Copies the files that Git knows or would add. Packages are hard links, which no check writes to. */
+/** Copies the files that Git tracks or would add. Packages are hard links, because no check writes to them. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   // Git, Biome and the import rules ignore this name. Hard links need the same file system.
   const folder = await mkdtemp(join(root, 'test-build-layers-'))
@@ -42,6 +44,14 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     const linked = await readlink(join(root, file)).catch(() => undefined)
     if (linked === undefined) await copyFile(join(root, file), target)
     else await symlink(linked, target)
+  }
+
+  function run(directory: string, program: string, args: string[]): string {
+    // `next typegen` needs the variable, see tests/check.ts.
+    const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
+    const options = { cwd: join(folder, directory), env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...args], options)
+    return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
   }
 
   return {
@@ -60,13 +70,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
       )
       await Promise.all([...edited, ...deleted].map(copySource))
     },
-    failure(program, ...args) {
-      // `next typegen` needs the variable, see tests/check.ts.
-      const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
-      const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-      const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options)
-      return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
-    },
+    failure: (program, ...args) => run('.', program, args),
+    studioFailure: () => run('studio', 'node_modules/sanity/bin/sanity', ['build', 'dist', '--yes']),
     delete: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   }
 }

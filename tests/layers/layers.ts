@@ -11,10 +11,10 @@ export interface Layer {
   registrations: { file: string; lines: string[] }[]
 }
 
-/** The layers that the table in docs/layers.md describes. */
+/** The layers in the table of docs/layers.md. */
 export const layers: readonly Layer[] = readLayers(readFileSync(join(root, 'docs/layers.md'), 'utf8'))
 
-/** Reads the table of layers. @throws Error if the last column of a row cannot be read */
+/** Reads the table of layers. @throws Error if the last column of a row is invalid */
 export function readLayers(markdown: string): Layer[] {
   const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
   const [, , ...layerRows] = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))

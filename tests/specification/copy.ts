@@ -7,7 +7,7 @@ const named = z.record(z.string(), z.string()).optional()
 const screen = z.strictObject({
   /** Path and query. */
   path: z.string(),
-  /** Of the page when the texts show, to which `copy.spec.ts` brings it. */
+  /** State in which the page shows the texts. `copy.spec.ts` creates it. */
   state: z.string().optional(),
   title: z.string().optional(),
   headings: texts,
@@ -15,7 +15,7 @@ const screen = z.strictObject({
   buttons: texts,
   /** Labels of form fields. */
   fields: texts,
-  /** Links by their names, with the address, path or anchor that they lead to. */
+  /** Targets of links by link name: a URL, path or anchor. */
   links: named,
   headerLinks: named,
   footerLinks: named,
@@ -26,11 +26,10 @@ const screen = z.strictObject({
 })
 
 /**
- * The words that the specification fixes (sections 2 to 8), each in the state of a page in which visitors meet it. The
- * product's name and the names of an event and a club are those of the sample content. No other test asserts them:
- * `tests/end-to-end/copy.spec.ts` holds this table against the served pages.
+ * The copy that the specification defines (sections 2 to 8), by page and state. The names of the product, an event and a
+ * club are from the sample content. Only `tests/end-to-end/copy.spec.ts` asserts these texts.
  */
 export const screens = z.array(screen).parse(copy.screens)
 
-/** Messages by which other tests tell that a state is reached. */
+/** Messages with which other tests detect a state. */
 export const { messages } = copy

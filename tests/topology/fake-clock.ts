@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Debian puts it: `apt-get install libfaketime`. */
+/** Debian's path of the library: `apt-get install libfaketime`. */
 const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find((file) => existsSync(file))
 
 export interface FakeClock {
-  /** Variables of the process whose clock it is. */
+  /** Variables for the process with this clock. */
   env: Record<string, string>
-  /** Sets it so many seconds off. The process notices within a second. */
+  /** Sets the offset (s). The process applies it within a second. */
   set(offset: number): void
 }
 
-/** A wall clock that can be set while a process runs; undefined if there is none. The clock that is never set stays as it is. */
+/**
+ * Creates a wall clock that can be set while a process runs; undefined without libfaketime. The monotonic clock is not
+ * changed.
+ */
 export function fakeClock(dataDir: string): FakeClock | undefined {
   if (!library) return undefined
   const file = join(dataDir, 'faketime')

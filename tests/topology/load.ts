@@ -2,30 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { pagePaths } from '../public-routes.ts'
 
-/** The paths that the visitors open. */
+/** Paths that the visitors open. */
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /**
- * A visitor's moment between two pages, in milliseconds. Without one they take more of the processor than the site, which then
- * cannot do what is tested.
+ * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so
+ * the site
+ * could not work normally.
  */
 const moment = 20
 
-/** How Next's router asks for a page. */
+/** Request headers of Next's router. */
 export const payload = { headers: { rsc: '1' } }
 
-/** An answer, by when it was asked for. */
+/** A response with the time of its request. */
 interface Answer {
   askedAt: number
   words: string
 }
 
-/** The different publishes that a page shows. */
+/** Returns the different publishes that a page shows. */
 export function publishesIn(text: string, words: RegExp): string[] {
   return [...new Set(text.match(new RegExp(words, 'g')))]
 }
 
-/** Visitors who open one page after the other for as long as a test lasts. */
+/** Visitors that open one page after the other during a test. */
 export class Load {
   readonly answers: Answer[] = []
   /** Failed responses: `GET /about: 502`. */
@@ -33,14 +34,14 @@ export class Load {
   readonly #stop = new AbortController()
   readonly #visitors: Promise<void>[]
 
-  /** @param words finds what is looked for in a page */
+  /** @param words pattern of the text that identifies a publish */
   constructor(url: string, words: RegExp, visitors = 4) {
     this.#visitors = Array.from({ length: visitors }, (_, number) => this.#visit(url, words, number))
-    // A test that failed leaves no visitors to the next one.
+    // Visitors of a failed test must not affect the next one.
     onTestFinished(() => this.stop())
   }
 
-  /** Ends when every visitor has the last answer. */
+  /** Stops the visitors. Resolves after their last responses. */
   async stop(): Promise<void> {
     this.#stop.abort()
     await Promise.all(this.#visitors)
@@ -49,13 +50,13 @@ export class Load {
   async #visit(url: string, words: RegExp, first: number): Promise<void> {
     for (let number = first; !this.#stop.signal.aborted; number += 1) {
       const path = visitedPaths[number % visitedPaths.length] ?? '/'
-      // Each round the other form: the page, and what Next's router asks for when it goes on to the page.
+      // The rounds alternate between the HTML page and the data that Next's router requests for it.
       const isPayload = number % (2 * visitedPaths.length) >= visitedPaths.length
       const askedAt = performance.now()
       try {
         const answer = isPayload ? await fetch(`${url}${path}?_rsc=1`, payload) : await fetch(url + path)
         const text = await answer.text()
-        // A part of a text keeps the whole of it in memory; a copy does not.
+        // Copy, because a substring would retain the whole text in memory.
         const [found = '', ...others] = structuredClone(publishesIn(text, words))
         if (answer.status === 200) this.answers.push({ askedAt, words: found })
         else this.failures.push(`GET ${path}: ${answer.status}`)

@@ -7,20 +7,20 @@ import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { scaled } from '../machine-speed.ts'
 
-/** Where Debian puts it, should it not be on the way of the user who runs the tests. */
+/** Adds Debian's folder to the PATH, because not every user has it there. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
-/** Whether there is an nginx on this machine: `apt-get install nginx`. */
+/** Whether nginx is installed: `apt-get install nginx`. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 
-/** Ends the title of tests that are skipped without nginx. */
+/** Suffix for the title of tests that are skipped without nginx. */
 export const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
 
 /**
- * Starts nginx, which keeps all its files in a folder.
- * @param http directives for all its servers
- * @returns how to stop it
- * @throws Error with what nginx says about the configuration
+ * Starts nginx with all its files in a folder.
+ * @param http directives of the `http` block
+ * @returns a function that stops it
+ * @throws Error with nginx's message if the configuration is invalid
  */
 export function runNginx(folder: string, http: string): () => Promise<void> {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -43,9 +43,8 @@ export function runNginx(folder: string, http: string): () => Promise<void> {
 }
 
 /**
- * Starts the balancer of docs/deployment.md without TLS in front of some processes. A process that refuses a connection costs
- * nothing, so none is ever taken out; and what one process did not answer, the next one does. The webhook lands on one process
- * only.
+ * Starts the balancer of docs/deployment.md, without TLS, in front of the processes. A refused connection costs nothing, so
+ * processes are never marked as down. If a request fails, the next process gets it. Only one process receives the webhook.
  */
 export async function startBalancer(dataDir: string, port: number, processes: readonly number[]) {
   const folder = join(dataDir, 'nginx')
@@ -76,8 +75,8 @@ export async function startBalancer(dataDir: string, port: number, processes: re
 }
 
 /**
- * Starts nginx with `deployment/nginx.conf` in front of a site; only ports, certificates and folders are changed.
- * @returns the HTTPS port, and how to stop it
+ * Starts nginx with `deployment/nginx.conf` in front of a site. Changes only ports, certificates and folders.
+ * @returns the HTTPS port, and a function that stops nginx
  */
 export async function startShippedNginx(folder: string, sitePort: number) {
   const [port, plainPort] = [await freePort(0), await freePort(0)]

@@ -22,10 +22,10 @@ let lake: SanityClient
 let site: SiteProcess
 let nginx: Awaited<ReturnType<typeof startShippedNginx>>
 let browser: Browser
-/** A visitor's tab, which has its own cache and asks for pages that it has by their ETag. */
+/** A visitor's tab. It has its own cache and revalidates cached pages by ETag. */
 let visitor: Page
 
-/** The rehearsed moment at which an announcement begins, a version of the Terms takes effect, and the year changes. */
+/** Instant at which an announcement starts, a version of the Terms takes effect, and the year changes. */
 const newYear = Date.parse('2027-01-01T00:00:00Z')
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   nginx = await startShippedNginx(join(stack.settings.dataDir, 'nginx'), port)
   browser = await chromium.launch(await browserLaunchOptions())
   visitor = await browser.newPage({ ignoreHTTPSErrors: true })
-  // The certificate is made for the test. Node reads the variable at each connection.
+  // The test has a self-signed certificate. Node reads the variable for each connection.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
 })
 
@@ -61,14 +61,14 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const polling = { interval: 50 }
 
-/** What a visitor's screen shows. */
+/** Returns the text on a visitor's screen. */
 async function screen(path: string): Promise<string> {
   await visitor.goto(siteUrl() + path)
   // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed is not seen.
   return visitor.locator('body').innerText()
 }
 
-/** Publishes values of a document as the Studio does, and watches the pages as it does. @returns milliseconds until "Live" */
+/** Publishes values of a document and watches the pages, like the Studio. @returns time until "Live" (ms) */
 async function publish(id: string, values: object, paths: readonly string[]): Promise<number> {
   const pressedAt = Date.now()
   const { _updatedAt } = await lake.patch(id).set(values).commit()
@@ -82,7 +82,7 @@ async function publish(id: string, values: object, paths: readonly string[]): Pr
 
 describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMissing}`, () => {
   test.each(['/forgot-password', '/event/none', '/event/p7Qd0sJfVn4TgUxE6aBw?date=May', '/robots.txt'])(
-    'no visitor of %s waits for another',
+    'visitors of %s do not wait for each other',
     async (path) => {
       const slowest = async (origin: string) => {
         const since = performance.now()
@@ -94,7 +94,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     },
   )
 
-  test('a link that a program has changed leads to the event, and parameters that no page reads change nothing', async () => {
+  test('a link with added characters redirects to the event, and unknown parameters do not change pages', async () => {
     const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
     for (const added of ['.', ')', '%22', '%20', '%E2%80%8B', '%E2%80%99%5D', '/']) {
       const { status, headers } = await get(`${event}${added}?title=Other`)
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     }
   })
 
-  test('a position in the list that Firestore refuses is its beginning', async () => {
+  test('a list position that Firestore rejects shows the start of the list', async () => {
     const links = ({ body }: Awaited<ReturnType<typeof get>>) => body.match(/href="\/event\/[^"]+"/g)
     const all = links(await get('/events?after=nonsense'))
     for (const timed of ['{"at":1e15,"id":"a"}', '{"at":1,"id":"a/b"}']) {
@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     expect(all?.length).toBeGreaterThan(3)
   })
 
-  test('a publish is live in front of nginx, whether or not it changes the HTML, and visitors have it then', async () => {
+  test('visitors get a publish through nginx when it is reported live, even if the HTML is unchanged', async () => {
     const before = await get('/about', { 'accept-encoding': 'gzip, br;q=0' })
     expect(before.headers['content-encoding']).toBe('gzip')
     expect(await screen('/about')).not.toContain('Through Nginx')
@@ -132,18 +132,18 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     }
   })
 
-  test('a new policy reaches a visitor who has the page', async () => {
+  test('a visitor with a cached page gets a new policy', async () => {
     const { etag } = (await get('/about')).headers
     await site.stop()
     Object.assign(site.env, { SITE_HSTS: 'max-age=300' })
     await site.start()
     const known = await get('/about', { 'if-none-match': String(etag) })
-    // 200 where the restarted site has rendered the page with a picture that was not ready before.
+    // 200 if the restarted site has rendered the page with an image that was not ready before.
     expect([200, 304]).toContain(known.status)
     expect(known.headers['strict-transport-security']).toBe('max-age=300')
   })
 
-  test('the site itself answers while its renderer hangs, before nginx gives up', async () => {
+  test('while the renderer hangs, the site responds before the timeout of nginx', async () => {
     const [, renderer = 0] = await processesOf(site.pid)
     process.kill(renderer, 'SIGSTOP')
     onTestFinished(() => void process.kill(renderer, 'SIGCONT'))
@@ -152,14 +152,14 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
       expect([status, headers['retry-after']]).toEqual([504, '5'])
   })
 
-  test('other hosts lead to www, and what is for the operator is not public', async () => {
+  test('other hosts redirect to www, and endpoints for the operator are not public', async () => {
     const other = await get('/about?a=1', { host: 'example.org' })
     expect([other.status, other.headers.location]).toEqual([301, 'https://www.example.org/about?a=1'])
     for (const path of ['/healthz', '/readyz', '/metrics', '/%72eadyz'])
       expect((await get(path)).status, path).toBe(404)
   })
 
-  test('while the site is down, nginx shows the last page, and no page that was withdrawn', async () => {
+  test('while the site is down, nginx serves cached pages, but not deleted ones', async () => {
     const version = '/privacy/2024-09-02'
     await expect.poll(async () => (await get(version)).status, polling).toBe(200)
     for (const path of ['/', '/verify']) expect((await get(path)).status).toBe(200)
@@ -174,14 +174,14 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     await site.start()
   })
 
-  test('at a moment of the calendar every page changes at once', async () => {
+  test('at a scheduled time all pages change together', async () => {
     const text = 'A new year has begun'
     const version = { _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', summary: text }
     const sections = await lake.fetch<unknown>('*[_id == "termsPage"][0].sections')
     await lake.create({ ...version, sections })
     await lake.create({ _type: 'announcement', text, from: '2027-01-01T00:00:00Z' })
     let [startedAt, ahead] = [0, 15_000]
-    // A start takes seconds, or on a busy machine a minute.
+    // A start takes seconds, or a minute on a busy machine.
     while (Date.now() > startedAt + ahead - 10_000) {
       await site.stop()
       ahead *= 2
@@ -203,7 +203,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
     for (const path of paths) expect(await isNew(path), path).toBe(false)
     const delays = await Promise.all(paths.map(late))
     expect(Math.min(...delays)).toBeGreaterThan(-1)
-    // Two seconds on a machine that has time. It was 24 to 300 seconds.
+    // Two seconds on an idle machine. It used to be 24 to 300 seconds.
     expect(Math.max(...delays)).toBeLessThan(10_000)
     for (const path of paths) expect(await screen(path), path).toContain(text)
   })

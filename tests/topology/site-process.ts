@@ -5,10 +5,10 @@ import { type RunningChild, startChild } from '../../local/start/processes/child
 import { serviceProgram } from '../../local/start/services.ts'
 import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 
-/** One of several processes of the site: the build is the same, memory and folder are its own. */
+/** One of several processes of the site, with the same build but its own memory and folder. */
 export class SiteProcess {
   readonly port: number
-  /** Variables in which it differs from the others, from its next start on. */
+  /** Variables that differ from the other processes. They apply from the next start. */
   readonly env: Record<string, string>
   readonly #stack: TestStack
   #buildDir: string | undefined
@@ -24,17 +24,17 @@ export class SiteProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Of the process that runs now. */
+  /** ID of the current process. */
   get pid(): number {
     return this.#child?.pid ?? 0
   }
 
-  /** Where it keeps what outlives a restart. Both folders belong to it alone. */
+  /** Folders whose content survives a restart. No other process uses them. */
   get keptFolders(): string[] {
     return ['cache', 'server/route-cache'].map((name) => join(root, 'web', this.#buildDir ?? '', name))
   }
 
-  /** Its output since its first start. */
+  /** Returns the output since the first start. */
   log(): Promise<string> {
     return readFile(this.#logFile, 'utf8')
   }
@@ -43,14 +43,14 @@ export class SiteProcess {
     return join(this.#stack.settings.dataDir, 'logs', `${this.#buildDir}.log`)
   }
 
-  /** Starts it with a fresh copy of the build, for the first time or again. */
+  /** Starts or restarts the process with a fresh copy of the build. */
   async start(): Promise<void> {
     this.#buildDir ??= await claimCopy()
     await copyBuild(this.#buildDir)
     await this.#run()
   }
 
-  /** Kills it as the out-of-memory killer would, and restarts it with its files on disk. */
+  /** Kills the process like the out-of-memory killer, and restarts it with its files on disk. */
   async killAndRestart(): Promise<void> {
     await this.kill()
     await this.#run()
@@ -71,12 +71,12 @@ export class SiteProcess {
     })
   }
 
-  /** Asks it to end, as a supervisor does for a new version, and waits until it has. */
+  /** Stops the process gracefully, like a supervisor that deploys a new version. */
   async stop(): Promise<void> {
     await this.#child?.stop()
   }
 
-  /** Ends it without notice. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.#child) return
     process.kill(this.#child.pid, 'SIGKILL')

@@ -10,11 +10,11 @@ import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
 import { SiteProcess } from './site-process.ts'
 
-/** Publishes in a row, and the pause after each in milliseconds: more than are rendered meanwhile. */
+/** Publishes in a row, and the pause after each (ms). They arrive faster than the site can render. */
 const publishes = 12
 const pause = 100
 
-/** Of each tenth of a second, the milliseconds for which the process that renders may run. */
+/** Time per 100 ms for which the render process is allowed to run (ms). */
 const share = 8
 
 let stack: TestStack
@@ -40,7 +40,7 @@ afterAll(async () => {
   await stack?.cleanUp()
 })
 
-/** Lets the process that renders run for a part of the time. @returns how to end that; the test's end does so too */
+/** Throttles the render process until the test ends. @returns a function that stops the throttling earlier */
 async function starve(): Promise<() => Promise<void>> {
   const [, renderer = 0] = await processesOf(site.pid)
   process.kill(renderer, 'SIGSTOP')
@@ -61,10 +61,10 @@ const textOf = (address: string) => fetch(address).then((answer) => answer.text(
 
 const metric = async (name: string) => (await readMetrics(metricsUrl))(name)
 
-/** How many renderings have ended since the start. */
+/** Returns the number of finished renders since the start. */
 const renderings = () => metric('site_render_seconds_count')
 
-/** The number of the publish that a page shows. */
+/** Returns the number of the publish that a page shows. */
 async function shown(path = '/'): Promise<number> {
   return Number(/Publish (\d+) Of The Starved/.exec(await textOf(site.url + path))?.[1] ?? 0)
 }
@@ -77,9 +77,9 @@ async function publish(number: number): Promise<void> {
 }
 
 test.each(['home', 'contact'])(
-  'a publish of the %s page renders again the page, its share picture and the sitemap, and nothing else',
+  'a publish of the %s page only re-renders the page, its share image and the sitemap',
   async (name) => {
-    // Those of pages that nobody visits begin a second after the last publish.
+    // Renders of unvisited pages start a second after the last publish.
     await renderingsEnd(metricsUrl, 1500)
     const before = await renderings()
     await lake
@@ -91,14 +91,14 @@ test.each(['home', 'contact'])(
   },
 )
 
-test('while renderings are slow, a page lacks no publish for more than the one under way and two more', async () => {
+test('while renders are slow, a publish appears after at most three renders', async () => {
   await publish(1)
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: scaled(30_000) })
   await renderingsEnd(metricsUrl, 1500)
   const endStarving = await starve()
-  /** How many renderings had ended when each publish was acknowledged, by its number. */
+  /** Finished renders when a publish was acknowledged, by publish number. */
   const acknowledged = new Map<number, number>()
-  /** How many had ended since a publish when somebody asked who did not get it. */
+  /** Finished renders between a publish and a later request that did not get it. */
   const lags: number[] = []
   let last = 1
   const visit = async () => {
@@ -122,11 +122,11 @@ test('while renderings are slow, a page lacks no publish for more than the one u
   await endStarving()
   for (const path of visitedPaths)
     await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), { timeout: scaled(60_000) })
-  // Each page may have been under way when the last publish came.
+  // Each page might have been rendering when the last publish arrived.
   expect((await renderings()) - before).toBeLessThanOrEqual(2 * (await metric('site_kept_pages')))
 })
 
-test('publishes while a process starts make none of its renderings fail', async () => {
+test('publishes during startup do not cause failed renders', async () => {
   await site.stop()
   const before = await site.log()
   let isStarting = true

@@ -17,7 +17,7 @@ let site: TwoProcesses
 let first: SiteProcess
 let second: SiteProcess
 let wire: FaultProxy
-/** Of the second process, once it has been restarted. */
+/** Clock of the second process after its restart. */
 let clock: FakeClock | undefined
 let publishes = 0
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Publishes as the Studio does. */
+/** Publishes like the Studio. */
 async function publish(): Promise<string> {
   publishes += 1
   const productName = `Publish ${publishes} Of The Topology`
@@ -46,8 +46,9 @@ async function publish(): Promise<string> {
 }
 
 /**
- * The words of the one publish that a page shows, in each of its parts, in the data of its scripts and in what Next's router gets of
- * it. Until both are of one publish they are not there.
+ * Returns the publish that a page shows. Checks that all parts of the page and the data in its scripts show the same
+ * publish.
+ * Returns an empty string while the data for Next's router shows another publish.
  */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   const shown = async (address: string, init?: RequestInit) => {
@@ -61,7 +62,7 @@ async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
 
 const shownBy = (each: SiteProcess, words: string) => expect.poll(() => wordsOf(each), polling).toBe(words)
 
-/** Publishes and waits until both processes show it on every page. */
+/** Publishes and waits until every page of both processes shows it. */
 async function publishToBoth(): Promise<string> {
   const words = await publish()
   for (const each of [first, second]) {
@@ -71,11 +72,11 @@ async function publishToBoth(): Promise<string> {
 }
 
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
-  test('a publish reaches both, whichever got the webhook', async () => {
+  test('a publish reaches both, although only one gets the webhook', async () => {
     await publishToBoth()
   })
 
-  test('both, and one on an empty disk, answer the same calendars and feeds', async () => {
+  test('both return the same calendars and feeds, also with an empty disk', async () => {
     const paths = ['/events.ics', '/events.json', '/events.atom', '/events.ics?q=night']
     const read = (each: SiteProcess, path: string) =>
       fetch(each.url + path).then(async (answer) => [answer.status, await answer.text()])
@@ -93,7 +94,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await expectSame()
   })
 
-  test('a recorded webhook is taken once by each process, however often it is sent again', async () => {
+  test('each process accepts a replayed webhook only once', async () => {
     const init = await signedWebhook({ _id: 'siteSettings', _type: 'siteSettings' })
     for (const { url } of [first, second]) {
       const calls = Array.from({ length: 20 }, () => fetch(`${url}/api/revalidate`, init))
@@ -102,7 +103,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     }
   })
 
-  test('under load every visitor gets a page, and none an old one once both have the new one', async () => {
+  test('under load every request succeeds, without stale pages after both processes have the publish', async () => {
     const load = new Load(site.url, name)
     for (const _ of ['once', 'again']) {
       const words = await publishToBoth()
@@ -116,7 +117,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     expect(load.failures).toEqual([])
   })
 
-  test('a process whose stream was cut shows publishes from the meantime', async () => {
+  test('a process shows publishes that it missed while its stream was down', async () => {
     await wire.setFault('reset')
     const words = await publish()
     await shownBy(first, words)
@@ -126,7 +127,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await publishToBoth()
   })
 
-  test('one is killed under load: no visitor notices, and it restarts with the latest content', async () => {
+  test('killing a process under load does not affect visitors, and it restarts with the latest content', async () => {
     const load = new Load(site.url, name)
     await first.kill()
     const words = await publish()
@@ -137,7 +138,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     expect(load.failures).toEqual([])
   })
 
-  test('a rolling restart under load loses no request', async () => {
+  test('a rolling restart under load does not lose requests', async () => {
     clock = fakeClock(site.stack.settings.dataDir)
     Object.assign(second.env, clock?.env)
     const load = new Load(site.url, name)
@@ -153,9 +154,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await publishToBoth()
   })
 
-  test('on full disks both go on: each page is answered, a publish appears, and the log stays short', async ({
-    skip,
-  }) => {
+  test('with full disks, pages and publishes still work, and the log stays short', async ({ skip }) => {
     const disks = [first, second].flatMap((each) => each.keptFolders.map((folder) => smallDisk(folder)))
     const mounted = disks.filter((disk) => disk !== undefined)
     if (mounted.length < disks.length) {
@@ -179,7 +178,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMis
     await publishToBoth()
   })
 
-  test('a process whose clock is set an hour forward and back shows each publish', async ({ skip }) => {
+  test('a process shows each publish even if its clock is set an hour forward or back', async ({ skip }) => {
     if (!clock) {
       console.warn('libfaketime is not installed, so no clock is set: apt-get install libfaketime')
       return skip()

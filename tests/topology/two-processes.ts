@@ -9,9 +9,11 @@ import { SiteProcess } from './site-process.ts'
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>
 
 /**
- * Starts two processes of the site behind a balancer without sticky sessions, with one content lake and separate data in a temporary
- * folder. The webhook reaches the first one; the second one receives publishes only through its stream.
- * @param throughWire the processes that reach the content lake through `wire`; a browser needs one address of its pictures
+ * Starts two processes of the site behind a balancer without sticky sessions, with one content lake and their own data in a
+ * temporary folder. Only the first process gets the webhook. The second receives publishes only through its stream.
+ * @param throughWire the processes that reach the content lake through `wire`. With a browser it must be both, so image
+ *   URLs
+ *   are the same.
  */
 export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second') {
   const port = await freePort(0)
@@ -22,7 +24,7 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
   })
   const { ports, dataDir } = stack.settings
   const lake = contentLakeClient(localOrigin(ports.studio))
-  /** The way to the content lake. */
+  /** Proxy in front of the content lake. */
   const wire = await FaultProxy.start({ targetPort: ports.studio })
   const wired = { CONTENT_LAKE_URL: localOrigin(wire.port) }
   const first = new SiteProcess(stack, await freePort(0), throughWire === 'both' ? wired : {})
@@ -36,7 +38,10 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
     await Promise.all([first.start(), second.start()])
     const balancer = await startBalancer(dataDir, port, [first.port, second.port])
     closes.unshift(balancer.stop)
-    /** Publishes words in two documents at once: the product name, which every page shows, and a text of the home page. */
+    /**
+     * Publishes a text in two documents at the same time: the product name, which every page shows, and a text of the home
+     * page.
+     */
     const publish = async (words: string) => {
       const name = lake.patch('siteSettings').set({ productName: words })
       await lake

@@ -4,10 +4,10 @@ import { browserLaunchOptions } from '../browser/browser.ts'
 import { hasNginx, ifNginxIsMissing } from './nginx.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
-/** Visits of the contact page, each of which types before and after hydration. */
+/** Visits of the contact page. Each types before and after hydration. */
 const visits = 10
 
-/** Between two publishes, in milliseconds: several pages of a visit fall between two of them. */
+/** Pause between two publishes (ms). A visit opens several pages between two publishes. */
 const pause = 250
 
 let site: TwoProcesses
@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Publishes for as long as a test lasts. */
+/** Publishes repeatedly until the test ends. */
 function publishOften() {
   const stop = new AbortController()
   let publishes = 0
@@ -44,7 +44,7 @@ function publishOften() {
   return end
 }
 
-/** Notes the number of the publish that each part of each page shows, whenever it changes. Runs in the page. */
+/** Records the publish numbers that each part of each page shows. Runs in the page. */
 function watchWords(): void {
   const seen: Record<string, number[]> = {}
   Object.assign(window, { seen })
@@ -59,7 +59,7 @@ function watchWords(): void {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** The parts of a page in which an older publish followed a newer one. */
+/** Returns the parts of a page in which an older publish followed a newer one. */
 async function partsThatWentBack(page: Page): Promise<string[]> {
   const seen = await page.evaluate((): Record<string, number[]> => Object(Reflect.get(window, 'seen')))
   const isBack = (numbers: number[]) => numbers.some((number, index) => number < (numbers[index - 1] ?? 0))
@@ -69,7 +69,7 @@ async function partsThatWentBack(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!hasNginx)(`a browser in front of two processes${ifNginxIsMissing}`, () => {
-  test('keeps edits, and never returns to old text, during publishes', async () => {
+  test('does not lose edits or show older text during publishes', async () => {
     const problems: string[] = []
     const endOfPublishes = publishOften()
     for (let visit = 1; visit <= visits; visit += 1) {
@@ -87,7 +87,7 @@ describe.skipIf(!hasNginx)(`a browser in front of two processes${ifNginxIsMissin
       await message.pressSequentially(', and late')
       expect(await message.inputValue()).toBe(`Typed early ${visit}, and late`)
       problems.push(...(await partsThatWentBack(page)))
-      // The router fetches the data of the other pages from either process.
+      // The router fetches data for other pages from either process.
       await page.locator('header a[href="/about"]').first().click()
       await page.waitForURL('**/about')
       await page.goBack()

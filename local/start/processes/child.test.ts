@@ -14,7 +14,7 @@ async function start(code: string, stopLimit?: number) {
   return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
-test('the heap of a service has the bound of its options', async () => {
+test('a service has the heap limit of its options', async () => {
   const code = `
     const limit = require('node:v8').getHeapStatistics().heap_size_limit
     process.send(limit < 300 * 2 ** 20 ? 'ready' : process.exit(1))
@@ -27,20 +27,20 @@ test('the heap of a service has the bound of its options', async () => {
   await child.stop()
 })
 
-test('a service that ends instead is reported with its complaint, which is also in the log', async () => {
+test('reports and logs the error of a service that exits instead of starting', async () => {
   await expect(start("console.error('inbox: its port is taken.'); process.exit(1)")).rejects.toThrow(
     /^inbox: its port is taken\. \(log: .*service\.log\)$/,
   )
   expect(await readFile(join(folder, 'logs', 'service.log'), 'utf8')).toContain('its port is taken')
 })
 
-test('a crash is reported by the line that names the error', async () => {
+test('reports a crash with the line of its error', async () => {
   await expect(start("throw new TypeError('word is undefined')")).rejects.toThrow(
     'TypeError: word is undefined',
   )
 })
 
-test('a service that ignores the request to stop is ended', async () => {
+test('kills a service that ignores the request to stop', async () => {
   const child = await start(
     "process.on('SIGTERM', () => {}); process.send('ready'); setInterval(() => {}, 1000)",
     50,

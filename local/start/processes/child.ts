@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
 
-/** Arguments of Node for a child that ends when its parent does. */
+/** Node arguments for a child that stops when its parent does. */
 export const endWithParent = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
-/** How long a service may take to answer before its start counts as failed, in milliseconds: minutes on a busy machine. */
+/** Max time until a service is ready (ms). On a busy machine a start takes minutes. */
 const startLimit = 180_000
 
-/** Time and level, with which the site begins its lines. */
+/** Timestamp and level at the start of the site's log lines. */
 const logPrefix = /^\d{4}-\S+Z \w+ /
 
 export interface ChildOptions {
@@ -20,19 +20,19 @@ export interface ChildOptions {
   nodeOptions?: readonly string[]
   args?: string[]
   env: NodeJS.ProcessEnv
-  /** File that takes everything the process prints. */
+  /** File that receives the process's output. */
   logFile: string
-  /** URL that responds when the process is ready; by default it sends a message instead. */
+  /** URL that responds when the process is ready. Without it, the process must send a message. */
   readyUrl?: string
-  /** How long it may take to finish open requests before it is killed, in milliseconds. */
+  /** Max time to finish open requests before the process is killed (ms). */
   stopLimit?: number
-  /** Ends it at once while it starts. */
+  /** Kills the process while it starts. */
   signal?: AbortSignal
 }
 
 export interface RunningChild {
   pid: number
-  /** Settles when the process has ended for whatever reason. */
+  /** Settles when the process has exited for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ async function firstResponse(url: string, signal: AbortSignal): Promise<void> {
 
 /**
  * Starts a service as a separate process and waits until it reports readiness.
- * @throws Error with the process's stderr when it ends or does not report
+ * @throws Error from stderr if the process exits or does not become ready
  */
 export async function startChild({
   entry,
@@ -74,7 +74,7 @@ export async function startChild({
   child.stderr?.pipe(log, { end: false })
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      // A crash ends with a stack and Node's version: the line that names the error says more.
+      // A crash ends with a stack and Node's version, so prefer the line of the error.
       if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint))
         complaint = line.trim().replace(logPrefix, '')
     })

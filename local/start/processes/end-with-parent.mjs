@@ -1,7 +1,7 @@
 /**
- * Ends the process when its parent ends, even during the start. It is the first import of every process that `npm
- * start` and the tests start; Node also loads it into their child processes. A process with a stop handler stops in
- * order. A signal ends the others, and those that fail to stop.
+ * Stops the process when its parent exits, even during startup. It is the first import of every process that `npm
+ * start` and the tests start; Node also loads it into their child processes. A process with a stop handler stops
+ * gracefully. A signal kills other processes, and processes that fail to stop.
  */
 const interval = 1000
 const timeoutMs = 15_000

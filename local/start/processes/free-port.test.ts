@@ -7,14 +7,14 @@ import { freePort, releasePorts } from './free-port.ts'
 const run = promisify(execFile)
 const module = JSON.stringify(join(import.meta.dirname, 'free-port.ts'))
 
-/** The result of `freePort` in another process. */
+/** Calls `freePort` in another process. */
 function inAnotherProcess(preferred: number) {
   const code = `import { freePort } from ${module}
     console.log(await freePort(${preferred}))`
   return run(process.execPath, ['--input-type=module', '--eval', code]).then(({ stdout }) => Number(stdout))
 }
 
-test('calls at the same moment, in this process and in others, are never given one port', async () => {
+test('concurrent calls, in this process or in others, never get the same port', async () => {
   const preferred = await freePort(0)
   const here = await Promise.all([freePort(preferred), freePort(preferred), freePort(preferred)])
   const elsewhere = await inAnotherProcess(preferred)

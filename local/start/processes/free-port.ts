@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLite's code for a lock that somebody else holds. */
+/** SQLite's error code for a lock that another connection holds. */
 const busy = 5
 
 /**
- * Claims a name for this process, for as long as it lives. The claim is SQLite's lock on an empty file, which every
- * system gives back when a process ends, however it ends.
- * @returns a function that gives the claim back, or undefined while another one holds it
- * @throws Error when the folder of the locks cannot be written
+ * Locks a name until this process exits. The lock is SQLite's lock on an empty file, which every operating system
+ * releases when a process exits for any reason.
+ * @returns a function that releases the lock, or undefined while another caller holds it
+ * @throws Error if the locks' folder is not writable
  */
 export function claim(name: string): (() => void) | undefined {
   const folder = join(tmpdir(), `campus-agora-${process.getuid?.() ?? ''}`)
@@ -20,7 +20,7 @@ export function claim(name: string): (() => void) | undefined {
   const file = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 32))
   const database = new DatabaseSync(file)
   try {
-    // With its journal in memory the lock needs no second file.
+    // An in-memory journal avoids a second file.
     database.exec('pragma journal_mode = memory; begin exclusive')
     return () => database.close()
   } catch (error) {
@@ -30,13 +30,13 @@ export function claim(name: string): (() => void) | undefined {
   }
 }
 
-/** Below those that the system gives to outgoing connections, any of which may take one at any moment. */
+/** Below the ephemeral ports, because any outgoing connection can occupy one of them. */
 const anyPort = { from: 20_000, to: 32_000 }
 
 /** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
-/** Whether nothing listens on a loopback port, of IPv6 neither: a browser takes `localhost` for either. */
+/** Whether a loopback port is free for IPv4 and IPv6, because a browser resolves `localhost` to either. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeAt('127.0.0.1', port)) && isFreeAt('::1', port)
 }
@@ -53,10 +53,10 @@ function isFreeAt(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Reserves the preferred port when it is free, else any free one. Until it is released, or this process ends, no call
- * in any process returns the same port, so that a service has time to start on it.
- * @param preferred 0 for any
- * @throws Error when the machine has no free port
+ * Reserves the preferred port if it is free, otherwise any free port. Until it is released or this process exits, no
+ * call in any process returns the same port, so a service has time to start on it.
+ * @param preferred 0 for any port
+ * @throws Error if the machine has no free port
  */
 export async function freePort(preferred: number): Promise<number> {
   if (preferred > 0 && (await take(preferred))) return preferred
@@ -69,7 +69,7 @@ export async function freePort(preferred: number): Promise<number> {
   throw new Error('This machine has no free port. Stop some programs and try again.')
 }
 
-/** Lets the ports be given out again, once nothing runs there any more. */
+/** Releases reserved ports that are no longer in use. */
 export function releasePorts(ports: Iterable<number>): void {
   for (const port of ports) {
     given.get(port)?.()

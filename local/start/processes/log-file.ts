@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 
 /**
- * Maximum size of a log in bytes. A larger log is rotated and one old log is kept, so two of this size bound each
- * service.
+ * Maximum size of a log. A larger log is rotated and one old log remains, so each service uses at most twice this
+ * size.
  */
 const mostBytes = 5 * 1024 * 1024
 
 /**
- * A stream into a log file of bounded size: older lines are in `<file>.1`, the oldest are deleted. A line that
- * cannot be written, on a full disk for instance, is left out; nothing else may end because of it.
+ * Creates a stream to a log file of bounded size. Older lines are in `<file>.1`, the oldest are deleted. Drops lines
+ * that cannot be written, for example to a full disk, so that a log failure never stops a service.
  */
 export function logFileStream(file: string, most = mostBytes): Writable {
   const write = (chunk: Buffer) => {
@@ -23,7 +23,7 @@ export function logFileStream(file: string, most = mostBytes): Writable {
       try {
         write(chunk)
       } catch {
-        // The next line may find room again.
+        // A later line might fit again.
       }
       done()
     },

@@ -7,7 +7,7 @@ import { ServiceRunner } from './runner.ts'
 
 const dataDir = temporaryFolder()
 
-test('stopping also ends services that are being restarted', async () => {
+test('stopping also stops services that are still starting', async () => {
   const inbox = await freePort(0)
   const settings: LocalSettings = { dataDir, ports: { ...readSettings().ports, inbox } }
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, ['inbox'], process.env))

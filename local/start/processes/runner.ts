@@ -4,7 +4,7 @@ import { type RunningChild, startChild } from './child.ts'
 
 /** Starts and stops the services of one data folder, all with the same environment. */
 export class ServiceRunner {
-  /** The processes by name; starting one again replaces its entry. */
+  /** Processes by service name. A restart replaces the entry. */
   readonly children = new Map<ServiceName, RunningChild>()
   readonly settings: LocalSettings
   readonly environment: NodeJS.ProcessEnv
@@ -12,7 +12,7 @@ export class ServiceRunner {
   readonly #starting = new Set<Promise<RunningChild>>()
   readonly #signal: AbortSignal
 
-  /** @param stopping aborts services that are still starting */
+  /** @param stopping stops services that are still starting */
   constructor(settings: LocalSettings, environment: NodeJS.ProcessEnv, stopping?: AbortSignal) {
     this.settings = settings
     this.environment = environment
@@ -20,8 +20,8 @@ export class ServiceRunner {
   }
 
   /**
-   * Starts a service and waits until it answers.
-   * @throws Error with one line for the user when it does not, and when everything was stopped
+   * Starts a service and waits until it is ready.
+   * @throws Error with one line for the user if the service fails, or if everything was stopped
    */
   async start(name: ServiceName): Promise<void> {
     const starting = startChild({
@@ -39,8 +39,8 @@ export class ServiceRunner {
   }
 
   /**
-   * Stops every process for good, the site first, so that no visitor meets a site without its backends. Also ends a
-   * process that is being restarted.
+   * Stops every process, also processes that are still starting. The site stops first, so visitors never get a site
+   * without its backends.
    */
   async stop(): Promise<void> {
     this.#stopping.abort()

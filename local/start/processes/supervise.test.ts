@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ServiceName } from '../services.ts'
 import { supervise } from './supervise.ts'
 
-/** A service whose process ends at once, or whenever the test says. */
+/** A service whose process exits immediately, or when the test resolves its promise. */
 function service(start: (count: number) => Promise<void>) {
   const children = new Map<ServiceName, { ended: Promise<void> }>([['auth', { ended: Promise.resolve() }]])
   let starts = 0
@@ -19,7 +19,7 @@ function service(start: (count: number) => Promise<void>) {
 const never = new Promise<void>(() => {})
 const quick = { window: 60_000, pause: 0, longestPause: 0 }
 
-test('a service that keeps ending ends the watch with an error that names its log', async () => {
+test('throws an error with the path of the log if a service keeps exiting', async () => {
   const broken = service(async () => {})
   const lines: string[] = []
   const watched = supervise(broken, (line) => lines.push(line), new AbortController().signal, quick)
@@ -28,14 +28,14 @@ test('a service that keeps ending ends the watch with an error that names its lo
   expect(lines).toEqual(Array(5).fill('Auth ended unexpectedly; starting it again.'))
 })
 
-test('why it does not start is said', async () => {
+test('the error contains the reason of a failed start', async () => {
   const children = new Map([['auth' as const, { ended: Promise.resolve() }]])
   const start = () => Promise.reject(new Error('its database is damaged'))
   const watched = supervise({ children, start }, () => {}, new AbortController().signal, quick)
   await expect(watched).rejects.toThrow('Auth keeps ending (its database is damaged).')
 })
 
-test('ends that lie far back do not count', async () => {
+test('ignores exits outside the window', async () => {
   const stopping = new AbortController()
   const crashing = service(async (count) => {
     if (count === 20) stopping.abort()
@@ -44,7 +44,7 @@ test('ends that lie far back do not count', async () => {
   expect(crashing.starts()).toBe(20)
 })
 
-test('a service that was stopped on purpose is not restarted', async () => {
+test('does not restart a service that was stopped intentionally', async () => {
   const stopping = new AbortController()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const stopped = service(() => never)

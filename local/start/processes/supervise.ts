@@ -3,23 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
 
-/** Milliseconds; the pause doubles with each end within the window, up to the longest. */
+/** Milliseconds. The pause doubles with each exit within the window, up to `longestPause`. */
 export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
-/** A service that ends more often within the window is broken, and a restart does not help. */
+/** Max exits within the window. If a service exits more often, restarts do not help. */
 const mostEnds = 5
 
-/** The services as the supervisor needs them. */
+/** The part of `ServiceRunner` that the supervisor needs. */
 export interface Supervised {
   readonly children: ReadonlyMap<ServiceName, Pick<RunningChild, 'ended'>>
   start(name: ServiceName): Promise<void>
 }
 
 /**
- * Restarts a service when its process ends unexpectedly (a crash, the out-of-memory killer), until `stopping` is
- * aborted. Earlier ends than the window do not count.
- * @param say takes one line for the user about each end and restart
- * @throws Error with a sentence for the user when a service keeps ending
+ * Restarts a service when its process exits unexpectedly (a crash, the out-of-memory killer), until `stopping` is
+ * aborted. Exits before the window do not count.
+ * @param say receives one line for the user about each exit and failed restart
+ * @throws Error with a sentence for the user if a service keeps exiting
  */
 export async function supervise(
   runner: Supervised,

@@ -4,8 +4,8 @@ import { save, startLake } from '../../../local/content-lake/test-lake.ts'
 import groq from './groq-cases.json' with { type: 'json' }
 
 /**
- * Cases of GROQ over documents, after https://spec.groq.dev and https://www.sanity.io/docs/groq-functions: parameters,
- * filters, and the forms that a source map rewrites. What groq-js evaluates without documents is left to its own tests.
+ * GROQ cases from https://spec.groq.dev and https://www.sanity.io/docs/groq-functions that need documents: parameters,
+ * filters, and the expressions that a source map rewrites. The tests of groq-js cover expressions without documents.
  */
 const cases = z
   .array(
@@ -16,19 +16,19 @@ const cases = z
   .parse(groq.cases)
 
 it.each([false, true])(
-  'answers as the specification of GROQ says, with a source map: %s',
+  'results match the GROQ specification, with a source map: %s',
   async (resultSourceMap) => {
     const { client, lake } = await startLake()
     save(lake, ...groq.documents)
     const answers = cases.map(([query, , params = {}]) =>
       client.fetch(query, params, { resultSourceMap }).catch(({ statusCode, message }) =>
-        // Any other failure is an answer that no case expects.
+        // Any other error is returned as a result that no case expects.
         statusCode === 400 ? 'refused' : message,
       ),
     )
     for (const [index, answer] of (await Promise.all(answers)).entries()) {
       const [query, expected] = cases[index] ?? []
-      // Of a whole document the cases name only what matters.
+      // The cases contain only the relevant fields of whole documents.
       expect.soft([answer], query).toMatchObject([expected])
     }
   },

@@ -35,7 +35,7 @@ async function isAllowed(client: SanityClient, asked: Action): Promise<boolean> 
 }
 
 it.each(['homePage', 'termsPage', 'legalVersion'])(
-  'the Studio says of a %s that exactly those may act whom the lake lets act',
+  'the Studio and the lake permit the same roles for a %s',
   async (_type) => {
     const { client } = await startLake()
     for (const permission of permissions.filter(isPermission)) {

@@ -16,18 +16,18 @@ const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf
 const compose = parse(read('compose.yaml'), { merge: true })
 const containerfile = read('Containerfile')
 
-/** The PATH contains the folders where Debian installs system programs, whichever user runs the tests. */
+/** Adds Debian's folder of system programs to the PATH, because not every user has it there. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const has = (program: string, option: string) => spawnSync(program, [option], { env }).status === 0
 
-test('the container file has no faults that a linter finds, and names the Node of the project', () => {
+test('the container file passes a linter and uses the Node version of the project', () => {
   expect(validate(containerfile)).toEqual([])
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(containerfile).toContain(`FROM node:${dependencies.node}-bookworm-slim AS base`)
 })
 
 test('the compose file is valid and builds targets of the container file', () => {
-  // It names its parts as in an older draft.
+  // The schema identifies its parts as in an older JSON Schema draft.
   const withoutNames = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutNames))
@@ -39,7 +39,7 @@ test('the compose file is valid and builds targets of the container file', () =>
   }
 })
 
-test('an image can be built with every variable that the pages hold', () => {
+test('an image can be built with every variable that is compiled into pages', () => {
   const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')))
   const built = names.filter((name) => /^NEXT_PUBLIC_|^CONTENT_LAKE_URL$|^FIRESTORE_/.test(name))
   const declared = /^ARG ((?:.+\\\n)*.+)/m.exec(containerfile)?.[1]?.match(/\w+/g) ?? []
@@ -50,7 +50,7 @@ test('an image can be built with every variable that the pages hold', () => {
 test.each([
   ['sources', siteBuild(process.env)],
   ['local', studioBuild()],
-] as const)('the stage "%s" of the images has what its build is made of', (stage, { sources }) => {
+] as const)('the image stage "%s" has all sources of its build', (stage, { sources }) => {
   const [, instructions = ''] = containerfile.split(new RegExp(`^FROM base AS ${stage}$`, 'm'))
   const copied = [...(instructions.split(/^FROM/m)[0] ?? '').matchAll(/^COPY (.+) \S+$/gm)]
   const copies = copied.flatMap(([, paths = '']) => paths.split(' '))
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('the memory of the site has the same bounds in a container and under systemd as under `npm start`', () => {
+test('the site has the same memory limits in a container, under systemd and under `npm start`', () => {
   const options = heapOfSite.join(' ')
   const ofArenas = `MALLOC_ARENA_MAX=${arenas.MALLOC_ARENA_MAX}`
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
@@ -73,10 +73,10 @@ test('the memory of the site has the same bounds in a container and under system
 const hasSystemd = has('systemd-analyze', '--version')
 
 test.skipIf(!hasSystemd)(
-  `systemd takes the example service${hasSystemd ? '' : ' (SKIPPED: systemd-analyze is not installed)'}`,
+  `systemd accepts the example service${hasSystemd ? '' : ' (SKIPPED: systemd-analyze is not installed)'}`,
   () => {
     const folder = temporaryFolder()
-    // The user and the programs of the server are not those of this machine.
+    // This machine does not have the server's user and programs.
     const unit = read('campus-agora.service')
       .replace('/usr/bin/node', process.execPath)
       .replace(/^User=.*$/m, 'User=root')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => stack?.cleanUp())
 
-/** The size in bytes and the time of the last change of each file. */
+/** Returns the size (bytes) and modification time of each file. */
 async function filesIn(): Promise<Map<string, { size: number; changed: number }>> {
   const files = new Map<string, { size: number; changed: number }>()
   for await (const entry of glob('**', { cwd: folder, withFileTypes: true })) {
@@ -32,7 +32,7 @@ async function filesIn(): Promise<Map<string, { size: number; changed: number }>
   return files
 }
 
-test('the files gathered for an image serve every route without others, and write to the cache only', {
+test('the files gathered for an image serve every route on their own and write only to the cache', {
   tags: ['nightly'],
   timeout: 300_000,
 }, async () => {
@@ -53,7 +53,7 @@ test('the files gathered for an image serve every route without others, and writ
   whenDone(() => releasePorts([port]))
   const site = await startChild({
     entry: join(folder, 'start.mjs'),
-    // A variable of the build that is missing later is still that of the build.
+    // A variable that is missing at runtime has the value of the build.
     env: { ...env, PORT: String(port) },
     logFile: join(stack.settings.dataDir, 'gathered.log'),
   })
@@ -65,7 +65,7 @@ test('the files gathered for an image serve every route without others, and writ
     if (answer.status !== status) wrong.push(`${path} answered ${answer.status}`)
     await answer.body?.cancel()
   }
-  // More at a time than the site renders and lets wait would be told to come again.
+  // More concurrent requests than the render queue accepts would get a 503.
   const routes = await routesAndVariants(url)
   while (routes.length > 0) await Promise.all(routes.splice(0, 4).map(visit))
   await visit({ path: '/event/p7Qd0sJfVn4TgUxE6aBw/card.jpg', status: 200, isListed: false })

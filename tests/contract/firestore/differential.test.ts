@@ -1,7 +1,7 @@
 /**
- * The same calls to the local Firestore and to Google's emulator. The emulator's responses are recorded in
- * `recorded.generated.json`, so that the comparison also runs if the emulator is not installed. `RECORD_FIRESTORE=1`
- * records again.
+ * Makes the same calls to the local Firestore and to Google's emulator. The emulator's responses are recorded in
+ * `recorded.generated.json`, so the comparison also runs if the emulator is not installed. `RECORD_FIRESTORE=1` records
+ * again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,9 +24,9 @@ const recordFile = join(import.meta.dirname, 'recorded.generated.json')
 const isRecording = process.env.RECORD_FIRESTORE === '1'
 const recorded: Record<string, unknown> = isRecording ? {} : JSON.parse(readFileSync(recordFile, 'utf8'))
 
-/** Where the local Firestore keeps to the documented rules and the emulator does not. */
+/** Cases in which the local Firestore complies with the documentation and the emulator does not. */
 const stricter: Record<string, unknown> = {
-  // Ids hold no slash; the emulator takes it for a path.
+  // IDs must not contain a slash. The emulator treats such an ID as a path.
   'rest: an id with a slash': { status: 400, error: 'INVALID_ARGUMENT' },
 }
 
@@ -34,19 +34,19 @@ const local = await services.firestore(temporaryFolder())
 const localOrigin = `http://127.0.0.1:${local.port}`
 afterAll(local.close)
 
-describe('the local Firestore answers as recorded', () => {
+describe('the local Firestore responds as recorded', () => {
   test.each(cases)('$name', async (each) => {
     const observed = await observe(localOrigin, `local-${cases.indexOf(each)}`, each)
     expect(observed).toEqual(stricter[each.name] ?? recorded[each.name])
   })
 
-  test('and nothing is recorded that is not asked', () => {
+  test('every recorded response belongs to a case', () => {
     expect(Object.keys(recorded)).toEqual(cases.map(({ name }) => name))
   })
 })
 
 describeOfficial('the official emulator', (official) => {
-  test('answers as recorded', { timeout: 120_000 }, async () => {
+  test('responds as recorded', { timeout: 120_000 }, async () => {
     const answers = await forAll(cases, 8, async (each) => [
       each.name,
       await observe(official(), `official-${cases.indexOf(each)}`, each),

@@ -34,23 +34,23 @@ interface Sample {
 
 const text = (value: string) => ({ stringValue: value })
 const time = (moment: number) => ({ timestampValue: new Date(moment).toISOString() })
-/** "May 10 at 19:30": the date of `Date.toUTCString`, which is far quicker than a format for 10,000 of them. */
+/** Formats a date such as "May 10 at 19:30". Uses `Date.toUTCString`, because `Intl` is far slower for 10,000 dates. */
 const words = (moment: number) => {
   const [, day, month, , clock = ''] = new Date(moment).toUTCString().split(' ')
   return text(`${month} ${Number(day)} at ${clock.slice(0, 5)}`)
 }
 
-/** A record as the app writes it today, with both. */
+/** A current record of the app, with a text date and timestamps. */
 const timed = (id: string, begins: number, ends = begins + 2 * anHour): Sample => ({
   id,
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
 })
-/** The same without words. */
+/** A record with timestamps only. */
 const timestamped = (id: string, begins: number): Sample => ({
   id,
   fields: { title: text(id), start: time(begins), end: time(begins + 2 * anHour) },
 })
-/** A record of the specification, with nothing but words. */
+/** A record as in the specification, with a text date only. */
 const textDated = (id: string, begins: number): Sample => ({
   id,
   fields: { title: text(id), date: words(begins) },
@@ -61,7 +61,7 @@ const freeReadsADay = 50_000
 
 const running: (() => Promise<void>)[] = []
 
-/** The list of a Firestore with these events, and what it cost. */
+/** Reads the list from a Firestore with these events, and counts the reads. */
 async function listOf(name: string, samples: readonly Sample[]) {
   const databaseFile = join(folder, `${name}.sqlite`)
   const store = openDocumentStore(databaseFile)
@@ -88,7 +88,7 @@ async function listOf(name: string, samples: readonly Sample[]) {
       query(collection(database, 'events'), filter, ...order, ...start, limit(most)),
     )
     reads.questions += 1
-    // Firestore charges one read for an answer without records.
+    // Firestore charges one read for an empty result.
     reads.records += Math.max(1, docs.length)
     return docs.map((document) => ({ ...document.data(), id: document.id }))
   }
@@ -105,12 +105,12 @@ async function listOf(name: string, samples: readonly Sample[]) {
     days: coming.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
     isWhole: last === null,
     full,
-    /** Of the list, of its calendars too, and the questions for both. */
+    /** Reads for the list, reads including its calendars, and queries for the list. */
     reads: { list, calendars: reads.records, questions },
   }
 }
 
-/** What the list and its calendars cost. @param row a number of events */
+/** Returns the documented reads of the list and its calendars. @param row number of events */
 function stated(row: string): number[] {
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const [, list, calendars] = new RegExp(`^\\| ${row} +\\| (\\d+) +\\| (\\d+) `, 'm').exec(operations) ?? []
@@ -121,7 +121,7 @@ afterAll(async () => {
   await Promise.all(running.map((close) => close()))
 })
 
-/** Dates in words in their order that do not begin as apps write them, one under way, and one that names no day. */
+/** Text dates in chronological order that do not start like the app's. The first is ongoing and the last has no day. */
 const oddTexts = [
   '18 November – 28 November',
   '28 Νοεμβρίου',
@@ -140,7 +140,7 @@ const samplesOf = (fieldsById: Record<string, Fields>): Sample[] =>
 const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
-  test('shows coming events despite past ones, and long events until their end', async () => {
+  test('shows upcoming events despite many past ones, and long events until their end', async () => {
     const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * anHour))
     const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * aDay))
     const long = timed('long', now - 24 * aDay, now + 20 * aDay)
@@ -148,7 +148,7 @@ describe('the list of events', () => {
     expect([ids, isWhole, full]).toEqual([['long', ...coming.map(({ id }) => id)], true, []])
   })
 
-  test('places text dates in order, and drops past ones', async () => {
+  test('sorts text dates and drops past ones', async () => {
     const { ids } = await listOf('words', [
       textDated('over', now - 20 * aDay),
       timed('dec23', Date.parse('2026-12-23T19:00Z')),
@@ -162,24 +162,24 @@ describe('the list of events', () => {
       ...samplesOf({ ignored: { title: text('ignored'), start: text('2.12.2026 10:00') } }),
     ])
     const sorted = ['odd0', 'moment', 'odd1', 'odd2', 'iso', 'odd3', 'odd4', 'dec14', 'dec23', 'jan', 'odd5']
-    // Two of one day without an hour are in the order of their ids.
+    // Two events on one day without a time are sorted by ID.
     expect(ids).toEqual(sorted)
   })
 
-  test('has dates in words of every kind among many in the usual words, the next ones first', async () => {
+  test('shows unusual text dates among many usual ones, the next ones first', async () => {
     const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour))
     const past = { title: text('Over'), date: text('1 October') }
     const over = numbered(60, (index) => ({ id: `over${index}`, fields: past }))
     const { ids, full } = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
     expect(ids.filter((id) => oddIds.includes(id))).toEqual(oddIds)
-    // All of this month and the next one.
+    // All events of this month and the next.
     const near = usual.slice(0, 120).map(({ id }) => id)
     expect(near.filter((id) => !ids.includes(id))).toEqual([])
     expect(full).toEqual(['date in words, later'])
   })
 
-  test('has beginnings of every type where they belong', async () => {
-    // Far more of them than a page holds, and old ones that Firestore sorts before or among them.
+  test('sorts start times of every type', async () => {
+    // Far more than a page of upcoming events, and past ones that Firestore sorts before or among them.
     const begins = (index: number) => now + (index - 20) * 2 * anHour
     const samples = numbered(90, (index) => {
       const values = momentsAt(begins(index))
@@ -195,7 +195,7 @@ describe('the list of events', () => {
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 
-  test('has a series once, on its next date, among single events', async () => {
+  test('shows a series once, on its next date, among single events', async () => {
     const list = (...values: Value[]): Value => ({ arrayValue: { values } })
     const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
     const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
@@ -226,7 +226,7 @@ describe('the list of events', () => {
     expect(moments).toEqual(moments.toSorted())
   })
 
-  test('has the newest of 250 series as well as the oldest', async () => {
+  test('shows all of 250 series', async () => {
     const many = numbered(250, (index) => {
       const repeats = text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`)
       return { id: `s${index}`, fields: { ...timed('s', now - (index + 30) * aDay).fields, repeats } }
@@ -242,7 +242,10 @@ describe('the list of events', () => {
     ['300 of 20,000', 300, 19_700, true, 'nightly'],
   ]
   for (const [row, coming, past, isAll, ...tags] of sizes)
-    test(`of ${row} events costs what docs/operations.md says`, { tags, timeout: 120_000 }, async () => {
+    test(`the list of ${row} events costs the reads in docs/operations.md`, {
+      tags,
+      timeout: 120_000,
+    }, async () => {
       const ahead = numbered(coming, (index) => timestamped(`t${index}`, now + (index + 1) * anHour))
       const over = numbered(past, (index) => timestamped(`p${index}`, now - (index + 20) * anHour))
       const before = performance.now()
@@ -251,7 +254,7 @@ describe('the list of events', () => {
       console.info(`${row} events: ${JSON.stringify(reads)}, ${ms} ms with writing them`)
       expect([isWhole, ids.length === coming]).toEqual([isAll, isAll])
       expect([reads.list, reads.calendars]).toEqual(stated(row))
-      // An idle site reads the list every hour.
+      // A site without visitors reads the list every hour.
       expect(24 * reads.list).toBeLessThan(freeReadsADay)
     })
 })

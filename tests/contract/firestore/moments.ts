@@ -4,7 +4,10 @@ import moments from './moments.json' with { type: 'json' }
 
 const values = z.array(z.custom<Value>(Boolean))
 
-/** A moment in every type, or what is none, as Firestore's values. @param time in milliseconds since 1970 */
+/**
+ * Returns an instant in every type, or values that are not instants, as Firestore values. @param time instant (ms since
+ * 1970)
+ */
 export function momentsAt(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
   const iso = new Date(time).toISOString()
   const text = JSON.stringify(moments[kind])

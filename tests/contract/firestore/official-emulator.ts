@@ -9,7 +9,7 @@ import { freePort } from '../../../local/start/processes/free-port.ts'
 
 const jarInSdk = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** Google's emulator is a JAR of its Cloud SDK, which few machines have. */
+/** Finds Google's emulator, a JAR in its Cloud SDK, which few machines have. */
 function findJar(): { jar: string } | { missing: string } {
   const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT_DIR } = process.env
   const sdks = [CLOUDSDK_ROOT_DIR, sdkOfGcloud(), join(homedir(), 'google-cloud-sdk')]
@@ -28,9 +28,9 @@ function sdkOfGcloud(): string | undefined {
 }
 
 /**
- * Tests against Google's own emulator, started for them on loopback: it allows everything until it is given rules.
- * Where it is not installed they are skipped, and their title says why.
- * @param define makes the tests; `origin()` answers once they run
+ * Defines tests against Google's own emulator on loopback. It allows everything until rules are set. If it is not
+ * installed, the tests are skipped and their title contains the reason.
+ * @param define defines the tests; `origin()` is only available while they run
  */
 export function describeOfficial(title: string, define: (origin: () => string) => void): void {
   const found = findJar()
@@ -49,7 +49,7 @@ export function describeOfficial(title: string, define: (origin: () => string) =
 async function start(jar: string) {
   const port = await freePort(0)
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-  // It lives for seconds, in which the optimising compiler costs more than it saves.
+  // The emulator only runs for seconds, so the optimising compiler would cost more than it saves.
   const options = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', jar]
   const child = spawn('java', [...options, main, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import table from './rest-cases.json' with { type: 'json' }
 import type { Case, Subject } from './subject.ts'
 
-/** Name, method, path and body of a call, in which `{root}` stands for the project. */
+/** Name, method, path and body of a call. `{root}` in the body is replaced with the documents' root path. */
 const calls = z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown().optional()]))
 
-/** Values that are written to a field and read again, by name. */
+/** Values to write to a field and read again, by case name. */
 const values = z.record(z.string(), z.unknown())
 
 const put = ({ name }: Subject, id: string, fields: object) => ({
   update: { name: name(`events/${id}`), fields },
 })
 
-/** One REST call on a project that holds `events/e1` and `events/e2`. */
+/** A case with REST calls to a project with `events/e1` and `events/e2`. */
 function restCase(name: string, run: (subject: Subject) => Promise<unknown>): Case {
   return {
     name: `rest: ${name}`,

@@ -29,7 +29,7 @@ describeOfficial('the security rules', (origin) => {
     }
   })
 
-  /** An unsigned token, which the emulator accepts as a signed-in user. */
+  /** Returns an unsigned token, which the emulator accepts as a signed-in user. */
   const user = () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const now = Math.trunc(Date.now() / 1000)
@@ -47,7 +47,7 @@ describeOfficial('the security rules', (origin) => {
     ['a user', user],
   ] as const) {
     for (const collection of ['events', 'clubs']) {
-      test(`${who} may read ${collection} and not write them`, async () => {
+      test(`${who} can read ${collection} but not write them`, async () => {
         const path = `/v1/${documents}/${collection}`
         expect(await status('GET', `${path}/a`, undefined, token())).toBe(200)
         const ask = (limit?: number) =>
@@ -60,7 +60,7 @@ describeOfficial('the security rules', (origin) => {
       })
     }
 
-    test(`${who} may not read anything else`, async () => {
+    test(`${who} cannot read anything else`, async () => {
       expect(await status('GET', `/v1/${documents}/users/a`, undefined, token())).toBe(403)
       expect(await status('GET', `/v1/${documents}/events/a/attendees/b`, undefined, token())).toBe(403)
       expect(await status('POST', `/v1/${documents}:runQuery`, query('users', 1), token())).toBe(403)

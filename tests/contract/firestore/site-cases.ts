@@ -22,7 +22,7 @@ import { type Case, dataOf, find, type Subject, store } from './subject.ts'
 const start = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
 const later = Timestamp.fromDate(new Date('2026-05-10T16:30:00.001Z'))
 
-/** Events as people write them by hand: fields are missing, or of another type than usual. */
+/** Hand-written events, with missing fields or unusual types. */
 const storeEvents = ({ db }: Subject) =>
   store(db, 'events', {
     first: { title: 'First', date: 'May 10', start, club: 'chess' },
@@ -35,7 +35,7 @@ const storeEvents = ({ db }: Subject) =>
     numbers: { date: 10, start: 1_778_430_600_000, club: 1 },
   })
 
-/** Moments as exports and functions write them, in either field and in both. */
+/** Instants in the types that exports and functions write, in either field and in both. */
 const storeMoments = ({ raw, name }: Subject) =>
   raw('POST', ':commit', {
     writes: [...momentsAt(start.toMillis()), ...momentsAt(0, 'none')].flatMap((value, index) =>
@@ -45,7 +45,7 @@ const storeMoments = ({ raw, name }: Subject) =>
     ),
   })
 
-/** Asks as `web/firestore/reads.ts` does. */
+/** Queries like `web/firestore/reads.ts`. */
 const askOf =
   (db: Subject['db']): AskEvents =>
   async ({ filter, order = [], after = [], most }) => {
@@ -56,7 +56,7 @@ const askOf =
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
-/** The documents of the list, at a moment when some events go on. */
+/** Returns the IDs of the list at a time with ongoing events. */
 const comingOf = async (db: Subject['db']) =>
   idsOf((await readComing(askOf(db), start.toMillis() + 500, () => undefined)).records).sort()
 
@@ -74,7 +74,7 @@ function siteCase(
   }
 }
 
-/** The site's requests, as `web/firestore` writes them. */
+/** The requests of `web/firestore`. */
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),

@@ -14,12 +14,12 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 
-/** One Firestore under comparison, with an empty project for each case. */
+/** A Firestore under comparison, with an empty project per case. */
 export interface Subject {
   db: Firestore
-  /** Calls the REST API: `path` follows `…/documents`. Answers status, and the body as plain values. */
+  /** Calls the REST API. `path` is relative to `…/documents`. Returns the status and the body as plain values. */
   raw(method: string, path: string, body?: unknown): Promise<unknown>
-  /** The resource name of a document or of the root. */
+  /** Returns the resource name of a document or of the root. */
   name(path?: string): string
 }
 
@@ -28,7 +28,7 @@ export interface Case {
   run(subject: Subject): Promise<unknown>
 }
 
-/** Runs a case in an empty project. @returns what it observed, or the error's code, as plain JSON */
+/** Runs a case in an empty project. @returns its result or the error code, as plain JSON */
 export async function observe(origin: string, projectId: string, { run }: Case): Promise<unknown> {
   const app = initializeApp({ projectId, apiKey: 'local' }, projectId)
   const db = initializeFirestore(app, { host: new URL(origin).host, ssl: false })
@@ -56,7 +56,7 @@ async function call(url: string, method: string, body?: unknown): Promise<unknow
   return { status: response.status, error: Object(Object(answer).error).status }
 }
 
-/** Drops what differs by nature: project, times, and defaults that JSON may leave out. */
+/** Removes values that always differ: project, times, and defaults that JSON can omit. */
 function withoutIncidentals(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value) => {
     if (['createTime', 'updateTime', 'readTime', 'commitTime'].includes(key)) return 'time'
@@ -69,14 +69,14 @@ function withoutIncidentals(answer: unknown): unknown {
   return JSON.parse(text.replaceAll(/projects\/[^/"]+\//g, 'projects/P/'))
 }
 
-/** Stores documents of one collection by their ids, all at once. */
+/** Stores documents of one collection, keyed by ID, in one batch. */
 export async function store(db: Firestore, collection: string, documents: Record<string, object>) {
   const batch = writeBatch(db)
   for (const [id, fields] of Object.entries(documents)) batch.set(doc(db, collection, id), fields)
   await batch.commit()
 }
 
-/** Ids and data of a query's results. */
+/** Returns IDs and data of a query's results. */
 export async function find(query: Query): Promise<[string, unknown][]> {
   const { docs } = await getDocs(query)
   return docs.map((document) => [document.id, document.data()])
@@ -91,7 +91,7 @@ export function dataOf(snapshot: DocumentSnapshot): unknown {
   return snapshot.exists() ? snapshot.data() : 'missing'
 }
 
-/** Firestore's values as JSON that shows every difference. */
+/** Converts Firestore values to JSON in which all differences are visible. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return recent(value) ? { timestamp: 'now' } : { timestamp: value.toJSON() }
   if (value instanceof GeoPoint) return { geoPoint: [value.latitude, value.longitude] }

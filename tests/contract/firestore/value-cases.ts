@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite'
 import { type Case, dataOf, findIds, type Subject, store } from './subject.ts'
 
-/** One value of each kind, named so that the names do not give the order away. */
+/** Returns one value of each kind. The names do not reflect the order. */
 function everyValue(db: Subject['db']): Record<string, unknown> {
   return {
     nothing: null,
@@ -79,7 +79,7 @@ export const valueCases: Case[] = [
       await storeEach(subject)
       const found: Record<string, string[]> = {}
       for (const [id, value] of Object.entries(everyValue(subject.db))) {
-        // The client sends no other comparison with these two.
+        // The client only supports equality with null and NaN.
         if ((value === null || Number.isNaN(value)) && /[<>]/.test(operator)) continue
         found[id] = await findIds(query(collection(subject.db, 'values'), where('value', operator, value)))
       }

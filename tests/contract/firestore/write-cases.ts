@@ -16,7 +16,7 @@ function writeCase(name: string, before: object, write: (subject: Subject) => Pr
   }
 }
 
-/** The site never writes; the sample import and tests need these. `rest-cases.json` has the wire format of all writes. */
+/** The site never writes, but the sample import and tests do. `rest-cases.json` has the wire format of all writes. */
 export const writeCases: Case[] = [
   writeCase('set replaces', { a: 1 }, ({ db }) => setDoc(doc(db, 'events/e1'), { b: 2 })),
   writeCase('set merges maps', { a: { x: 1 }, b: 1 }, ({ db }) =>

@@ -1,4 +1,4 @@
-/** A site owner's configuration of the hosted services; they refuse everything else. */
+/** A site owner's configuration of the hosted services. They reject everything else. */
 export const hosted = {
   projectId: 'abc12345',
   dataset: 'production',
@@ -13,7 +13,7 @@ type Service = (request: Request) => Promise<Response>
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const done = new Response(null, { status: 204 })
 
-/** Sanity serves the datasets of its projects, and accepts only tokens that it has issued. */
+/** Sanity serves only its projects' datasets, and accepts only tokens that it has issued. */
 const sanity: Service = async (request) => {
   const { hostname, pathname } = new URL(request.url)
   if (!hostname.startsWith(`${hosted.projectId}.`)) return json(404, { message: 'Project not found' })
@@ -30,7 +30,7 @@ const badKey = json(400, {
   },
 })
 
-/** Google's interfaces want the key of the project; the emulators' password for administrators is none. */
+/** Google's APIs require the project's key and reject the emulators' admin token `owner`. */
 function isAllowed(request: Request): boolean {
   const key = request.headers.get('x-goog-api-key') ?? new URL(request.url).searchParams.get('key')
   return key === hosted.apiKey && !request.headers.get('authorization')?.includes('owner')
@@ -56,7 +56,7 @@ const forms: Service = async (request) => {
 
 const usage: Service = async (request) => (request.method === 'POST' ? done.clone() : json(405, {}))
 
-/** The hosted services by the host under which they answer. */
+/** Returns the hosted service at a host. */
 export function hostedService(hostname: string): Service | undefined {
   if (hostname.endsWith('.api.sanity.io')) return sanity
   const byHost: Record<string, Service> = {
@@ -72,11 +72,14 @@ const realFetch = globalThis.fetch
 
 export type Network = ReturnType<typeof connectedTo>
 
-/** A network with the hosted services, and with this machine's services on some ports. Other hosts do not respond. */
+/** Creates a network with the hosted services and this machine's services on some ports. Other hosts are unreachable. */
 export function connectedTo(ports: readonly number[]) {
   const received: string[] = []
   return {
-    /** The requests since the last call, such as `POST https://forms.example.org 204`; of this machine, `POST local 200`. */
+    /**
+     * Returns the requests since the last call, such as `POST https://forms.example.org 204`, or `POST local 200` for this
+     * machine.
+     */
     takeReceived: () => received.splice(0),
     async fetch(input: string | URL | Request, init?: RequestInit) {
       const request = new Request(input, init)

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { contentLakeClient } from '../../content-lake-client.ts'
 import { connectedTo, hosted, type Network } from './hosted-services.ts'
 
-// In Next the client calls the global `fetch`; in plain Node it would bring its own.
+// In Next the client calls the global `fetch`. In plain Node it would use its own.
 vi.mock('@sanity/client', async (original) => {
   const { createClient } = await original<typeof import('@sanity/client')>()
   return { createClient: (config: object) => createClient({ ...config, resolveFetch: () => fetch }) }
@@ -18,10 +18,13 @@ vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 
 type Place = 'local' | 'hosted'
 type Way = 'hosted' | 'inbox' | 'none'
-/** Where content, Firebase, the contact form and usage events are configured to be: `local` is no variable at all. */
+/** Configured places of content, Firebase, the contact form and usage events. `local` means that no variable is set. */
 type Configuration = readonly [content: Place, firebase: Place, form: Place, events: Place]
 
-/** Which services `npm start` starts, where forms and usage events go, and which variables are named as missing. */
+/**
+ * Configurations with the services that `npm start` starts, the targets of forms and usage events, and the reported missing
+ * variables.
+ */
 const combinations: [...Configuration, started: string, form: Way, events: Way, missing: string][] = [
   ['local', 'local', 'local', 'local', 'studio firestore auth inbox site', 'inbox', 'inbox', ''],
   ['local', 'hosted', 'local', 'hosted', 'studio inbox site', 'inbox', 'hosted', 'SANITY_PROJECT'],
@@ -41,7 +44,7 @@ const combinations: [...Configuration, started: string, form: Way, events: Way, 
   ['hosted', 'hosted', 'hosted', 'hosted', 'site', 'hosted', 'hosted', 'SITE_URL SECRET APP'],
 ]
 
-/** The variables of `.env` that move each part to its hosted service, and no others. */
+/** Variables in `.env` that switch each part to its hosted service. */
 const variables: Record<string, string>[] = [
   { NEXT_PUBLIC_SANITY_PROJECT_ID: hosted.projectId },
   { NEXT_PUBLIC_FIREBASE_PROJECT_ID: hosted.firebaseProject, NEXT_PUBLIC_FIREBASE_API_KEY: hosted.apiKey },
@@ -83,7 +86,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Starts what this configuration starts, and gives the environment that the site then has. */
+/** Simulates a start with this configuration. Returns the services and the site's environment. */
 function start(configuration: Configuration) {
   const given = Object.assign({}, ...variables.filter((_, part) => configuration[part] === 'hosted'))
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given }
@@ -120,7 +123,7 @@ test.each(combinations)(
     const parts = ['SITE_URL', 'SANITY_PROJECT', 'FIREBASE_PROJECT', 'SECRET', 'FORM', 'USAGE', 'APP']
     expect(parts.filter(isNamed).join(' ')).toBe(missing)
 
-    // The site reads content from its configured address, and accepts a publish only with our signature.
+    // The site reads content from its configured URL, and accepts a webhook only with the right signature.
     const { contentClient } = await import('../../../web/content/client.ts')
     const settingsDocument = await contentClient(site).fetch('*[_id == "siteSettings"][0]')
     expect(settingsDocument.productName).toBe(content === 'local' ? 'Local' : 'Hosted')
@@ -132,7 +135,7 @@ test.each(combinations)(
       expect(await webhookStatus(secret, site.revalidateSecret)).toBe(200)
     } else expect(site.revalidateSecret).toBeUndefined()
 
-    // Firestore and Auth believe the site's key.
+    // Firestore and Auth accept the site's key.
     const { readRecord } = await import('../../../web/firestore/reads.ts')
     expect(await readRecord('events', 'none')).toBeNull()
     const { checkActionCode, auth } = await import('../../../web/screens/accounts/identity/firebase-auth.ts')

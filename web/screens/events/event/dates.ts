@@ -1,16 +1,18 @@
-import { recurrence as layer, recurrenceTypes } from '../recurrence/index.ts'
+import { recurrenceLayer, recurrenceTypes } from '../recurrence/index.ts'
 import { beginningOf, type Occurrence, overAt } from './occurrence.ts'
 import type { Recurrence, Schedule, ScheduleFields } from './schedule.ts'
 
-/*
- * The dates of an event. To remove recurrence, delete its folder and the first line, set `recurrence` to null and `seriesTypes` to
- * `{}`, and delete `dates` and `repeats` from `schemas/records/event-contract.ts`: an event then has its first date only.
- */
+const layers: { recurrenceLayer?: Recurrence } = {
+  recurrenceLayer,
+}
 
-export const recurrence: Recurrence | null = layer
+/** Without this layer, an event has its first date only. */
+export const recurrence = layers.recurrenceLayer ?? null
 
-/** Types of the series fields. */
-export const seriesTypes = recurrenceTypes
+/** The field types of series. */
+export const seriesTypes = {
+  ...recurrenceTypes,
+}
 
 /** Computes when an event takes place. */
 export function readSchedule(fields: ScheduleFields): Schedule {

@@ -7,7 +7,7 @@ import { ruleInWords } from './rule.ts'
 import { datesFrom, lastDate, readSchedule } from './series.ts'
 
 /** Events that take place more than once, by a rule (RFC 5545) or a list of dates. */
-export const recurrence: Recurrence = {
+export const recurrenceLayer: Recurrence = {
   readSchedule,
   datesFrom,
   lastDate,
