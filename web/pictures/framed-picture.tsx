@@ -66,7 +66,8 @@ interface PictureLinkProps extends Pick<FramedPictureProps, 'address' | 'picture
 export function PictureLink({ address, picture, label, children }: PictureLinkProps) {
   if (address === null) return children
   return (
-    <a href={picture ? fileOf(picture.path) : address} className="picture-link" aria-label={label}>
+    <a href={picture ? fileOf(picture.path) : address} className="picture-link">
+      <span className="visually-hidden">{label}</span>
       {children}
     </a>
   )
