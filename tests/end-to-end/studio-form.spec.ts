@@ -353,7 +353,7 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
       { listItem: 'number', number: null, text: 'See clause 2.' },
       { listItem: 'letter', number: 2, text: 'b' },
     ])
-  await expect(editor.getByText('begins with 3')).toBeVisible()
+  await expect(editor.getByText('starts with 3')).toBeVisible()
 
   const whole =
     '*[_id == "drafts.termsPage"][0].sections[_key == $key].body[]{ style, listItem, "text": pt::text(@) }'
