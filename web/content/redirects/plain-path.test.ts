@@ -12,7 +12,7 @@ test.each([
   ['/event/abc%20', '/event/abc'],
   ['/Event/AbC', '/event/AbC'],
   ['/club/%CE%8F%CF%81%CE%B1!', '/club/%CE%8F%CF%81%CE%B1'],
-])('%s means %s', (path, plain) => {
+])('corrects %s to %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain)
 })
 
@@ -27,6 +27,6 @@ test.each([
   '/No-Such-Page',
   '/event/abc/card.jpg',
   '/%',
-])('%s stays', (path) => {
+])('does not change %s', (path) => {
   expect(plainPath(path)).toBeUndefined()
 })

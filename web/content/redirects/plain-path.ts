@@ -6,9 +6,10 @@ const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => 
 const additions = /(?:(?![_-])[\p{P}\p{Z}\p{Cf}])+$/u
 
 /**
- * The page or record that a URL means if it has capitals, or punctuation that a chat or mail program added to its end.
- * @param path percent-encoded
- * @returns undefined for a URL that is already plain, and for one that means neither a page nor a record
+ * Returns the path of the page or record that a URL was meant for, if it has capitals, or punctuation that a chat or mail program
+ * added to its end.
+ * @param path percent-encoded path
+ * @returns undefined if the path is already plain, or if it matches neither a page nor a record
  */
 export function plainPath(path: string): string | undefined {
   const trimmed = decodePath(path).replace(additions, '')
