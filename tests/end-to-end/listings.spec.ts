@@ -7,9 +7,7 @@ const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const cancelled = 'b9GxT4nVhC6eRkJ3yPzM'
 const undated = `${siteUrl}/event/Lw5uZ1iDq8XfMsA7gKoY`
 
-test('a link that is pasted into a chat shows title, description and a picture of the event', async ({
-  request,
-}) => {
+test('a link in a chat shows title, description and an image of the event', async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const head = html.slice(0, html.indexOf('<body'))
   const content = (name: string) =>
@@ -37,7 +35,7 @@ test('an event shows its badge, date and place', { tag: '@far' }, async ({ page 
   await expect(page.getByText('Kallithea University')).toBeVisible()
 })
 
-test('statuses: found, missing, malformed, and filled from the link', { tag: '@far' }, async ({
+test('existing, missing, malformed and link-only pages have the right status', { tag: '@far' }, async ({
   request,
 }) => {
   const status = async (path: string) => (await request.get(`${siteUrl}${path}`)).status()
@@ -61,19 +59,19 @@ for (const [path, status, ...parts] of [
   ['/club/doesNotExist', 404, '<title>Club not found - Campus Agora</title>'],
   ['/no-such-page', 404, 'Page Not Found', '<form action="/events#results"'],
 ] as const) {
-  test(`${path} answers with the next three events, none of them cancelled`, async ({ request }) => {
+  test(`${path} contains the next three events without cancelled ones`, async ({ request }) => {
     const answer = await request.get(siteUrl + path)
     const html = await answer.text()
     expect(answer.status()).toBe(status)
     for (const part of parts) expect(html).toContain(part)
     const events = html.match(/href="\/event\/\w{20}"/g)
     expect(events).toHaveLength(3)
-    // It is sooner than the others.
+    // The cancelled event is earlier than the others.
     expect(events).not.toContain(`href="/event/${cancelled}"`)
   })
 }
 
-test('a category with three events has a page that search engines can keep', async ({ request }) => {
+test('a category with three events has an indexable page', async ({ request }) => {
   const path = '/events/category/entertainment'
   const html = await (await request.get(siteUrl + path)).text()
   expect(html).toContain('<title>Entertainment events - Campus Agora</title>')
@@ -85,7 +83,7 @@ test('a category with three events has a page that search engines can keep', asy
   expect(sitemap).not.toContain('/events/category/culture')
 })
 
-test('an event brings the data of what it shows, and of no other event', async ({ request }) => {
+test('the data of an event page only contains visible events', async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const [data = ''] = /self\.__next_f\.push\(\[1,.*?\]\)<\/script>/s.exec(html) ?? []
   const painted = html.replace(data, '')
@@ -94,7 +92,7 @@ test('an event brings the data of what it shows, and of no other event', async (
   expect(named.filter((path) => !painted.includes(path))).toEqual([])
 })
 
-test('details of a link are shown with a note, and appear in nothing that others would take for ours', {
+test('link parameters are shown with a note but not in metadata', {
   tag: '@far',
 }, async ({ request, page }) => {
   const address = `${siteUrl}/event/doesNotExist?title=Pay%20%3Cb%3Ehere%3C/b%3E&date=Jun%203&imageUrl=https://evil.example/x.png`
