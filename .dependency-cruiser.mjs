@@ -51,6 +51,7 @@ const infrastructure = {
   pictures: ['index.ts'],
   // Small helpers without Next, for plain Node too.
   lib: [
+    'link-parameters.ts',
     'error-page.ts',
     'fair-limiter.ts',
     'parse-json.ts',

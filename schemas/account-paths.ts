@@ -1,6 +1,7 @@
 /**
- * The pages of an account: an address there may hold a secret, so no visit of it is counted. They stand apart from the
- * table of all pages, which takes them from here, because every page asks in the browser whether it is one of them.
+ * Paths of the account pages. Their URLs can contain a secret, so visits to them are not counted. They are in
+ * a module of their own because every page imports it in the browser; the table of all pages imports them
+ * from here.
  */
 export const accountPaths = [
   '/forgot-password',
@@ -11,10 +12,10 @@ export const accountPaths = [
 
 const paths: readonly string[] = accountPaths
 
-/** Whether a path, with or without a closing slash, is that of a page of an account. */
+/** Whether a path is an account page's, with or without a trailing slash. */
 export function isAccountPath(path: string): boolean {
   return paths.includes(path.replace(/(.)\/$/, '$1'))
 }
 
-/** Finds in the query of an address of such a page what an e-mail put there: anything but the language. */
+/** Matches a query parameter that an e-mail link added to an account page's URL: any except `lang`. */
 export const linkInQuery = /[?&](?!lang=|&|$)/

@@ -8,12 +8,12 @@ import { contentTypes } from './models.ts'
 
 const schema = extractSchema(createSchema({ name: 'website', types: schemaTypes }))
 
-/** Paths that a query reads although no document can have them: their type is null and nothing else. */
+/** Paths that a query reads but no document can have: their only possible type is null. */
 function* unknownFields(node: TypeNode, path: string): Generator<string> {
   if (node.type === 'null') yield path
   if (node.type === 'array') yield* unknownFields(node.of, `${path}[]`)
   if (node.type === 'union') {
-    // A query over items of several types reads a field that at least one of them has.
+    // Over items of several types, a query can read a field that only one of them has.
     const [first = [], ...others] = node.of
       .filter(({ type }) => type !== 'null')
       .map((each) => [...unknownFields(each, path)])
@@ -25,18 +25,18 @@ function* unknownFields(node: TypeNode, path: string): Generator<string> {
   }
 }
 
-test.each(contentParts)('%s reads only what the schema has', (part) => {
+test.each(contentParts)('%s reads only fields that the schema has', (part) => {
   expect([...unknownFields(typeEvaluate(parse(queryOf(part).groq), schema), part)]).toEqual([])
 })
 
-test('a publish of any type that editors write changes a part, and one of another type none', () => {
+test('publishing a content type changes a part, and publishing another type changes none', () => {
   for (const type of contentTypes) expect(partsOf([type]), type).not.toEqual([])
   expect(partsOf(['sanity.imageAsset'])).toEqual([])
   expect(partsOf(['teamMember'])).toEqual(['aboutPage'])
   expect(partsOf(['*'])).toEqual(contentParts)
 })
 
-test('parts are read in one request, and all of them with the time of the last publish', () => {
+test('parts are read in one request, with a publish time', () => {
   expect(contentQuery(['aboutPage'])).toMatch(
     /"othersPublishedAt": \*\[_type in \["homePage",(?!.*"teamMember")/,
   )

@@ -6,14 +6,14 @@ import { datesIn } from './schedule.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { listedPages } from './site-pages.ts'
 
-/** Stands for all document types. */
+/** Matches all document types. */
 export const everything = '*'
 
 const listedTypes = listedPages.flatMap(({ document }) => document ?? [])
 
 /**
- * The parts of the published content and the query of each. Together they are all that pages show of the content lake. A document
- * that exists once is a part by its own name.
+ * The parts of the published content with their queries. Together they contain everything that pages show
+ * from the content lake. The part of a singleton has the name of its document.
  */
 const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>([
   ...singletonModels.map((model) => [model.name, singletonQuery(model)] as const),
@@ -24,7 +24,7 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
   ...collectionModels.flatMap((model) =>
     model.list ? [[model.list.part, collectionQuery(model, model.list.order)] as const] : [],
   ),
-  /** When the document of each page that search engines list was last published. */
+  /** Publish times of the documents whose pages search engines list. */
   [
     'publishTimes',
     { groq: `*[_type in ${JSON.stringify(listedTypes)}]{ _type, _updatedAt }`, types: listedTypes },
@@ -34,13 +34,16 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
 /** The names of all parts. */
 export const contentParts: readonly string[] = [...queries.keys()]
 
-/** The parts that the layout shows around every page. A browser keeps the layout when it navigates to another page. */
+/**
+ * The parts that the layout shows on every page. The browser reuses the layout when it navigates to another
+ * page.
+ */
 export const layoutParts: readonly string[] = [
   siteSettings.name,
   ...collectionModels.flatMap(({ list }) => (list?.isInLayout ? [list.part] : [])),
 ]
 
-/** @throws when there is no such part */
+/** @throws if there is no such part */
 export function queryOf(part: string): ContentQuery {
   const query = queries.get(part)
   if (!query) throw new Error(`The content has no part "${part}".`)
@@ -48,8 +51,8 @@ export function queryOf(part: string): ContentQuery {
 }
 
 /**
- * The moments at which documents come or go by themselves, in milliseconds since 1970. Never throws.
- * @param parts of the content, by name
+ * Returns the timestamps (ms since 1970) at which documents appear or disappear automatically. Never throws.
+ * @param parts parts of the content, by name
  */
 export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
   return Object.entries(parts).flatMap(([part, value]) => {
@@ -60,7 +63,7 @@ export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
   })
 }
 
-/** The parts that show documents of these types. */
+/** Returns the parts that show documents of these types. */
 export function partsOf(types: readonly string[]): string[] {
   const isShown = (type: string) => types.includes(everything) || types.includes(type)
   return [...queries].flatMap(([part, query]) => (query.types.some(isShown) ? part : []))
@@ -70,9 +73,9 @@ const newestOf = (types: readonly string[]) =>
   `*[_type in ${JSON.stringify(types)}] | order(_updatedAt desc)[0]._updatedAt`
 
 /**
- * Reads parts of the content in one request, so that they are of one moment.
- * @param names of the parts. For all of them the answer says when anything was published last (`publishedAt`), for some of them when
- * a document of another type was (`othersPublishedAt`).
+ * Builds a query that reads parts of the content in one request, so they are consistent.
+ * @param names names of the parts. If all are read, the result contains the time of the last publish
+ * (`publishedAt`), otherwise that of the last publish of any other type (`othersPublishedAt`).
  */
 export function contentQuery(names: readonly string[]): string {
   const queried = names.map((name) => ({ name, ...queryOf(name) }))

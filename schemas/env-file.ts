@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** A value in the quotation marks that word processors and chats write. */
+/** A value in typographic quotation marks, which word processors and chat apps insert. */
 const typographicQuotes = /(?<==[ \t]*)(?:[“”„](.*)[“”]|[‘’‚](.*)[‘’])(?=\s*$)/gm
 
 /**
- * Sets the variables of `.env`, if there is one, that the environment lacks. Windows programs begin the file with a byte order
- * mark, or write it in UTF-16.
+ * Sets the variables from `.env` that the environment lacks, if the file exists. Windows programs add a byte
+ * order mark to the file, or write UTF-16.
  */
 export function loadEnvFile(file = '.env'): void {
   let bytes: Buffer
@@ -20,7 +20,10 @@ export function loadEnvFile(file = '.env'): void {
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
 }
 
-/** `TextDecoder` leaves the byte order mark out. Without one, a zero byte tells UTF-16, because names are ASCII. */
+/**
+ * Decodes a file; `TextDecoder` drops the byte order mark. Without one, a zero byte means UTF-16, because
+ * names are ASCII.
+ */
 function decoded(bytes: Buffer): string {
   const start = bytes.subarray(0, 2).toString('hex')
   const encoding =

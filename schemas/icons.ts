@@ -1,23 +1,23 @@
 import drawings from './icons.json' with { type: 'json' }
 
 interface Icon {
-  /** The icon's name for editors. Editors cannot choose an icon without a title. */
+  /** The icon's name for editors. They cannot choose an icon without one. */
   title?: string
-  /** Outline on a grid of 24. */
+  /** SVG path on a grid of 24. */
   drawing: string
 }
 
 export type IconName = keyof typeof drawings
 
-/** Every pictogram of the site: what the site draws, and what editors choose from and see in the Studio's lists. */
+/** All icons of the site, including those that editors can choose. */
 export const icons: Readonly<Record<IconName, Icon>> = drawings
 
-/** Whether the site can draw an icon of this name, a choice of the editors' or not. */
+/** Whether the site has an icon of this name, including those that editors cannot choose. */
 export function isIconName(name: unknown): name is IconName {
   return typeof name === 'string' && Object.hasOwn(icons, name)
 }
 
-/** How an icon is drawn, as attributes of its path: one stroke width and round ends. */
+/** SVG attributes of each icon's path. */
 export const iconStroke = {
   fill: 'none',
   stroke: 'currentColor',
@@ -26,7 +26,7 @@ export const iconStroke = {
   strokeLinejoin: 'round',
 } as const
 
-/** The mark on a grid of 48: seven people around an open square, and the eighth walks in. */
+/** The logo on a grid of 48: seven people around an open square, and an eighth who walks in. */
 export const markDrawing = {
   /** Centres of the people in the ring. */
   ring: [

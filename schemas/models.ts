@@ -14,7 +14,7 @@ import { homePage } from './pages/home.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type SingletonName, singletonNames } from './site-pages.ts'
 
-/** The documents that exist exactly once, by name: one for each that the table of pages names. */
+/** The singletons, by name: one for each in the table of pages. */
 export const singletons = {
   homePage,
   aboutPage,
@@ -27,7 +27,7 @@ export const singletons = {
   siteSettings,
 } satisfies Record<SingletonName, DocumentModel>
 
-/** Documents of which there can be many. */
+/** Document types with several documents. */
 const collections = {
   announcement,
   teamMember,
@@ -35,30 +35,28 @@ const collections = {
   legalVersion,
 }
 
-/** Documents that the site reads as a whole, and not field by field. */
+/** Types whose documents the site parses as a whole. */
 type ReadWhole = 'redirect' | 'legalVersion'
 
-/** The values of each other type of document, as the site reads them. */
+/** The values of each other document type that the site reads. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
 } & { [Name in Exclude<keyof typeof collections, ReadWhole>]: ValuesOf<(typeof collections)[Name]['fields']> }
 
-/** In the order in which the Studio lists them. */
+/** In the order of the Studio's lists. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
 
-/** Documents of which there can be many, in the same order. */
 export const collectionModels: readonly DocumentModel[] = Object.values(collections)
 
-/** All documents that editors write. */
 export const documentModels: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
 
-/** Objects with a named type, those that the models of documents hold, each once. */
+/** All named object types of the documents, without duplicates. */
 export const objectModels: readonly ObjectModel[] = documentModels
   .flatMap(({ fields }) => heldBy(fields))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
-/** Types whose documents every page of the site shows: a change of one outdates all pages. */
+/** Types whose documents every page shows. A change of one invalidates all pages. */
 export const settingsTypes: readonly string[] = typesRead(siteSettings)
 
-/** The types of all documents that editors write; the webhook names one of them. */
+/** All document types that editors write; the webhook reports one of them. */
 export const contentTypes: readonly string[] = documentModels.map(({ name }) => name)

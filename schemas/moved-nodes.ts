@@ -1,7 +1,8 @@
 /**
- * Lets React go on with a page that another program has changed. Translations wrap or replace texts by `<font>` and blockers
- * remove elements; React then calls `removeChild` and `insertBefore` for a node that is no longer where React has put it, and
- * the error that browsers throw takes the whole page down. A text that React changes takes back its place from its translation.
+ * Lets React update a page that another program has changed. Translators wrap or replace text nodes with
+ * `<font>`, and blockers remove elements. React then calls `removeChild` or `insertBefore` for a node that
+ * has moved, and the browser's error crashes the page. If React changes a replaced text node, the node
+ * replaces its translation again.
  * Call once, before React changes the document. Source: https://github.com/facebook/react/issues/11538.
  */
 export function tolerateMovedNodes(): void {
@@ -25,7 +26,7 @@ export function tolerateMovedNodes(): void {
     return translations.get(text)
   }
 
-  /** The child of a parent that is a node, that was put around it, or in its place; null where the node is elsewhere. */
+  /** Returns the child of a parent that is, wraps or replaces a node; null if the node is elsewhere. */
   const childFor = (parent: Node, node: Node): Node | null => {
     for (let child: Node | null = node; child; child = child.parentNode ?? translationOf(child) ?? null)
       if (child.parentNode === parent) return child

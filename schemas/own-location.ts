@@ -1,4 +1,4 @@
-/** Parses an address; undefined where it is none. Browsers before 2024 lack `URL.parse`. */
+/** Parses a URL; undefined if it is invalid. Browsers before 2024 lack `URL.parse`. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
@@ -7,15 +7,15 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** An origin that no address has. */
+/** An origin that does not exist (RFC 6761 reserves `.invalid`). */
 const someOrigin = 'https://own.invalid'
 
 /**
- * The path, query and fragment of an address of this site, as a browser understands it.
- * @param address a path such as `/about?x#y`, or a whole address
- * @param origin of the site, where whole addresses are allowed
- * @returns undefined when a browser would leave the site for it: `//host`, `/\host`, `/<tab>/host`, or `/.//host`, whose path begins with
- * two slashes once it is parsed
+ * Returns the path, query and fragment of a URL of this site, parsed as browsers do.
+ * @param address a path such as `/about?x#y`, or an absolute URL
+ * @param origin the site's origin, if absolute URLs are allowed
+ * @returns undefined if a browser would leave the site: `//host`, `/\host`, `/<tab>/host`, or `/.//host`,
+ * whose parsed path starts with two slashes
  */
 export function ownLocation(address: string, origin = someOrigin): string | undefined {
   const url = parseUrl(address, origin)
@@ -23,7 +23,7 @@ export function ownLocation(address: string, origin = someOrigin): string | unde
   return url.pathname + url.search + url.hash
 }
 
-/** A path of the site, a web address, or one that opens mail or telephone. */
+/** A path of the site, a web URL, or a URL for mail or phone. */
 type LinkKind = 'path' | 'web' | 'direct'
 
 const kinds: Readonly<Record<string, LinkKind>> = {
@@ -34,8 +34,9 @@ const kinds: Readonly<Record<string, LinkKind>> = {
 }
 
 /**
- * The kind of link that the site renders for an editor's address. A path leads to the site itself, see `ownLocation`.
- * @returns undefined when it makes none, as of `javascript:`
+ * Returns the kind of link that the site renders for an editor's URL. A path is on the site itself, see
+ * `ownLocation`.
+ * @returns undefined if the site does not link to it, for example `javascript:`
  */
 export function linkKind(href: string): LinkKind | undefined {
   if (href.startsWith('/')) return ownLocation(href) === undefined ? undefined : 'path'

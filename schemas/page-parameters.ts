@@ -4,8 +4,8 @@ import type { RecordContract } from './records/field.ts'
 import { feedPath, sitePages } from './site-pages.ts'
 
 /**
- * The query parameters that pages are rendered for, in one order. No other parameter changes a page, and none of them is part of a
- * cache key; what only scripts in the browser read is not listed.
+ * The query parameters that affect rendered pages, in a fixed order. Other parameters are ignored and are not
+ * part of a cache key. Parameters that only browser scripts read are not listed.
  */
 export const pageParameters = {
   event: linkParameters(eventContract),
@@ -15,7 +15,7 @@ export const pageParameters = {
   account: ['lang'],
 } as const
 
-/** The parameters with which a link can supply values that a record lacks. */
+/** Returns the parameters with which a link can supply values that a record lacks. */
 function linkParameters(contract: RecordContract): string[] {
   return Object.values(contract).flatMap(({ parameter }) => parameter ?? [])
 }
@@ -28,10 +28,10 @@ const byPath = new Map<string, readonly string[]>([
     .map(({ path }) => [path, pageParameters.account] as const),
 ])
 
-/** Calendars and feeds have the filters of the list, and no parts. */
+/** Calendars and feeds have the list's filters but are not paginated. */
 const feedParameters = pageParameters.events.filter((name) => name !== 'after')
 
-/** The parameters that the page at a path is rendered for. */
+/** Returns the parameters that affect the page at a path. */
 export function parametersOf(path: string): readonly string[] {
   if (feedPath.test(path)) return path.startsWith('/events') ? feedParameters : []
   const kind = /^\/(event|club)\/[^/]+$/.exec(path)?.[1]

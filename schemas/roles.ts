@@ -1,15 +1,15 @@
 import { evaluateSync, parse } from 'groq-js'
 
-/** Sanity's names of what may be done with a document. */
+/** Sanity's names of the permissions for a document. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
 
-/** The permissions for the documents that a GROQ filter matches, as in Sanity's access lists. */
+/** The permissions for documents that match a GROQ filter, as in Sanity's access lists. */
 export interface Grant {
   filter: string
   permissions: readonly Permission[]
 }
 
-/** A role and its grants, as Sanity names it. A custom role of a hosted project is made with the same filters. */
+/** A role and its grants, in Sanity's terms. A custom role of a hosted project uses the same filters. */
 export interface Role {
   name: string
   title: string
@@ -20,16 +20,15 @@ export interface Role {
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
 /**
- * Documents that the Studio writes for every role: the key of the preview, and the comments of a review. A review stays
- * a draft that is named after its document.
+ * Documents that the Studio writes for every role: the preview's secret and the comments of a review. A
+ * review is always a draft, and its id contains its document's id.
  */
 const own =
   '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
-/** Grants for uploads. A user who may change an asset changes everything published that uses it. */
+/** Uploads. Users who can change an asset change every published use of it. */
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 
-/** The grants of an administrator. */
 export const everything: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
@@ -41,7 +40,7 @@ const mayWrite = (filter: string): Grant => ({
 })
 const mayUpload: Grant = { filter: assets, permissions: ['read', 'create', 'history'] }
 
-/** Every role, from the one that may do most. */
+/** Every role, most permissions first. */
 export const roles: readonly Role[] = [
   { name: 'administrator', title: 'Administrator', description: 'May do everything.', grants: everything },
   {
@@ -64,7 +63,7 @@ export const roles: readonly Role[] = [
   },
 ]
 
-/** Whether these grants include the permission for a document in its given state. */
+/** Whether the grants include the permission for a document in its given state. */
 export function isGranted(grants: readonly Grant[], permission: Permission, document: object): boolean {
   return grants.some(
     ({ filter, permissions }) =>

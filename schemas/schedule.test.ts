@@ -24,7 +24,7 @@ test.each(dated.map((model) => [model.name, model] as const))(
   },
 )
 
-test('the next change is the next moment, or the beginning of a year', () => {
+test('the next change is the next timestamp, or the start of a year', () => {
   const [before, change] = [Date.parse('2026-06-01'), Date.parse('2026-06-02')]
   expect(nextChange([before, change], before)).toBe(change)
   expect(nextChange([before, change], change)).toBe(Date.parse('2027-01-01'))
@@ -46,7 +46,7 @@ const datesAfter = (now: string) =>
     new Date(moment).toISOString(),
   ])
 
-test('announcements come and go, and versions begin at midnight in London, in the order of their times', () => {
+test('announcements appear and disappear, and versions take effect at midnight in London', () => {
   expect(datesAfter('2026-11-22T00:00:00Z')).toEqual([
     ['Appears', 'Announcement: Tickets on Monday', bar.from],
     ['Comes into force', 'Terms and Conditions, new version', '2026-11-25T00:00:00.000Z'],

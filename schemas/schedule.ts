@@ -3,13 +3,13 @@ import { beginningOfLondonDay, isDay, londonDay } from './legal/calendar.ts'
 import { type DocumentModel, type StoredDocument, storedDocument } from './model/document.ts'
 import { documentModels } from './models.ts'
 
-/** A date of a document at which visitors see something else by themselves. */
+/** A date of a document at which the site changes automatically. */
 export interface ScheduledDate {
-  /** The field that holds it. */
+  /** The field that contains the date. */
   field: string
-  /** What happens then, for editors, such as `Appears`. */
+  /** The effect at the date for editors, for example `Appears`. */
   change: string
-  /** Milliseconds since 1970. A day begins when it begins in London. */
+  /** Milliseconds since 1970. A day starts when it starts in London. */
   moment: number
 }
 
@@ -22,7 +22,7 @@ const moment = z.union([
     .transform((text) => beginningOfLondonDay(text).getTime()),
 ])
 
-/** The dates that a document of this model holds, as the model declares them. Never throws. */
+/** Returns a document's dates that its model declares. Never throws. */
 export function datesIn({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
   const held = values.parse(document)
   return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {
@@ -38,22 +38,22 @@ const plainFields = dated.flatMap(({ fields }) =>
   ),
 )
 
-/** In GROQ: the published documents that may hold such dates, and what `comingDates` needs of them. */
+/** GROQ for the published documents that can have such dates, with the fields that `comingDates` needs. */
 export const datedDocuments = {
   filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
   projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,
   answer: z.array(storedDocument),
 }
 
-/** A date to come, with the document that holds it. */
+/** A future date, with its document. */
 export interface ComingDate extends ScheduledDate {
   id: string
   type: string
-  /** Of the document, for editors. */
+  /** The document's title for editors. */
   title: string
 }
 
-/** The dates that are still to come, the earliest first. @param now milliseconds since 1970 */
+/** Returns the future dates, earliest first. @param now milliseconds since 1970 */
 export function comingDates(documents: readonly StoredDocument[], now: number): ComingDate[] {
   return documents
     .flatMap((document) => {
@@ -67,12 +67,15 @@ export function comingDates(documents: readonly StoredDocument[], now: number): 
     .toSorted((one, other) => one.moment - other.moment)
 }
 
-/** The year that pages show at a time, in milliseconds since 1970. */
+/** Returns the year that pages show at a time (ms since 1970). */
 export function yearAt(time: number): number {
   return Number(londonDay(new Date(time)).slice(0, 4))
 }
 
-/** The next time after another at which the site changes by itself: at a moment, or because a year begins. In milliseconds since 1970. */
+/**
+ * Returns the next time (ms since 1970) at which the site changes automatically: a timestamp or the start of
+ * a year.
+ */
 export function nextChange(moments: readonly number[], time: number): number {
   const newYear = beginningOfLondonDay(`${yearAt(time) + 1}-01-01`).getTime()
   return Math.min(...moments.filter((moment) => moment > time), newYear)

@@ -10,7 +10,7 @@ import { collectionModels, documentModels, objectModels } from './models.ts'
 
 const models = [...documentModels, ...objectModels]
 
-/** Every field of the models, those of nested objects included, by its path. */
+/** Yields every field of the models, including fields of nested objects, with its path. */
 function* fieldsOf(fields: Fields, path: string): Generator<[string, Field]> {
   for (const [name, field] of Object.entries(fields)) {
     yield [`${path}.${name}`, field]
@@ -22,7 +22,7 @@ const pathsOf = (wrong: [string, Field][]) => wrong.map(([path]) => path)
 
 type Check = (value: unknown) => unknown
 
-/** The checks of a field that are functions. */
+/** Returns a field's custom validation functions. */
 function checksOf({ validation }: { type: string; validation?: unknown }): Check[] {
   const checks: Check[] = []
   const rule: object = new Proxy(
@@ -46,11 +46,11 @@ test('every field has its own title and a description of its purpose', () => {
   expect(models.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
 })
 
-test("Sanity's own check of the schema finds nothing", () => {
+test("Sanity's own schema validation reports nothing", () => {
   expect(createSchema({ name: 'website', types: schemaTypes })._validation).toEqual([])
 })
 
-test('every default text keeps to the rules of its field: length, spaces, placeholders', () => {
+test('every default text passes the validation of its field', () => {
   const texts = fields.filter(([, { longest, initial }]) => longest && initial)
   const breaksRule = ({ studio, initial }: Field) => {
     const results = checksOf(studio).map((check) => check(initial))
@@ -61,12 +61,12 @@ test('every default text keeps to the rules of its field: length, spaces, placeh
   expect(pathsOf(texts.filter(([, field]) => breaksRule(field)))).toEqual([])
 })
 
-test('every text has a length that a page can hold', () => {
+test('every text has a max length that fits a page', () => {
   expect(pathsOf(fields.filter(([, { longest = 0 }]) => longest > 2000))).toEqual([])
 })
 
 test.each(collectionModels.map((model) => [model.name, model] as const))(
-  'a list of %s has a name, an order and rows that say which is which',
+  'a list of %s has a name, an order and distinguishable rows',
   (_name, { plural, orderings = [], preview, fields }) => {
     expect(plural).toMatch(/\S/)
     const ordered = orderings.flatMap(({ by }) => by.map(({ field }) => field))
@@ -78,21 +78,21 @@ test.each(collectionModels.map((model) => [model.name, model] as const))(
 )
 
 test.each(documentModels.map((model) => [model.name, model] as const))(
-  'a %s says what happens at each of its dates',
+  'a %s describes the effect at each of its dates',
   (_name, { fields, dates }) => {
     const dated = Object.keys(fields).filter((name) => /^date/.test(fields[name]?.studio.type ?? ''))
     expect(Object.keys(dates?.changes ?? {})).toEqual(dated)
   },
 )
 
-test('the guide for editors says which document holds what', () => {
+test('the guide for editors lists every document', () => {
   const guide = readFileSync(new URL('../docs/editors.md', import.meta.url), 'utf8')
   const titles = documentModels.map(({ title, plural = title }) => plural)
   const answers = guide.slice(guide.indexOf('## Where to find it'))
   expect(titles.filter((title) => !answers.includes(title))).toEqual([])
 })
 
-test('every list leaves out an item that says nothing', () => {
+test('every list drops an empty item', () => {
   const lists = fields.filter(([, { studio, most }]) => studio.type === 'array' && most)
   expect(lists.length).toBeGreaterThan(15)
   expect(
@@ -100,7 +100,7 @@ test('every list leaves out an item that says nothing', () => {
   ).toEqual([])
 })
 
-test("an icon of the site's own is no choice, but an older document may hold it", () => {
+test("editors cannot choose an icon of the site's own, but an older document can contain it", () => {
   const own = 'graduation-cap'
   const choices = Object(icon.studio.options).list
   expect(choices).toContainEqual({ value: 'map-pin', title: 'Map pin' })
@@ -109,7 +109,7 @@ test("an icon of the site's own is no choice, but an older document may hold it"
   expect(iconRow({ icon: own })).toHaveProperty('media.type', 'svg')
 })
 
-test('a name that no drawing has shows no picture', () => {
+test('an unknown icon name shows no icon', () => {
   expect(isIconName('toString')).toBe(false)
   expect(iconRow({ title: 'Chat', icon: 'toString' })).toEqual({ title: 'Chat' })
 })

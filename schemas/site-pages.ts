@@ -1,26 +1,26 @@
 import { accountPaths } from './account-paths.ts'
 import { legalPages } from './legal/legal-pages.ts'
 
-/** The pages of the site. Everything that has to know all pages derives from this table. */
+/** A page of the site. All code that needs every page derives it from the table below. */
 interface SitePage {
-  /** How editors call the page. */
+  /** Its name for editors. */
   title: string
   path: `/${string}`
-  /** The document that holds its words. It exists once, and its id equals this name. */
+  /** The document that contains its texts: a singleton whose id equals this name. */
   document: string
-  /** Search engines may list it. */
+  /** Whether search engines are allowed to list it. */
   isListed?: true
-  /** It shows data of the app, so the time of its document says nothing about its age. */
+  /** Whether it shows the app's data. Then the time of its document does not date the page. */
   isFromApp?: true
-  /** Whether shared links show a drawn card of this page. */
+  /** Whether shared links show a generated card of this page. */
   hasCard?: true
-  /** Editors may not link to it: it needs the parameters of a link in an e-mail or in the app. */
+  /** Whether it needs the parameters of a link in an e-mail or the app. Editors cannot link to it. */
   needsLink?: true
 }
 
 const [forgotPassword, resetPassword, verify, verified] = accountPaths
 
-/** In the order in which visitors meet the pages; the Studio lists their documents in the same. */
+/** The order in which visitors see the pages; the Studio lists their documents in the same order. */
 export const sitePages = {
   home: { title: 'Home page', path: '/', document: 'homePage', isListed: true, hasCard: true },
   about: { title: 'About page', path: '/about', document: 'aboutPage', isListed: true, hasCard: true },
@@ -82,15 +82,15 @@ export const sitePages = {
 type Pages = typeof sitePages
 export type PageName = keyof Pages
 
-/** The pages that have a drawn card for shared links: `/share/{name}`. */
+/** The pages with a generated card for shared links: `/share/{name}`. */
 export type CardName = { [Name in PageName]: Pages[Name] extends { hasCard: true } ? Name : never }[PageName]
 
-/** A document that holds words of pages, or of all of them. */
+/** A document with texts of some or all pages. */
 export type SingletonName = Pages[PageName]['document'] | 'siteSettings'
 
 const pages: readonly SitePage[] = Object.values(sitePages)
 
-/** The documents that exist exactly once, in the order of the pages. Each one's id equals its type's name. */
+/** The singletons in the order of the pages. The id of each equals the name of its type. */
 export const singletonNames: readonly SingletonName[] = [
   ...new Set(Object.values(sitePages).map(({ document }) => document)),
   'siteSettings',
@@ -98,31 +98,32 @@ export const singletonNames: readonly SingletonName[] = [
 
 const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage', 'privacyPage']
 
-/** The pages of which a document says all, legal texts aside. */
+/** The pages whose whole content is in a document, except legal texts. */
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
-/** The pages that a link of the editors may name. */
+/** The pages that editors can link to. */
 export const linkablePaths = pages.filter(({ needsLink }) => !needsLink).map(({ path }) => path)
 
-/** The pages that search engines may list, each with the document whose time is the page's, if there is one. */
+/**
+ * The pages that search engines can list, each with the document whose time dates the page, if there is one.
+ */
 export const listedPages = pages
   .filter(({ isListed }) => isListed)
   .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
 
-/** Size of the pictures that chats show for a shared link, in pixels: what Facebook, X and Slack ask for. */
+/** Size (px) of the images for shared links that Facebook, X and Slack recommend. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The names of all pages. */
 export const pageNames = Object.keys(sitePages).filter(isPageName)
 
-/** The names of the pages that have a drawn card. */
+/** The pages with a generated card. */
 export const cardNames = pageNames.filter((name): name is CardName => 'hasCard' in sitePages[name])
 
 export function isPageName(name: unknown): name is PageName {
   return typeof name === 'string' && Object.hasOwn(sitePages, name)
 }
 
-/** The anchors of the Features page, which the footer links to. */
+/** The anchors of the Features page that the footer links to. */
 export const featureAnchors = [
   'event-creation',
   'ticket-management',
@@ -134,10 +135,10 @@ export const featureAnchors = [
 /** The public pages of one event or one club: `/event/{id}`, `/club/{clubId}`. */
 export const recordPath = /^\/(event|club)\/[^/?#]+$/
 
-/** Calendars and feeds of events, which programs ask for again and again. */
+/** Calendars and feeds of events, which clients poll. */
 export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
 
-/** First parts of addresses that belong to the site itself: pages, files and the addresses that programs call. */
+/** First path segments that belong to the site: pages, files and endpoints. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'events.ics', 'events.json', 'events.atom', 'from-link', 'in-greek', 'missing'],
@@ -146,7 +147,7 @@ const ownSegments = new Set([
   ...['sitemap.xml', 'sitemap', 'robots.txt', 'manifest.webmanifest', 'favicon.svg', 'favicon.ico'],
 ])
 
-/** Whether the site itself answers this path, so that no redirect may. */
+/** Whether the site itself serves this path, so a redirect must not use it. */
 export function isOwnPath(path: string): boolean {
   return ownSegments.has(firstSegment(path.toLowerCase()))
 }

@@ -2,14 +2,20 @@ import type { ComponentType } from 'react'
 import type { DocumentActionComponent, DocumentActionsContext, PluginOptions, Tool } from 'sanity'
 import type { StoredDocument } from '../schemas/model/document.ts'
 
-/** A part of the Studio that can be removed: delete its folder, and its import and its name in `sanity.config.ts`. */
+/**
+ * A removable part of the Studio. To remove it, delete its folder, and its import and name in
+ * `sanity.config.ts`.
+ */
 export interface Feature {
   name: string
-  /** Its entry in the bar at the top. */
+  /** Its entry in the navigation bar. */
   tool?: Tool
-  /** Badges, inputs and layouts, in Sanity's own slots. */
+  /** Badges, inputs and layouts in Sanity's own slots. */
   plugin?: Omit<PluginOptions, 'name'>
-  /** Changes the actions of a form. A plugin cannot: Sanity adds "Schedule publish" after the plugins of a configuration. */
+  /**
+   * Changes a form's actions. A plugin cannot do this, because Sanity adds "Schedule publish" after all
+   * plugins.
+   */
   actions?: (actions: DocumentActionComponent[], form: Form) => DocumentActionComponent[]
   /** A section of the start screen. */
   StartPanel?: ComponentType
@@ -23,7 +29,7 @@ export interface Feature {
 export interface Form {
   /** Name of the document's type. */
   type: string
-  /** False for a version in a release or in the history: there, actions on the draft would surprise. */
+  /** False for a version in a release or the history, where editors do not expect actions on the draft. */
   isDraft: boolean
   versionType: DocumentActionsContext['versionType']
 }

@@ -10,7 +10,7 @@ test.each([
   ['homePage', harmless],
   ['termsPage', harmless],
   ['legalVersion', ['publish', 'schedule', 'delete', 'discardChanges', 'restore', 'discardVersion']],
-])('the form of a %s keeps the actions of Sanity that its type allows', (type, expected) => {
+])('the form of a %s has only the Sanity actions that its type allows', (type, expected) => {
   expect(listNames(actionsWith([], type))).toEqual(expected)
 })
 

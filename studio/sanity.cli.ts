@@ -1,18 +1,21 @@
 import { defineCliConfig } from 'sanity/cli'
 import { sourceChanges, sourceChangesInDevelopment } from './patches/source-changes.ts'
 
-/** In development the Studio's server passes what belongs to the local content lake on to it. */
+/** In development the Studio's server proxies requests for the local content lake. */
 const lake = process.env.STUDIO_PROXY_TARGET
 const lakePaths = '^/(v[0-9X][^/]*/|images/|files/)'
 
-/** Development asks Sanity's servers for no script and no typeface: without a network each is an error in the console. */
+/**
+ * Development does not load scripts and fonts from Sanity's servers, because each would log an error when
+ * offline.
+ */
 const remote = /<script[^>]*data-sanity-core[^>]*><\/script>|@font-face\s*\{[^}]*https:[^}]*\}/g
 const withoutRemote = (text: string) => text.replaceAll(remote, '')
 
-/** Configuration of the `sanity` command: which project it talks to and how it builds. */
+/** Configuration of the `sanity` command: the project and the build. */
 export default defineCliConfig({
   api: { projectId: process.env.SANITY_STUDIO_PROJECT_ID, dataset: process.env.SANITY_STUDIO_DATASET },
-  // The Studio runs offline, so it brings its own modules instead of loading newer ones from Sanity's servers.
+  // The Studio runs offline, so it bundles its modules instead of loading newer ones from Sanity's servers.
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
@@ -27,7 +30,7 @@ export default defineCliConfig({
         transform: { filter: { id: /\.css$/ }, handler: withoutRemote },
       },
     ],
-    // Found all at once, packages are bundled once: else the first page loads again while somebody looks at it.
+    // Bundles all packages at once. Otherwise the first page reloads when Vite finds another package.
     optimizeDeps: {
       ...config.optimizeDeps,
       entries: ['sanity.config.ts'],
@@ -41,7 +44,7 @@ export default defineCliConfig({
             target: lake,
             changeOrigin: true,
             headers: { origin: lake },
-            // Vite names the page's own origin, which the lake does not know.
+            // Vite sets the page's own origin, but the lake does not allow it.
             configure: (proxy) =>
               proxy.on('proxyRes', ({ headers }) => {
                 delete headers['access-control-allow-origin']

@@ -37,7 +37,7 @@ import { ContentPreview } from './ui/content-preview.tsx'
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost } = settings
-// A browser can translate the Studio for staff who read no English. Content is exempt.
+// Browsers can translate the Studio for staff who do not read English. Content is exempt.
 tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
@@ -46,8 +46,8 @@ patchStyles()
 closeDialogsOnBack()
 
 /**
- * The Studio works without each of them. Tools, badges and panels over a form are in this order. A feature wraps the actions of
- * those before it, so the last one asks first; its panel on the start screen is the first, too.
+ * Features are optional. Tools, badges and panels above a form have this order. A feature wraps the actions
+ * of the features before it, so the last one asks first, and its panel on the start screen is the first too.
  */
 const features: readonly Feature[] = [
   live,

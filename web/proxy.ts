@@ -5,6 +5,7 @@ import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
+import { readLinkParameters } from '@/lib/link-parameters'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
@@ -37,10 +38,11 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (accountLink) return NextResponse.redirect(new URL(accountLink, nextUrl), 307)
   const translated = translatedPath(nextUrl)
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated), passed)
-  const onDemand = await onDemandPage(nextUrl)
+  const repaired = withRepairedParameters(nextUrl)
+  const onDemand = await onDemandPage(repaired)
   if (onDemand) {
     const headers = { 'x-robots-tag': 'noindex' }
-    return NextResponse.rewrite(atPath(nextUrl, onDemand), { ...passed, headers })
+    return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
   if (recordPath.test(nextUrl.pathname)) return recordResponse(nextUrl, passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
@@ -85,6 +87,13 @@ function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)
   return { request: { headers: named } }
+}
+
+/** The URL with the parameters of its page only. */
+function withRepairedParameters(url: NextRequest['nextUrl']) {
+  const repaired = url.clone()
+  repaired.search = readLinkParameters(url.pathname, url.search.slice(1)).toString()
+  return repaired
 }
 
 function atPath(url: NextRequest['nextUrl'], path: string) {

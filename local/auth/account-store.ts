@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { openDatabase, transaction } from '../database/open-database.ts'
 
-/** An account. */
 export interface Account {
   localId: string
   email: string
   emailVerified: boolean
   displayName?: string | undefined
   password: string
-  /** The first address, to which an account can be restored after its address was changed. */
+  /** The first address, to which the account can be restored after an address change. */
   initialEmail?: string | undefined
-  /** Seconds since 1970; tokens that were issued earlier have expired. */
+  /** Seconds since 1970. Tokens issued earlier are expired. */
   validSince: number
   /** Milliseconds since 1970. */
   createdAt: number
@@ -25,10 +24,12 @@ const actionCode = z.object({
   oobLink: z.url(),
 })
 
-/** An action code ("out of band" code) that was sent by mail and not used yet. */
+/** An unused action code ("out of band" code) from an e-mail. */
 export type ActionCode = z.output<typeof actionCode>
 
-/** One e-mail that hosted Firebase would have sent, in the order of sending. Times are milliseconds since 1970. */
+/**
+ * An e-mail that hosted Firebase would have sent. Ids follow the order of sending. Times are milliseconds since 1970.
+ */
 export const sentMail = actionCode.extend({
   id: z.int(),
   sentAt: z.number(),
@@ -45,7 +46,7 @@ const schema = `
   create table if not exists facts (name text primary key) strict;
 `
 
-/** The SQLite file in which accounts, outstanding codes and sent mails are kept. */
+/** Opens the SQLite file with accounts, unused codes and sent e-mails. */
 export function openAccountStore(path: string) {
   const database = openDatabase(path, schema)
   const rows = (sql: string) => {
@@ -71,26 +72,26 @@ export function openAccountStore(path: string) {
     put: (account: Account) => void putAccount.run(account.localId, JSON.stringify(account)),
     delete: (id: string) => void deleteAccount.run(id),
     code: (code: string) => one<ActionCode>(codes(code)),
-    /** Stores a code and the mail that brings it. */
+    /** Stores a code and the e-mail that contains it. */
     send: (code: ActionCode, displayName?: string) => {
       putCode.run(code.oobCode, JSON.stringify(code))
       addMail.run(JSON.stringify({ ...code, displayName, sentAt: Date.now() }))
     },
     spend: (code: string) => void deleteCode.run(code),
-    /** The id of the latest mail, 0 when there is none. */
+    /** The id of the latest e-mail, or 0. */
     lastMailId: () => Number(database.prepare('select max(id) as id from mails').get()?.id ?? 0),
-    /** At most 100 mails with an id above `after`, oldest first. */
+    /** Returns up to 100 e-mails with an id above `after`, oldest first. */
     readMails: (after: number): SentMail[] =>
       mailsAfter(after).map((row) => ({ ...parseJson<Omit<SentMail, 'id'>>(row), id: Number(row.id) })),
     wasSeeded: () => database.prepare("select 1 from facts where name = 'seeded'").get() !== undefined,
     markSeeded: () => database.exec("insert or ignore into facts values ('seeded')"),
-    /** Commits everything that `work` writes, or nothing when it throws. */
+    /** Commits all writes of `work`, or none if it throws. */
     transaction: <Result>(work: () => Result): Result => transaction(database, work),
     close: () => database.close(),
   }
 }
 
-/** Rows hold what this module serialised, so their shape is known. */
+/** Only this module writes rows, so their format is known. */
 function parseJson<Value>(row: Record<string, unknown>): Value {
   return JSON.parse(String(row.json))
 }

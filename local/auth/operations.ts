@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Account, AccountStore, ActionCode } from './account-store.ts'
 
-/** A refusal, with the code that the SDK turns into its own: `EMAIL_EXISTS` becomes `auth/email-already-in-use`. */
+/**
+ * A rejected request, with the code that the SDK maps to its own: `EMAIL_EXISTS` becomes `auth/email-already-in-use`.
+ */
 export class Refusal extends Error {}
 
 interface Project {
@@ -26,7 +28,7 @@ const chosenPassword = givenPassword.min(
 const idToken = z.string('MISSING_ID_TOKEN')
 const oobCode = z.string('MISSING_OOB_CODE').min(1, 'MISSING_OOB_CODE')
 
-/** The calls of the SDK for accounts with a password, `POST /v1/accounts:{name}`, as Identity Toolkit names them. */
+/** The SDK's calls for accounts with a password, `POST /v1/accounts:{name}`, by their names in Identity Toolkit. */
 export const operations = {
   signUp: operation(
     z.object({ email: email(), password: chosenPassword, displayName: z.string().optional() }),
@@ -94,7 +96,7 @@ export const operations = {
   ),
 }
 
-/** Reads a request with its schema, and refuses it with the message of the first field that does not fit. */
+/** Validates a request with its schema. Throws the message of the first invalid field. */
 function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (project: Project, request: z.output<Schema>) => object,
@@ -108,10 +110,10 @@ function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   throw new Refusal(parsed.error.issues[0]?.message ?? 'INVALID_REQ_TYPE')
 }
 
-/** What an account starts with; those of the sample may be verified. */
+/** Initial account data. Sample accounts can be verified. */
 type NewAccount = Pick<Account, 'email' | 'password' | 'displayName' | 'emailVerified'>
 
-/** @throws Refusal when the address has an account */
+/** @throws Refusal if an account with this address exists */
 export function createAccount(
   store: AccountStore,
   { email, password, displayName, emailVerified }: NewAccount,
@@ -132,7 +134,7 @@ export function createAccount(
   return account
 }
 
-/** Answers the SDK's `POST securetoken.googleapis.com/v1/token`: new tokens for a refresh token. */
+/** Handles the SDK's `POST securetoken.googleapis.com/v1/token`: returns new tokens for a refresh token. */
 export function refreshTokens(project: Project, form: unknown): object {
   const { refresh_token } = check(z.object({ refresh_token: z.string('MISSING_REFRESH_TOKEN') }), form)
   const account = project.store.accountById(Buffer.from(refresh_token, 'base64url').toString())
@@ -153,7 +155,11 @@ type CodeRequest = { requestType: string } & Partial<
   Record<'continueUrl' | 'email' | 'newEmail' | 'idToken', string | undefined>
 >
 
-/** @returns the address of the account; an unknown one gets no mail and no error, as with enumeration protection */
+/**
+ * Sends an e-mail with a code. For an unknown address, sends nothing and does not throw, like Firebase's enumeration
+ * protection.
+ * @returns the account's address
+ */
 function sendCode(project: Project, request: CodeRequest): string {
   const { store } = project
   switch (request.requestType) {
@@ -180,7 +186,7 @@ function sendCode(project: Project, request: CodeRequest): string {
   }
 }
 
-/** Name of the link in each kind of mail. */
+/** Link mode in each kind of e-mail. */
 const modes = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -201,7 +207,7 @@ function sendMail(
   store.send({ email, newEmail, requestType, oobCode, oobLink }, displayName)
 }
 
-/** Applies the code of a mail other than a reset of the password, and spends it. */
+/** Applies the code of an e-mail, except for password resets, and uses it up. */
 function applyCode(store: AccountStore, oobCode: string): Account {
   const code = store.code(oobCode)
   const account =
@@ -246,7 +252,7 @@ function withPassword(account: Account, password: string): Account {
   return { ...account, password, validSince: seconds(Date.now()) }
 }
 
-/** An account as the SDK reads it. */
+/** Returns an account in the SDK's format. */
 function describeAccount({ localId, email, emailVerified, displayName, createdAt, lastLoginAt }: Account) {
   const provider = { providerId: 'password', rawId: email, federatedId: email, email, displayName }
   return {
@@ -262,7 +268,7 @@ function describeAccount({ localId, email, emailVerified, displayName, createdAt
 
 const tokenLifetime = 3600
 
-/** Tokens of the shape that Firebase issues, without a signature: nothing of this product trusts them. */
+/** Returns tokens in Firebase's format, without a signature, because no part of this product trusts them. */
 function issueTokens(
   { projectId }: Project,
   { localId, email, emailVerified, displayName, lastLoginAt }: Account,
@@ -290,7 +296,9 @@ function issueTokens(
 
 const tokenPayload = z.object({ user_id: z.string(), iat: z.number() })
 
-/** @throws Refusal for a token that is missing or broken, of a deleted account, or older than the last change of password */
+/**
+ * @throws Refusal if the token is missing or malformed, of a deleted account, or older than the last password change
+ */
 function accountOf({ store }: Project, idToken: string | undefined): Account {
   const payload = tokenPayload.safeParse(decode(idToken ?? ''))
   if (!payload.success) throw new Refusal('INVALID_ID_TOKEN')

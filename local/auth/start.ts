@@ -9,13 +9,13 @@ import { type AccountStore, openAccountStore } from './account-store.ts'
 import { createAccount, operations, Refusal, refreshTokens } from './operations.ts'
 
 export interface AuthOptions extends ServiceOptions {
-  /** Imported once, into a new database; no accounts without it. */
+  /** Accounts to import once, into a new database. */
   sampleFile?: string
 }
 
 /**
- * Starts the local Firebase Auth on loopback: the calls of the SDK for accounts with a password, with e-mail enumeration
- * protection. Also answers `GET /outbox?after=<id>` with the mails sent: `{ mails, lastId }`, at most 100, oldest first.
+ * Starts the local Firebase Auth on loopback: the SDK's calls for accounts with a password, with e-mail enumeration
+ * protection. Also serves the sent e-mails at `GET /outbox?after=<id>`: `{ mails, lastId }`, at most 100, oldest first.
  */
 export async function startAuth(options: AuthOptions): Promise<RunningServer> {
   const store = openAccountStore(options.databaseFile)
@@ -46,7 +46,7 @@ function authApp(store: AccountStore, projectId: string): Hono {
     const run = Object.entries(operations).find(([known]) => known === name)?.[1]
     if (!run) return refuse(`The local Auth has no ${name}.`, 501)
     const request = await context.req.json().catch(() => undefined)
-    // A commit is on the disk before the first byte of the answer.
+    // The commit is on disk before the response starts.
     return context.json(store.transaction(() => run(project, request)))
   })
   app.post('/securetoken.googleapis.com/v1/token', async (context) =>

@@ -3,14 +3,14 @@ import { startLake } from './test-lake.ts'
 
 const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator' }
 
-/** Requests that come neither from this machine's pages nor from its scripts. */
+/** Requests from other origins, hosts or tokens. */
 const strangers: [headers: Record<string, string>, status: number][] = [
   [{ origin: 'https://foreign.example' }, 403],
   [{ origin: 'https://foreign.example', authorization: '' }, 403],
-  // A page in a sandbox.
+  // A sandboxed page.
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost:4444' }, 403],
-  // A foreign name that leads to this machine.
+  // A foreign host name that resolves to this machine.
   [{ host: 'foreign.example' }, 403],
   [{ authorization: 'Bearer local-contributer' }, 401],
   [{ authorization: 'Bearer  local-contributor' }, 401],
@@ -19,7 +19,7 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   [{ authorization: 'Basic bG9jYWwtYWRtaW5pc3RyYXRvcg==' }, 401],
 ]
 
-/** Every route of the lake with an example path. */
+/** Starts a lake and lists its routes with example paths. */
 async function startWithRoutes() {
   const { lake } = await startLake()
   const routes = lake.app.routes
@@ -35,7 +35,7 @@ async function startWithRoutes() {
   return { lake, routes }
 }
 
-it('refuses foreign pages, foreign names and unknown tokens, whatever they ask for', async () => {
+it('rejects foreign origins, foreign hosts and unknown tokens on every route', async () => {
   const { lake, routes } = await startWithRoutes()
   const asked = routes.map(({ path }) => path.split('/').slice(0, 4).join('/'))
   const operations = 'query doc mutate actions listen live export history references'.split(' ')

@@ -21,12 +21,12 @@ import { Store } from './store/store.ts'
 import { startWebhook, type Webhook } from './webhooks/webhook.ts'
 
 export interface ContentLakeOptions {
-  /** Folder of the database and the assets; created when missing. */
+  /** Folder of the database and the assets; created if missing. */
   dataDir: string
-  /** Ports on loopback whose pages may call the lake. */
+  /** Loopback ports whose pages are allowed to call the lake. */
   originPorts: readonly number[]
   webhook?: Webhook
-  /** Most pixels of an image that replace the usual ones. */
+  /** Pixel limit of an image, instead of the default. */
   maxPixels?: AssetRouteOptions['maxPixels']
 }
 
@@ -37,9 +37,9 @@ const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
 
 /**
- * A local emulator of Sanity's Content Lake with one dataset: the part of its HTTP API that the Studio and `@sanity/client`
- * use, over SQLite in `dataDir`.
- * @throws Error when the folder cannot be written
+ * A local emulator of Sanity's Content Lake with one dataset: the part of the HTTP API that the Studio and
+ * `@sanity/client` use, with SQLite in `dataDir`.
+ * @throws Error if the folder is not writable
  */
 export function createContentLake(options: ContentLakeOptions) {
   const { dataDir, originPorts, webhook, maxPixels } = options
@@ -54,7 +54,7 @@ export function createContentLake(options: ContentLakeOptions) {
   app.onError(answerError)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), localOnly(originPorts))
   app.use(async (context, next) => {
-    // An unknown token is refused whatever is asked, before the body is read.
+    // Reject unknown tokens on every route, before the body is read.
     userOf(context.req)
     const [, ofData, ofFile] = ofDataset.exec(context.req.path) ?? []
     const name = ofData ?? ofFile
@@ -89,9 +89,9 @@ export function createContentLake(options: ContentLakeOptions) {
       store.documents.moveAssets(localOrigin(address.port))
       storeIdentity(identity, address.port)
     },
-    /** The documents, for code in the same process. */
+    /** The document store, for code in the same process. */
     store,
-    /** Ends the webhook and closes the database. */
+    /** Stops the webhook and closes the database. */
     async close() {
       stopReleases()
       await stopWebhook?.()
@@ -101,7 +101,7 @@ export function createContentLake(options: ContentLakeOptions) {
 }
 
 const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
-/** Finds the dataset that a path names. Paths about the project name none. */
+/** Matches the dataset in a path. Paths for the project do not contain one. */
 const ofDataset = new RegExp(
   `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
 )

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer other than success, in the shape that `@sanity/client` reads: `{error: {type, description, items?}}`. */
+/** An error response in the format of `@sanity/client`: `{error: {type, description, items?}}`. */
 export class ContentLakeError extends Error {
   readonly status: ContentfulStatusCode
   readonly type: string
@@ -23,8 +23,8 @@ export class ContentLakeError extends Error {
 }
 
 /**
- * One document could not be changed; the whole transaction is refused.
- * @param type Sanity's name of the cause, such as `documentRevisionIDDoesNotMatchError`
+ * Creates the error for a document that could not be changed, which rejects the whole transaction.
+ * @param type Sanity's error type, such as `documentRevisionIDDoesNotMatchError`
  * @param details further fields of the item, such as `id` or `referencingIDs`
  */
 export function mutationError(
@@ -38,14 +38,14 @@ export function mutationError(
   })
 }
 
-/** A request about an asset that cannot be served, with a sentence that says what to do. Answered as `plainError`. */
+/** Thrown if an asset cannot be served. The message contains advice. Becomes a `plainError` response. */
 export class AssetError extends HTTPException {
   constructor(status: ContentfulStatusCode, message: string) {
     super(status, { message })
   }
 }
 
-/** Turns whatever a handler threw into an answer. Unexpected errors are logged and never shown in detail. */
+/** Converts any thrown error to a response. Unexpected errors are logged, and their details are not shown. */
 export function answerError(error: Error): Response {
   if (error instanceof ContentLakeError) {
     const { status, type, message: description, details } = error
@@ -65,7 +65,7 @@ function isDiskFull(error: Error): boolean {
   return ('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC')
 }
 
-/** The shape of errors that no document caused, such as an unknown path. */
+/** The format of errors that do not concern a document, such as an unknown path. */
 export function plainError(statusCode: number, message: string): Response {
   return Response.json({ statusCode, error: STATUS_CODES[statusCode], message }, { status: statusCode })
 }

@@ -10,7 +10,7 @@ test('finds the running lake of a folder', async () => {
   expect(await findLakePort(dataDir)).toBe(Number(new URL(url).port))
 })
 
-test('refuses a lake that another folder has started on the same port, and names both folders', async () => {
+test("rejects another folder's lake on the same port and names both folders", async () => {
   const other = await startLake()
   const folder = temporaryFolder()
   storeIdentity({ id: 'earlier', folder }, Number(new URL(other.url).port))
@@ -19,13 +19,13 @@ test('refuses a lake that another folder has started on the same port, and names
   )
 })
 
-test('refuses the running lake of the folder from which this one was copied', async () => {
+test('rejects the running lake of the folder that this one was copied from', async () => {
   const original = await startLake()
   const copy = join(temporaryFolder(), 'copy')
   cpSync(original.dataDir, copy, { recursive: true })
   await expect(findLakePort(copy)).rejects.toThrow(`belongs to ${original.dataDir}`)
 })
 
-test('says that no lake has run in an empty folder', async () => {
+test('reports if no lake has run in the folder', async () => {
   await expect(findLakePort(temporaryFolder())).rejects.toThrow('Run "npm start" first.')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const identity = z.object({
-  /** Random for each start: a copied data folder must not pass for the original. */
+  /** Random for each start, so that a copied data folder does not pass for the original. */
   id: z.string(),
   /** Absolute path of the lake's data. */
   folder: z.string(),
@@ -23,7 +23,7 @@ export function createIdentity(dataDir: string): LakeIdentity {
   return { id: randomUUID(), folder: realpathSync(dataDir) }
 }
 
-/** Stores the identity and port of a running lake in its data folder, where tools look for them. */
+/** Stores a running lake's identity and port in its data folder, where tools look for them. */
 export function storeIdentity(lake: LakeIdentity, port: number): void {
   writeFileSync(identityFile(lake.folder), `${JSON.stringify({ ...lake, port })}\n`)
 }
@@ -31,7 +31,7 @@ export function storeIdentity(lake: LakeIdentity, port: number): void {
 /**
  * Finds the running lake of a data folder.
  * @returns its port on loopback
- * @throws Error if no lake has run there, or if another folder's lake answers on its port
+ * @throws Error if no lake has run there, or if another folder's lake uses its port
  */
 export async function findLakePort(dataDir: string): Promise<number> {
   const stored = readIdentity(dataDir)

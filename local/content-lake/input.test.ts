@@ -31,7 +31,7 @@ it.each([
   ['an action on the wrong id', actions, action('publish'), 400],
   ['a query that is no text', '/v1/data/query/production', '{"query": 3}', 400],
   ['another dataset', '/v1/data/mutate/staging', create('a'), 404],
-])('answers %s with an error and writes nothing', async (_what, path, body, status) => {
+])('rejects %s with an error and writes nothing', async (_what, path, body, status) => {
   const response = await post(lake, path, body)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({
@@ -40,13 +40,13 @@ it.each([
   expect([...lake.lake.store.documents.all()]).toEqual([])
 })
 
-it('refuses other content types and oversized bodies', async () => {
+it('rejects other content types and oversized bodies', async () => {
   expect((await post(lake, mutate, create('a'), { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await post(lake, mutate, create('a').padEnd(5_000_000))).status).toBe(413)
   expect([...lake.lake.store.documents.all()]).toEqual([])
 })
 
-it('answers on the same connection after a body that was too large', async () => {
+it('reuses a connection after an oversized body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const send = (body: string, length?: object) =>
@@ -71,13 +71,13 @@ it.each([
   ['perspective=../x', 400],
   ['$name=notjson', 400],
   ['query=', 400],
-])('refuses the query parameters %s', async (parameters, status) => {
+])('rejects the query parameters %s', async (parameters, status) => {
   const query = parameters.startsWith('query') ? '' : 'query=*&'
   const response = await fetch(`${lake.url}/v1/data/query/production?${query}${parameters}`)
   expect(response.status).toBe(status)
 })
 
-it('lets its own pages write', async () => {
+it('allows writes only from its own pages', async () => {
   const own = await post(lake, mutate, create('a'), { origin: ownOrigin })
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, ownOrigin])
   expect(own.headers.get('access-control-allow-credentials')).toBe('true')
@@ -85,14 +85,14 @@ it('lets its own pages write', async () => {
   expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
 })
 
-it('answers unknown paths with 404', async () => {
+it('responds to unknown paths with 404', async () => {
   const response = await fetch(`${lake.url}/v1/nothing/here`)
   const error = { statusCode: 404, error: 'Not Found', message: expect.any(String) }
   expect([response.status, await response.json()]).toEqual([404, error])
   expect((await lake.lake.app.request('/index.html')).status).toBe(404)
 })
 
-it('keeps the settings of each user across a restart', async () => {
+it("stores each user's settings across restarts", async () => {
   const first = await startLake()
   const put = (token: string | undefined, value: string) =>
     first.client

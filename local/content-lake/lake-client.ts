@@ -5,28 +5,28 @@ import { type LocalSettings, localOrigin, sanityDataset, sanityProjectId } from 
 import { toolToken } from './account/local-users.ts'
 import { findLakePort } from './identity.ts'
 
-/** Which content lake to talk to. */
+/** The address and dataset of a content lake. */
 export interface LakeAddress {
-  /** Its origin, e.g. `http://localhost:3333`. */
+  /** The lake's origin, e.g. `http://localhost:3333`. */
   apiHost: string
   projectId: string
   dataset: string
 }
 
 /**
- * The running content lake of a data folder.
- * @throws Error if no lake has run there, or if another folder's lake answers on its port
+ * Finds the running content lake of a data folder.
+ * @throws Error if no lake has run there, or if another folder's lake uses its port
  */
 export async function localLake({ dataDir }: Pick<LocalSettings, 'dataDir'>): Promise<LakeAddress> {
   return lakeAt(localOrigin(await findLakePort(join(dataDir, 'content-lake'))))
 }
 
-/** The local content lake at an origin. */
+/** Returns the local content lake at an origin. */
 export function lakeAt(apiHost: string): LakeAddress {
   return { apiHost, projectId: sanityProjectId, dataset: sanityDataset }
 }
 
-/** A client that reads and writes a local content lake, drafts included. */
+/** Creates a client that reads and writes a local content lake, including drafts. */
 export function lakeClient(address: LakeAddress): SanityClient {
   return createClient({
     ...address,
@@ -39,9 +39,9 @@ export function lakeClient(address: LakeAddress): SanityClient {
 }
 
 /**
- * Imports documents into a running content lake, and replaces those with the same id. Pictures and files that
- * `_sanityAsset` names are uploaded.
- * @param assetsBase folder to which paths in `_sanityAsset` are relative
+ * Imports documents into a running content lake, replacing documents with the same id. Uploads the images and files in
+ * `_sanityAsset`.
+ * @param assetsBase the folder for relative paths in `_sanityAsset`
  */
 export async function importDocuments(
   address: LakeAddress,
@@ -51,13 +51,13 @@ export async function importDocuments(
   await sanityImport(documents, {
     client: lakeClient(address),
     operation: 'createOrReplace',
-    // The lake recognises bytes it holds, so asking before each upload would only cost time.
+    // The lake recognises bytes that it already has, so checking before each upload would only cost time.
     replaceAssets: true,
     assetsBase,
   })
 }
 
-/** Why a call of the lake failed, in a sentence for the terminal. */
+/** Returns a sentence for the terminal about a failed call of the lake. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''

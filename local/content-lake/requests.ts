@@ -5,7 +5,7 @@ import { isOwnOrigin } from '../http/guard.ts'
 import { limitBody } from '../http/middleware.ts'
 import { ContentLakeError } from './errors.ts'
 
-/** Lets the pages on `originPorts` call the lake, with cookies. */
+/** Allows pages on `originPorts` to call the lake with credentials. */
 export function allowOwnOrigins(originPorts: readonly number[]): MiddlewareHandler {
   return cors({
     origin: (origin) => (isOwnOrigin(origin, originPorts) ? origin : null),
@@ -15,7 +15,7 @@ export function allowOwnOrigins(originPorts: readonly number[]): MiddlewareHandl
   })
 }
 
-/** @throws ContentLakeError 415 for another content type, 400 for text that is not JSON */
+/** @throws ContentLakeError 415 for another content type, 400 for invalid JSON */
 export async function readJson(request: HonoRequest): Promise<unknown> {
   const type = request.header('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {
@@ -24,7 +24,7 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
   return parseJson(await request.text(), 'The body')
 }
 
-/** @throws ContentLakeError (400) that names `what` */
+/** @throws ContentLakeError (400) with `what` in its message */
 export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text)
@@ -33,17 +33,17 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** @throws ContentLakeError (400) that names the first field that does not fit `schema` */
+/** @throws ContentLakeError (400) that describes the invalid fields */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
 }
 
-/** Largest JSON body in bytes: Sanity's documented limit of one mutation request. */
+/** Max size of a JSON body in bytes. Source: Sanity's documented limit of one mutation request. */
 const maxBodySize = 4 * 1024 * 1024
 
-/** Refuses JSON bodies that Sanity would not take either. */
+/** Rejects JSON bodies that Sanity would also reject. */
 export const limitJson = limitBody(maxBodySize, () => {
   const description = `The body is larger than ${maxBodySize} bytes. Send less at once.`
   throw new ContentLakeError(413, 'payloadTooLarge', description)

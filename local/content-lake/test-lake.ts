@@ -8,12 +8,12 @@ import * as transfer from './lake-client.ts'
 import { createOrReplace } from './mutations/operations.ts'
 import type { DocumentContent } from './store/transaction.ts'
 
-/** A page on this port counts as one of our own. */
+/** The lake allows pages on this port. */
 export const ownOrigin = 'http://localhost:3333'
 
 export type TestLake = Awaited<ReturnType<typeof startLake>>
 
-/** Serves a lake on a free port for the length of a test. Options given replace the defaults. */
+/** Serves a lake on a free port for the duration of a test. `given` overrides the default options. */
 export async function startLake(given: Partial<ContentLakeOptions> = {}) {
   const dataDir = given.dataDir ?? temporaryFolder()
   const lake = createContentLake({ dataDir, originPorts: [3333], ...given })
@@ -24,16 +24,16 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}) {
   return { lake, client: lakeClient(url), url, dataDir, close }
 }
 
-/** Creates or replaces documents in one transaction, so that they may refer to each other. */
+/** Creates or replaces documents in one transaction, so that they can refer to each other. */
 export function save({ store }: ContentLake, ...documents: DocumentContent[]): void {
   store.write((transaction) => documents.map((document) => createOrReplace(transaction, document)))
 }
 
-/** A client that sees every version of every document, and gives up at the first failure. */
+/** Creates a client that sees all versions of all documents and does not retry. */
 export function lakeClient(url: string): SanityClient {
   return transfer.lakeClient(transfer.lakeAt(url)).withConfig({ maxRetries: 0 })
 }
 
-/** Waits until `read` gives something that is true, and gives it on. */
+/** Waits until `read` returns a truthy value, and returns it. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   vi.waitUntil(read, { timeout: 20_000, interval: 10 })

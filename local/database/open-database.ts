@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Opens (and creates) a SQLite database. With WAL and `synchronous = full` a commit is on the disk when it returns:
- * neither SIGKILL nor a power cut loses it.
- * @param path file; its folder is created
- * @param schema SQL that may run on every start (`create table if not exists …`)
- * @throws Error that names the file and says what to do, also when it is damaged in a part that no query has read yet
+ * Opens or creates a SQLite database. With WAL and `synchronous = full`, a commit is on disk when it returns, so
+ * neither SIGKILL nor a power failure loses it.
+ * @param path the file, whose folder is created
+ * @param schema SQL that can run on every start (`create table if not exists …`)
+ * @throws Error with the file's name and a remedy, also if a part is damaged that no query has read yet
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
@@ -28,8 +28,8 @@ export function openDatabase(path: string, schema: string): DatabaseSync {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes are committed, or none when it throws.
- * @param dryRun none is committed in any case
+ * Runs `work` in one transaction, which commits all writes, or none if it throws.
+ * @param dryRun rolls back in any case
  */
 export function transaction<Result>(
   database: DatabaseSync,

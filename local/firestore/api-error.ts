@@ -10,7 +10,7 @@ const httpStatus = {
   UNIMPLEMENTED: 501,
 } as const
 
-/** A refusal in the shape that Google's APIs answer with; the SDKs derive their error codes from the HTTP status. */
+/** An error response in the format of Google's APIs. The SDKs derive their error codes from the HTTP status. */
 export class ApiError extends Error {
   readonly status: keyof typeof httpStatus
 
@@ -19,7 +19,6 @@ export class ApiError extends Error {
     this.status = status
   }
 
-  /** The HTTP status code. */
   get code() {
     return httpStatus[this.status]
   }
@@ -39,8 +38,8 @@ export function unimplemented(what: string): ApiError {
 }
 
 /**
- * Reads a request with a schema.
- * @throws ApiError INVALID_ARGUMENT that names the first wrong field
+ * Validates a request with a schema.
+ * @throws ApiError INVALID_ARGUMENT that describes the invalid fields
  */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   try {
@@ -48,7 +47,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: un
     if (result.success) return result.data
     throw invalid(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
   } catch (error) {
-    // A payload nested so deeply that it exhausts the stack is the sender's mistake, not a crash.
+    // A payload so deeply nested that it exhausts the stack is the client's error, not a crash.
     if (error instanceof RangeError) throw invalid('The payload is nested too deeply.')
     throw error
   }

@@ -40,7 +40,7 @@ const rpcs: Record<string, Rpc> = {
 }
 
 /**
- * Firestore's REST API as far as `firebase/firestore/lite` uses it, and the reading of one document, over `store`.
+ * The part of Firestore's REST API that `firebase/firestore/lite` uses, and reading one document, over `store`.
  * Source: https://firebase.google.com/docs/firestore/reference/rest
  */
 export function firestoreApp(store: DocumentStore): Hono {
@@ -54,7 +54,7 @@ export function firestoreApp(store: DocumentStore): Hono {
   )
 
   app.post('/v1/*', async (context) => {
-    // Ids may hold colons, so only a known shape of call at the end counts.
+    // Ids can contain colons, so only letters after the last colon count as a call's name.
     const [, resource = '', rpc = 'createDocument'] =
       /^(.*):([a-zA-Z]+)$/s.exec(resourceOf(context.req.path)) ?? []
     const body = parseJson(await context.req.text())
@@ -77,7 +77,7 @@ export function firestoreApp(store: DocumentStore): Hono {
   return app
 }
 
-/** The resource that a path names, each part decoded once. */
+/** Returns the resource name in a path, with each segment decoded once. */
 function resourceOf(path: string): string {
   const parts = path.slice('/v1/'.length).split('/')
   return parts

@@ -47,7 +47,10 @@ export const commitRequestSchema = z.object({ writes: z.array(write).default([])
 
 export const batchGetRequestSchema = z.object({ documents: z.array(z.string()).default([]) }).strict()
 
-/** Applies all writes in order, or none. @throws ApiError */
+/**
+ * Applies all writes in order, or none.
+ * @throws ApiError
+ */
 export function commit(store: DocumentStore, writes: readonly Write[]) {
   if (writes.length === 0) return {}
   return store.transaction(() => {

@@ -2,7 +2,7 @@ import { sortableTimestamp } from './timestamp.ts'
 import { type Fields, type Value, vectorMarker } from './value.ts'
 
 /**
- * Firestore's order of types, in which values of different types are sorted.
+ * Returns the rank of a value's type. Firestore sorts values of different types by it.
  * Source: https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function typeRank(value: Value): number {
@@ -18,7 +18,7 @@ export function typeRank(value: Value): number {
   return vectorOf(value) ? 9 : 10
 }
 
-/** Orders any two values as Firestore does: negative when `a` comes first, 0 when they are equal. */
+/** Compares any two values like Firestore. Returns a negative number if `a` comes first, 0 if they are equal. */
 export function compareValues(a: Value, b: Value): number {
   const ranks = typeRank(a) - typeRank(b)
   if (ranks !== 0) return ranks
@@ -31,7 +31,7 @@ export function compareValues(a: Value, b: Value): number {
     return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'))
   }
   if ('referenceValue' in a && 'referenceValue' in b) {
-    // Id by id, so that a document sorts before those of its subcollections.
+    // Compare segments, so that a document sorts before documents in its subcollections.
     return compareLists(a.referenceValue.split('/'), b.referenceValue.split('/'), compareText)
   }
   if ('geoPointValue' in a && 'geoPointValue' in b) {
@@ -45,7 +45,7 @@ export function compareValues(a: Value, b: Value): number {
   return compareNumbers(numberOf(a), numberOf(b))
 }
 
-/** The number that a value holds, 64-bit integers exactly; `undefined` for other types. */
+/** Returns a number, 64-bit integers exactly; `undefined` for other types. */
 function numberOf(value: Value): bigint | number | undefined {
   if ('integerValue' in value) return BigInt(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined
@@ -53,7 +53,7 @@ function numberOf(value: Value): bigint | number | undefined {
 
 type Numeric = bigint | number | undefined
 
-/** NaN sorts before all numbers and equals itself. JavaScript compares bigint with number exactly. */
+/** NaN sorts before all numbers and equals itself. JavaScript compares bigint and number exactly. */
 function compareNumbers(a: Numeric, b: Numeric): number {
   if (a === undefined || b === undefined) return 0
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
@@ -65,7 +65,7 @@ function order<Item extends string | number | bigint>(a: Item, b: Item): number 
   return a > b ? 1 : 0
 }
 
-/** In the order of UTF-8 bytes, in which characters beyond the basic plane come last, unlike in JavaScript's own. */
+/** Compares strings by UTF-8 bytes, which sort supplementary characters last, unlike JavaScript. */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let index = 0; index < length; index++) {
@@ -75,7 +75,7 @@ function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Halves of characters beyond the basic plane come behind what follows them there. */
+/** Sorts surrogates after all other code units, as UTF-8 does. */
 function byBytes(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit
 }
@@ -92,7 +92,7 @@ function compareLists<Item>(a: Item[], b: Item[], compare: (a: Item, b: Item) =>
 
 type MapValue = Extract<Value, { mapValue: unknown }>
 
-/** The numbers of a vector, which is stored as a map with a marker. */
+/** Returns the numbers of a vector, which is stored as a map with a marker. */
 function vectorOf({ mapValue }: MapValue): Value[] | undefined {
   const { [vectorMarker]: marker, value } = mapValue.fields ?? {}
   const isVector = marker && 'stringValue' in marker && marker.stringValue === '__vector__'

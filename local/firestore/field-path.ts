@@ -1,12 +1,15 @@
 import { invalid } from './api-error.ts'
 import type { Fields, Value } from './value.ts'
 
-/** The names from a document's fields down to one value. */
+/** The names from a document's fields to a value. */
 export type FieldPath = readonly string[]
 
 const segment = /([a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`)(\.|$)/sy
 
-/** Reads `a.b` or, with characters other than letters, digits and `_`, `` a.`b-c` ``. @throws ApiError */
+/**
+ * Parses `a.b` or, with characters other than letters, digits and `_`, `` a.`b-c` ``.
+ * @throws ApiError
+ */
 export function parseFieldPath(text: string): FieldPath {
   const path: string[] = []
   segment.lastIndex = 0
@@ -23,7 +26,7 @@ export function parseFieldPath(text: string): FieldPath {
   return path
 }
 
-/** The value at a path, or `undefined` if there is none. */
+/** Returns the value at a path, or `undefined`. */
 export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   const [name = '', ...rest] = path
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -31,7 +34,10 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined
 }
 
-/** The fields with the value at a path replaced, or deleted when it is `undefined`; maps on the way are created. */
+/**
+ * Returns the fields with the value at a path replaced, or deleted if it is `undefined`. Creates missing maps on the
+ * path.
+ */
 export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name = '', ...rest] = path
   const { [name]: current, ...others } = fields

@@ -6,7 +6,9 @@ import type { FieldFilter, Filter, UnaryFilter } from './query-request.ts'
 import type { StoredDocument } from './store.ts'
 import type { Value } from './value.ts'
 
-/** https://firebase.google.com/docs/firestore/query-data/queries#limitations_2 */
+/**
+ * Max values in a list operator. Source: https://firebase.google.com/docs/firestore/query-data/queries#limitations_2
+ */
 const maxListed = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const
 
 /** Whether a document satisfies a filter. */
@@ -59,7 +61,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
   }
 }
 
-/** By what a comparison of value and operand gives. */
+/** Maps the result of a comparison to the result of an operator. */
 const ranges = {
   LESS_THAN: (result: number) => result < 0,
   LESS_THAN_OR_EQUAL: (result: number) => result <= 0,
@@ -67,7 +69,7 @@ const ranges = {
   GREATER_THAN_OR_EQUAL: (result: number) => result >= 0,
 }
 
-/** Ranges compare values of one type only, and no number with NaN. */
+/** Range filters match only values of the operand's type, and never NaN. */
 function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boolean {
   if (typeRank(value) !== typeRank(operand)) return false
   if (isNaNValue(value) || isNaNValue(operand)) return false
@@ -77,7 +79,7 @@ function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boole
 const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
 
 /**
- * Checks the rules of a filter that its schema cannot express.
+ * Checks filter rules that the schema cannot express.
  * @throws ApiError INVALID_ARGUMENT
  */
 export function checkFilter(filter: Filter): void {
@@ -97,7 +99,7 @@ function fieldFilters({ fieldFilter, compositeFilter }: Filter): FieldFilter[] {
 
 const inequalities = new Set([...Object.keys(ranges), 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'])
 
-/** The fields by which a filter makes Firestore order the result. */
+/** Returns the fields by which Firestore orders the result because of a filter. */
 export function inequalityFields(filter: Filter): FieldPath[] {
   const { fieldFilter, unaryFilter, compositeFilter } = filter
   const single = fieldFilter ?? unaryFilter

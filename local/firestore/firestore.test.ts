@@ -81,7 +81,7 @@ describe('sample documents', () => {
     await second.close()
   })
 
-  test('that cannot be used stop the start with the name of the file', async () => {
+  test('stop the startup with an error about the file if they are invalid', async () => {
     const broken = join(folder, 'broken')
     mkdirSync(broken)
     writeFileSync(join(broken, 'clubs.json'), '[{ "name": "no id" }]')
@@ -94,7 +94,7 @@ describe('sample documents', () => {
     ['2026-11-21T23:30:00Z', 0, '19:30', '2026-11-22T17:30:00.000Z', 'Nov 22 at 19:30'],
     ['2026-03-28T12:00:00Z', 1, '02:30', '2026-03-29T00:30:00.000Z', 'Mar 29 at 02:30'],
     ['2026-03-28T12:00:00Z', 1, '19:30', '2026-03-29T16:30:00.000Z', 'Mar 29 at 19:30'],
-  ])('days from %s are counted in the time zone given', (now, $daysFromNow, time, expected, text) => {
+  ])('counts days from %s in the given time zone', (now, $daysFromNow, time, expected, text) => {
     const date = relativeDate.parse({ $daysFromNow, time, timeZone: 'Europe/Athens' })
     const moment = resolveRelativeDate(date, new Date(now))
     expect(moment.toISOString()).toBe(expected)
@@ -102,10 +102,10 @@ describe('sample documents', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const picture = (path: string) => `/v0/b/demo.appspot.com/o/${path}?alt=media`
 
-  test('are answered as Firebase Storage does', async () => {
+  test('are served like Firebase Storage', async () => {
     const response = await fetch(`${origin}${picture('events%2FJazz%20night.jpg')}`)
     expect(await response.text()).toBe('JPEG')
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -129,7 +129,7 @@ describe('pictures', () => {
     expect(await status(picture(path))).toBe(404)
   })
 
-  test('a path that is not normalised by the client does not leave the folder either', async () => {
+  test('a path that the client does not normalise cannot leave the folder either', async () => {
     const answer = await new Promise<number | undefined>((resolve) => {
       const path = '/v0/b/x/o/../../../../../secret.jpg?alt=media'
       request({ port: service.port, path }, (response) => resolve(response.statusCode)).end()
@@ -140,7 +140,7 @@ describe('pictures', () => {
 
 describe('bad requests', () => {
   test.each(['%zz', 'events/%FF', 'events/e1/', 'events//e1', 'events/a%00b'])(
-    'GET %s is refused, not answered with an error of the server',
+    'GET %s is rejected without a server error',
     async (path) => {
       expect(await status(`${documents}/${path}`)).toBeOneOf([400, 404])
     },
@@ -163,7 +163,7 @@ describe('bad requests', () => {
     ],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a/b"}]}}'],
     ['runQuery', '{"structuredQuery":{"from":[{"collectionId":"a"}],"limit":1e99}}'],
-  ])('%s refuses a wrong body with 400', async (rpc, body) => {
+  ])('%s rejects an invalid body with 400', async (rpc, body) => {
     expect(await status(`${documents}:${rpc}`, { method: 'POST', body })).toBe(400)
   })
 
@@ -175,23 +175,23 @@ describe('bad requests', () => {
     ['toString', '{}', '"toString"'],
     ['commit', transform('updateTransforms'), 'field transforms'],
     ['commit', transform('transform'), 'field transforms'],
-  ])('%s of %s is refused as what is not offered', async (rpc, body, what) => {
+  ])('%s of %s is rejected as unsupported', async (rpc, body, what) => {
     const response = await fetch(`${origin}${documents}:${rpc}`, { method: 'POST', body })
     expect(await response.json()).toEqual({
       error: { code: 501, status: 'UNIMPLEMENTED', message: `The local Firestore does not offer ${what}.` },
     })
   })
 
-  test('an address outside the API does not exist', async () => {
+  test('a path outside the API does not exist', async () => {
     expect(await status('/elsewhere')).toBe(404)
   })
 
-  test('more than 10 MiB are refused', async () => {
+  test('a body of more than 10 MiB is rejected', async () => {
     const body = 'x'.repeat(10 * 1024 * 1024 + 1)
     expect(await status(`${documents}:commit`, { method: 'POST', body })).toBe(400)
   })
 
-  test('pages of other origins are refused, those of the site may call', async () => {
+  test('only pages of the site are allowed to call', async () => {
     const ask = (from: string) => fetch(`${origin}${documents}/events/e1`, { headers: { origin: from } })
     expect((await ask('https://evil.example')).status).toBe(403)
     const answer = await ask('http://localhost:3000')

@@ -5,14 +5,14 @@ import { type Cursor, isNamePath, type OrderBy, type StructuredQuery } from './q
 import type { StoredDocument } from './store.ts'
 import type { Value } from './value.ts'
 
-/** A field of a document, or its name for `__name__`. */
+/** Returns a field of a document, or its name for `__name__`. */
 export function documentValue(document: StoredDocument, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { referenceValue: document.name } : valueAt(document.fields, path)
 }
 
 /**
- * The complete order of a query: its own, then the fields of its inequalities, then the name, so that every
- * result has one place. Added parts take the last direction.
+ * Returns a query's complete order: its own, then the fields of its inequalities, then the name, so that the order of
+ * results is unique. Added parts use the last direction.
  */
 export function completeOrder(asked: readonly OrderBy[], inequalities: readonly FieldPath[]): OrderBy[] {
   const order = [...asked]
@@ -24,13 +24,16 @@ export function completeOrder(asked: readonly OrderBy[], inequalities: readonly 
   return order
 }
 
-/** Compares two documents, both of which have all ordered fields. */
+/** Compares two documents that have all ordered fields. */
 export function compareDocuments(a: StoredDocument, b: StoredDocument, order: readonly OrderBy[]): number {
   const values = order.flatMap(({ field }) => documentValue(b, field) ?? [])
   return compareWithValues(a, values, order)
 }
 
-/** Keeps what lies between the query's cursors. @throws ApiError when a cursor has more values than the order */
+/**
+ * Returns a filter for documents between the query's cursors.
+ * @throws ApiError if a cursor has more values than the order
+ */
 export function cursorFilter(
   { startAt, endAt }: StructuredQuery,
   order: readonly OrderBy[],
@@ -58,7 +61,7 @@ function checkCursor(cursor: Cursor | undefined, order: readonly OrderBy[]): voi
   }
 }
 
-/** Where a document lies, seen from a position given by as many values as it has. */
+/** Compares a document with a position, by as many ordered fields as the position has values. */
 function compareWithValues(
   document: StoredDocument,
   values: readonly Value[],

@@ -3,7 +3,10 @@ import { type FieldPath, parseFieldPath } from './field-path.ts'
 import { checkId } from './resource-name.ts'
 import { parseValue } from './value.ts'
 
-/** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery as far as lite sends it. */
+/**
+ * Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery as far as the lite SDK uses
+ * them.
+ */
 const valueSchema = z.unknown().transform((input) => parseValue(input))
 const field = z
   .object({ fieldPath: z.string().transform(parseFieldPath) })
@@ -64,7 +67,7 @@ export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId })]),
-  /** Names of fields: the site asks for no part of one. */
+  /** Field names only, because the site does not request parts of a field. */
   select: z.strictObject({ fields: z.array(z.strictObject({ fieldPath: z.string() })) }).optional(),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),
@@ -76,7 +79,7 @@ export type StructuredQuery = z.output<typeof structuredQuerySchema>
 
 export const queryRequestSchema = z.object({ structuredQuery: structuredQuerySchema })
 
-/** Whether a path is `__name__`, which means a document's resource name. */
+/** Whether a path is `__name__`, which refers to a document's resource name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__'
 }

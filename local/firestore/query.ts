@@ -6,7 +6,7 @@ import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
  * Runs a query over a collection below `parent` (the root or a document).
- * @throws ApiError when the query is not allowed
+ * @throws ApiError if the query is not allowed
  */
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {
   const { where, limit = Number.POSITIVE_INFINITY } = query

@@ -1,9 +1,12 @@
 import { ApiError, invalid } from './api-error.ts'
 
-/** Where documents live: `projects/{project}/databases/{database}/documents`. */
+/** `projects/{project}/databases/{database}/documents`, the start of every document name. */
 const rootPattern = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
 
-/** The part of a resource name up to `documents`. @throws ApiError */
+/**
+ * Returns the part of a resource name up to `documents`.
+ * @throws ApiError
+ */
 export function rootOf(name: string): string {
   const root = rootPattern.exec(name)?.[0]
   if (root) return root
@@ -13,9 +16,9 @@ export function rootOf(name: string): string {
 }
 
 /**
- * Reads the resource name of a document.
+ * Parses the resource name of a document.
  * @returns the name itself, the full name of its collection, and the collection's id
- * @throws ApiError when it, or an id in it, is not allowed
+ * @throws ApiError if the name or an id in it is not allowed
  */
 export function parseDocumentName(name: string) {
   const ids = pathIds(name)
@@ -26,7 +29,10 @@ export function parseDocumentName(name: string) {
   return { name, collection, collectionId: ids.at(-2) ?? '' }
 }
 
-/** Checks the name of the root or of a document, under which collections lie. @throws ApiError */
+/**
+ * Checks the name of the root or of a document, which can contain collections.
+ * @throws ApiError
+ */
 export function checkParentName(name: string): void {
   if (pathIds(name).length % 2 === 1) throw invalid(`"${name}" names a collection, not a document.`)
 }

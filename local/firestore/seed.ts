@@ -10,17 +10,17 @@ const sampleDocuments = z.array(z.object({ id: z.string() }).catchall(z.json()))
 const timestamp = z.strictObject({ $timestamp: z.string() })
 
 export interface SampleOptions {
-  /** Holds one `{collection}.json` a collection. */
+  /** Contains one `{collection}.json` per collection. */
   folder: string
   projectId: string
-  /** Replaces `{storage}` in texts: where the pictures are downloaded from. */
+  /** Replaces `{storage}` in strings: the origin of image downloads. */
   storageOrigin: string
 }
 
 /**
- * Fills an empty database with sample documents: each file holds `[{ id, …fields }]` as plain JSON. Times are written
- * `{ "$timestamp": "2026-05-10T19:30:00Z" }` or as a `relativeDate`.
- * @throws Error naming the file that cannot be used; nothing is written then
+ * Fills an empty database with sample documents. Each file contains `[{ id, …fields }]` as plain JSON. Times are
+ * written as `{ "$timestamp": "2026-05-10T19:30:00Z" }` or as a `relativeDate`.
+ * @throws Error with the name of an invalid file; nothing is written then
  */
 export function seedSampleDocuments(store: DocumentStore, options: SampleOptions): void {
   const { folder, projectId } = options
@@ -51,7 +51,7 @@ function mapValues(fields: Record<string, unknown>, options: SampleOptions): Fie
   return Object.fromEntries(Object.entries(fields).map(([name, json]) => [name, toValue(json, options)]))
 }
 
-/** Plain JSON as a Firestore value; whole numbers become integers. */
+/** Converts plain JSON to a Firestore value. Whole numbers become integers. */
 function toValue(json: unknown, options: SampleOptions): Value {
   if (json === null) return { nullValue: null }
   if (typeof json === 'boolean') return { booleanValue: json }
@@ -73,7 +73,7 @@ function toDateValue(date: RelativeDate): Value {
     : parseValue({ timestampValue: moment.toISOString() })
 }
 
-/** How sample content writes a moment that lies a number of days after the day on which it is imported. */
+/** A time in sample content, as a number of days after the day of the import. */
 export const relativeDate = z.strictObject({
   $daysFromNow: z.int(),
   time: z
@@ -81,18 +81,18 @@ export const relativeDate = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as HH:MM')
     .default('00:00'),
   timeZone: z.string().refine(isTimeZone, 'write the time zone as in Europe/Athens').default('UTC'),
-  /** `text`: as events store their date, e.g. "May 10 at 19:30". */
+  /** `text`: in the format of an event's date, e.g. "May 10 at 19:30". */
   as: z.enum(['timestamp', 'text']).default('timestamp'),
 })
 export type RelativeDate = z.output<typeof relativeDate>
 
-/** The moment that is meant, seen from `now`. */
+/** Resolves a relative date from `now`. */
 export function resolveRelativeDate({ $daysFromNow, time, timeZone }: RelativeDate, now: Date): Date {
   const wallClock = Date.parse(`${localDay(now.getTime(), timeZone)}T${time}:00Z`) + $daysFromNow * aDay
   return new Date(momentOf(wallClock, timeZone))
 }
 
-/** Month, day and time in the words of an event's `date` field. */
+/** Formats month, day and time like an event's `date` field. */
 export function dateText(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(moment)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)

@@ -13,7 +13,7 @@ import { openDocumentStore } from './store.ts'
 export interface FirestoreOptions extends ServiceOptions {
   /** Folder of `{collection}.json` files, imported into an empty database. */
   sampleFolder?: string
-  /** Folder of the pictures that Firebase Storage's download URLs lead to. */
+  /** Folder of the images behind Firebase Storage's download URLs. */
   pictureFolder?: string
 }
 
@@ -35,8 +35,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 }
 
 /**
- * Answers Firebase Storage's download URLs, `GET /v0/b/{bucket}/o/{encoded path}?alt=media`, with the pictures of a
- * folder. Whatever the bucket, the path is that of the file in the folder. Only what lies there now can be asked for.
+ * Serves a folder's images at Firebase Storage's download URLs, `GET /v0/b/{bucket}/o/{encoded path}?alt=media`. The
+ * path is the file's in the folder, for any bucket. Only files that exist at startup can be requested.
  */
 function picturesApp(folder: string): Hono {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

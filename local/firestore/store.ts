@@ -21,7 +21,7 @@ const schema = `
   create index if not exists by_collection on documents (collection);
 `
 
-/** Opens the SQLite file that holds all documents of all projects. */
+/** Opens the SQLite file with all documents of all projects. */
 export function openDocumentStore(path: string) {
   const database = openDatabase(path, schema)
   const one = database.prepare('select * from documents where name = ?')
@@ -36,7 +36,7 @@ export function openDocumentStore(path: string) {
       const row = one.get(name)
       return row && readRow(row)
     },
-    /** The documents of one collection, by its full name. */
+    /** Returns the documents of a collection, by its full name. */
     inCollection: (name: string): StoredDocument[] => collection.all(name).map(readRow),
     put: ({ name, fields, createTime, updateTime }: StoredDocument) => {
       const { collection, collectionId } = parseDocumentName(name)
@@ -44,12 +44,12 @@ export function openDocumentStore(path: string) {
     },
     delete: (name: string) => void remove.run(name),
     isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
-    /** The time of an answer or a commit: later than every one before, also than those of earlier runs. */
+    /** Returns the time for a response or commit, later than all earlier ones, including those of earlier runs. */
     nextTime: () => {
       lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
       return timestampOfMicros(lastMicros)
     },
-    /** Commits everything that `work` writes, or nothing when it throws. */
+    /** Commits all writes of `work`, or none if it throws. */
     transaction: <Result>(work: () => Result): Result => transaction(database, work),
     close: () => database.close(),
   }

@@ -3,9 +3,9 @@ import { invalid } from './api-error.ts'
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * Brings an RFC 3339 time to the one form in which times are kept: UTC, cut to microseconds as Firestore does, with
- * 0, 3 or 6 decimals.
- * @throws ApiError when it is no such time
+ * Converts an RFC 3339 time to the format of stored times: UTC, truncated to microseconds like Firestore, with 0, 3 or
+ * 6 decimals.
+ * @throws ApiError if it is not such a time
  */
 export function canonicalTimestamp(text: string): string {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
@@ -23,13 +23,13 @@ function shortFraction(fraction: string): string {
   return `.${micros.endsWith('000') ? micros.slice(0, 3) : micros}`
 }
 
-/** Makes canonical timestamps sort as strings. */
+/** Converts a canonical timestamp to a string that sorts chronologically. */
 export function sortableTimestamp(canonical: string): string {
   const [seconds = '', fraction = ''] = canonical.slice(0, -1).split('.')
   return `${seconds}.${fraction.padEnd(6, '0')}`
 }
 
-/** A canonical timestamp with microseconds from a count of microseconds since 1970. */
+/** Converts microseconds since 1970 to a canonical timestamp with microseconds. */
 export function timestampOfMicros(micros: number): string {
   const seconds = new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)
   return `${seconds}.${String(micros % 1_000_000).padStart(6, '0')}Z`

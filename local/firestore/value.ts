@@ -2,7 +2,7 @@ import { invalid } from './api-error.ts'
 import { checkId, rootOf } from './resource-name.ts'
 import { canonicalTimestamp } from './timestamp.ts'
 
-/** A field's value as Firestore's REST API writes it. */
+/** A field's value in the format of Firestore's REST API. */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -18,10 +18,13 @@ export type Value =
 
 export type Fields = Record<string, Value>
 
-/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+/** Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 const maxDepth = 20
 
-/** Reads a value and brings it to its one canonical form. @throws ApiError INVALID_ARGUMENT */
+/**
+ * Parses a value to its canonical form.
+ * @throws ApiError INVALID_ARGUMENT
+ */
 export function parseValue(input: unknown, depth = 0): Value {
   const [[type, content] = [], another] = Object.entries(object(input, 'a value'))
   if (another) throw invalid('A value must have exactly one type.')
@@ -54,7 +57,10 @@ export function parseValue(input: unknown, depth = 0): Value {
   }
 }
 
-/** Reads the fields of a document or of a map. @throws ApiError INVALID_ARGUMENT */
+/**
+ * Parses the fields of a document or map.
+ * @throws ApiError INVALID_ARGUMENT
+ */
 export function parseFields(input: unknown, depth = 0): Fields {
   if (depth > maxDepth) throw invalid(`Maps and arrays may be nested ${maxDepth} deep.`)
   const entries = Object.entries(object(input ?? {}, 'fields')).map(([name, value]) => {
@@ -64,7 +70,7 @@ export function parseFields(input: unknown, depth = 0): Fields {
   return Object.fromEntries(entries)
 }
 
-/** The one reserved name that values may use: it marks a map that holds a vector. */
+/** The only reserved name that values can use: it marks a map with a vector. */
 export const vectorMarker = '__type__'
 
 function checkFieldName(name: string): void {

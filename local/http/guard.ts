@@ -7,7 +7,7 @@ function isLoopbackHost(hostname: string): boolean {
   return loopbackHosts.has(hostname) || hostname.endsWith('.localhost')
 }
 
-/** Whether `origin` (an Origin header) is absent or a page of this machine on one of `ports`. */
+/** Whether `origin` (an Origin header) is absent, or belongs to a page of this machine on one of `ports`. */
 export function isOwnOrigin(origin: string | undefined, ports: readonly number[]): boolean {
   if (origin === undefined) return true
   const url = URL.parse(origin)
@@ -15,9 +15,9 @@ export function isOwnOrigin(origin: string | undefined, ports: readonly number[]
 }
 
 /**
- * Refuses requests that a foreign web page could make the visitor's browser send: those whose Host is not this machine's (a
- * foreign name that resolves to loopback is DNS rebinding), or whose Origin is not ours.
- * @param originPorts ports of the services whose pages may call this one
+ * Rejects requests that a foreign web page could make the visitor's browser send: if the Host is not this machine (a
+ * foreign name that resolves to loopback is DNS rebinding), or if the Origin is not ours.
+ * @param originPorts ports of the services whose pages are allowed to call this service
  */
 export function localOnly(originPorts: readonly number[]): MiddlewareHandler {
   return async (context, next) => {

@@ -8,7 +8,7 @@ import { describeStartFailure, serve } from './serve.ts'
 const own = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address))
 const hosts = ['127.0.0.1', '::1'].filter((host) => own.includes(host))
 
-it.each(hosts)('closes while event streams at %s are open, and frees the port', async (host) => {
+it.each(hosts)('closes despite open event streams at %s, and frees the port', async (host) => {
   const app = new Hono().get('/events', (context) =>
     streamSSE(context, async (stream) => {
       await stream.writeSSE({ data: 'hello' })
@@ -40,7 +40,7 @@ test.each([
     thrownBy(() => new DatabaseSync(':memory:').prepare('select json from users')),
   ],
   ['a damaged record', thrownBy(() => JSON.parse('{"localId":'))],
-])('%s is explained with the folder of the data and what to do', (_name, error) => {
+])('explains %s with the data folder and the remedy', (_name, error) => {
   expect(describeStartFailure('auth', error, '/home/me/.local')).toMatch(
     /^auth: its data in \/home\/me\/\.local cannot be read \(.+\)\. Restore it from a backup, or run "npm run reset"/,
   )

@@ -8,26 +8,29 @@ export interface RunningServer {
   /** The underlying server. */
   server: Server
   port: number
-  /** Stops accepting, ends open connections (event streams included) and resolves when the port is free. May be called again. */
+  /**
+   * Stops accepting, closes open connections (including event streams) and resolves when the port is free. Can be
+   * called again.
+   */
   close(): Promise<void>
 }
 
-/** Options of the services whose data is one database. */
+/** Options of services that store their data in one database. */
 export interface ServiceOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
   projectId: string
-  /** Ports of the local services whose pages may call it. */
+  /** Ports of the local services whose pages are allowed to call it. */
   originPorts: readonly number[]
-  /** SQLite file that holds its data. */
+  /** SQLite file with its data. */
   databaseFile: string
 }
 
 /**
- * Serves a Hono application on the loopback interface alone.
- * @param port 0 picks a free one
- * @param closeData called once the server has closed, and when it cannot listen
- * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
+ * Serves a Hono application only on the loopback interface.
+ * @param port 0 picks a free port
+ * @param closeData called after the server has closed, or if it cannot listen
+ * @throws the system's error (`code: 'EADDRINUSE'` if the port is taken)
  */
 export async function serve(
   app: Hono,
@@ -47,7 +50,7 @@ export async function serve(
   return { ...running, close }
 }
 
-/** Listens with a Node server that is not a Hono application, on loopback too. */
+/** Lets a Node server without Hono listen only on loopback. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -55,7 +58,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
   })
   const address = server.address()
   const ownPort = typeof address === 'object' && address ? address.port : port
-  // "localhost" is this address alone on some machines, and not every machine has it.
+  // On some machines "localhost" is only the IPv6 address. Others do not have IPv6, so ignore errors.
   const inIpv6 = createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket))
   await new Promise<void>((resolve) => {
     inIpv6.once('error', () => resolve()).listen(ownPort, '::1', resolve)
@@ -72,11 +75,11 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
   }
 }
 
-/** One line for a failed start: the reason and the remedy. */
+/** Returns one line for a failed start: the reason and the remedy. */
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
-  // The stored data is rows of JSON, so these errors mean a damaged file.
+  // The stored data is JSON rows, so these errors mean a damaged file.
   if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
     return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
   }

@@ -10,12 +10,12 @@ import { filterSchema } from './message.ts'
 import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
 
-/** Most messages that the page shows. A search finds older ones. */
+/** Max messages on the page. A search finds older ones. */
 const maxShown = 100
 
 /**
- * The inbox: a page for people, an API for tests, and the addresses to which the site sends.
- * @param ownPorts under which the inbox itself is addressed
+ * The inbox: a page, an API for tests, and the endpoints to which the site sends.
+ * @param ownPorts the inbox's own ports
  */
 function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly number[]): Hono {
   const app = new Hono()
@@ -24,7 +24,7 @@ function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly nu
   app.use((context, next) => localOnly([...ownPorts, sitePort])(context, next))
   app.use(securityHeaders)
   app.route('/', intakeApp(store, siteOrigin))
-  // The site may send, but neither read nor delete.
+  // The site can send, but not read or delete.
   app.use(async (context, next) => {
     if (isOwnOrigin(context.req.header('origin'), ownPorts)) return next()
     return context.text('Only the inbox itself may do this.', 403)
@@ -67,8 +67,8 @@ const securityHeaders = secureHeaders({
 const maxListed = 500
 
 /**
- * For tests and the page's own script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first),
- * `DELETE /api/messages`, and `GET /updates`, an event stream that says when to look again.
+ * For tests and the page's script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first), `DELETE
+ * /api/messages`, and `GET /updates`, an event stream of changes.
  */
 function apiApp(store: MessageStore): Hono {
   const app = new Hono()
@@ -84,7 +84,7 @@ function apiApp(store: MessageStore): Hono {
     streamSSE(context, async (stream) => {
       const stop = store.onChange(() => void stream.writeSSE({ data: 'changed' }))
       const closed = new Promise<void>((resolve) => stream.onAbort(resolve))
-      // Something may have changed before the stream was open, also after a lost connection.
+      // Messages might have changed before the stream opened, also after a lost connection.
       await stream.writeSSE({ data: 'ready' })
       await closed
       stop()
@@ -94,13 +94,13 @@ function apiApp(store: MessageStore): Hono {
 }
 
 export interface InboxOptions extends OutboxReaderOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
-  /** SQLite file that holds the messages. */
+  /** SQLite file with the messages. */
   databaseFile: string
 }
 
-/** Starts the inbox on loopback, and its reading of Auth's outbox. */
+/** Starts the inbox on loopback, and reads Auth's outbox. */
 export async function startInbox(options: InboxOptions): Promise<RunningServer> {
   const store = openMessageStore(options.databaseFile)
   const ownPorts: number[] = []

@@ -34,7 +34,7 @@ describe('contact forms', () => {
     return data
   }
 
-  test('every field is kept in order, files are only named', async () => {
+  test('all fields are stored in order, and files only by name', async () => {
     const sent = form({
       Name_First: 'Ελένη',
       MultiLine: 'one\ntwo',
@@ -61,14 +61,14 @@ describe('contact forms', () => {
     ['http://localhost:3000.evil.example/', 200, null],
     ['//evil.example', 200, null],
     ['javascript:alert(1)', 200, null],
-  ])('a plain form post that asks to be led to %s answers %i', async (target, status, location) => {
+  ])('a plain form post with the redirect URL %s returns %i', async (target, status, location) => {
     const sent = new URLSearchParams({ Email: 'e@x.example', zf_redirect_url: target })
     const response = await post('/forms/contact', sent, { accept: 'text/html' })
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
     expect(await messages('?kind=form')).toHaveLength(1)
   })
 
-  test('other content, too large forms and too many fields are refused', async () => {
+  test('other content types, too large forms and too many fields are rejected', async () => {
     expect((await post('/forms/contact', '{}', { 'content-type': 'application/json' })).status).toBe(400)
     expect(
       (await post('/forms/contact', 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
@@ -112,12 +112,12 @@ describe('usage events', () => {
     expect(await messages('?kind=event')).toMatchObject([{ name: 'share', params: {} }, event])
   })
 
-  test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])('%s is refused', async (body) => {
+  test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])('%s is rejected', async (body) => {
     expect((await post('/events', body)).status).toBe(400)
   })
 })
 
-test('mails sent and used while the inbox was away arrive later, once', async () => {
+test('mails sent and used while the inbox was stopped arrive later, once', async () => {
   const auth = await services.auth(folder)
   onTestFinished(auth.close)
   const authOrigin = `http://127.0.0.1:${auth.port}`
@@ -140,8 +140,8 @@ test('mails sent and used while the inbox was away arrive later, once', async ()
   }
 })
 
-describe('who may do what', () => {
-  test('foreign pages may do nothing, the site may send but neither read nor delete', async () => {
+describe('access', () => {
+  test('only the site can send, and only the inbox can read and delete', async () => {
     const ask = (path: string, from: string, method = 'GET') =>
       fetch(`${origin}${path}`, { method, headers: { origin: from }, redirect: 'manual' }).then(
         ({ status }) => status,
@@ -154,7 +154,7 @@ describe('who may do what', () => {
     expect(await ask('/messages/delete', origin, 'POST')).toBe(303)
   })
 
-  test('addresses that lead nowhere answer 404, nonsense filters show everything', async () => {
+  test('unknown paths return 404, invalid filters show everything', async () => {
     const status = (path: string) => fetch(`${origin}${path}`).then((response) => response.status)
     expect(await status('/nothing')).toBe(404)
     expect(await status('/?kind=nonsense')).toBe(200)
@@ -163,7 +163,7 @@ describe('who may do what', () => {
   })
 })
 
-test('the event stream tells of a new message', async () => {
+test('the event stream reports a new message', async () => {
   const response = await fetch(`${origin}/updates`)
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await stream?.read()

@@ -12,8 +12,8 @@ const maxFormBytes = 2 * 1024 * 1024
 const maxEventBytes = 64 * 1024
 
 /**
- * Where the site sends to: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, also as the
- * text of a beacon). Both answer after the message is committed.
+ * Receives the site's messages: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, also as a
+ * beacon's text). Both respond after the message is committed.
  */
 export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
   const app = new Hono()
@@ -25,7 +25,7 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     if (!form)
       return context.text('Send the form as multipart/form-data or application/x-www-form-urlencoded.', 400)
     store.add(form)
-    // A person's browser shows the answer, unlike that to a script.
+    // A navigation shows the response to the visitor, unlike a script's request.
     const isNavigation = context.req.header('accept')?.includes('text/html')
     if (!isNavigation) return context.json({ received: true })
     const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value
@@ -48,7 +48,7 @@ function limit(maxSize: number) {
   return limitBody(maxSize, (context) => context.text(`More than ${maxSize} bytes.`, 413))
 }
 
-/** The message, or `undefined` if it cannot be read. */
+/** Returns the message, or `undefined` if it is malformed. */
 async function read<Result>(reading: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await reading()
@@ -57,7 +57,7 @@ async function read<Result>(reading: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** Only our own site may be the target: the field is the sender's. */
+/** Whether a redirect target is on our own site. The field is untrusted. */
 function isOnSite(target: string, siteOrigin: string): boolean {
   return URL.canParse(target) && isOwnOrigin(new URL(target).origin, [Number(new URL(siteOrigin).port || 80)])
 }
@@ -69,8 +69,8 @@ const sentEvents = z.union([sentEvent, z.array(sentEvent).min(1).max(50)])
 const maxFields = 100
 
 /**
- * Reads a submitted form, whatever its fields are called. The content of files is dropped.
- * @throws Error when it has more than 100 fields
+ * Reads a submitted form with any field names. Ignores the content of files.
+ * @throws Error if it has more than 100 fields
  */
 function readForm(data: FormData): Extract<Content, { kind: 'form' }> {
   const entries = [...data.entries()]

@@ -6,10 +6,10 @@ import type { MessageStore } from './store.ts'
 type Template = Omit<Extract<Content, { kind: 'email' }>, 'kind' | 'to' | 'link'>
 
 /**
- * The mail as Firebase's default templates word it, its link leading to the site's `/verify` as the console's
- * "Customize action URL" makes it.
+ * Creates an e-mail with the text of Firebase's default templates. It links to the site's `/verify`, as set by
+ * "Customize action URL" in Firebase's console.
  * @param siteOrigin e.g. `http://localhost:3000`
- * @param appName name of the app in the templates; Firebase uses the project's public name
+ * @param appName the app's name in the templates; Firebase uses the project's public name
  */
 function composeMail(mail: SentMail, siteOrigin: string, appName: string): Content {
   const link = new URL('/verify', siteOrigin)
@@ -23,7 +23,7 @@ function composeMail(mail: SentMail, siteOrigin: string, appName: string): Conte
   }
 }
 
-/** Source of the words: the e-mail templates of a new project in the Firebase console. */
+/** Source of the text: the e-mail templates of a new project in the Firebase console. */
 function templateOf({ requestType, email, newEmail, displayName }: SentMail, app: string): Template {
   const hello = displayName ? `Hello ${displayName},` : 'Hello,'
   const goodbye = ['Thanks,', `Your ${app} team`]
@@ -64,11 +64,11 @@ function templateOf({ requestType, email, newEmail, displayName }: SentMail, app
 }
 
 export interface OutboxReaderOptions {
-  /** Where the local Auth answers. */
+  /** Origin of the local Auth. */
   authOrigin: string
-  /** Where the links of e-mails lead and from where forms are accepted, e.g. `http://localhost:3000`. */
+  /** Origin for links in e-mails and for accepted forms, e.g. `http://localhost:3000`. */
   siteOrigin: string
-  /** The name of the app in e-mails. */
+  /** The app's name in e-mails. */
   appName: string
 }
 
@@ -79,8 +79,8 @@ const pauseAfterFailure = 1000
 const timeoutMs = 5000
 
 /**
- * Takes each mail out of the outbox of the local Auth exactly once, also those sent while the inbox did not run.
- * @returns how to stop
+ * Reads each e-mail from the local Auth's outbox exactly once, including e-mails sent while the inbox did not run.
+ * @returns a function that stops reading
  */
 export function readOutbox(store: MessageStore, options: OutboxReaderOptions): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -107,7 +107,7 @@ async function takeNewMails(
   })
   const { mails, lastId } = outboxSchema.parse(await response.json())
   if (isStopped()) return true
-  // An outbox that ends before our position is a new one: the accounts were reset.
+  // An outbox that ends before our position is new, because the accounts were reset.
   if (lastId < position) store.addMails([], 0)
   const last = mails.at(-1)
   if (!last) return true

@@ -5,20 +5,20 @@ const emailSchema = z.object({
   kind: z.literal('email'),
   to: z.string(),
   subject: z.string(),
-  /** Paragraphs; the link stands between those before and those after it. */
+  /** Paragraphs before and after the link. */
   before: z.array(z.string()),
   after: z.array(z.string()),
-  /** The link on the site that the mail asks to follow. */
+  /** The link to the site. */
   link: z.string(),
-  /** The action of the link, e.g. "Verify email address". */
+  /** The link's text, e.g. "Verify email address". */
   action: z.string(),
 })
 
-/** A contact form as it was received, fields in their order. */
+/** A contact form with its fields in their original order. */
 const formSchema = z.object({
   kind: z.literal('form'),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Files that were attached; their content is not kept. */
+  /** Attached files. Their content is not stored. */
   files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number() })),
 })
 
@@ -40,7 +40,7 @@ export type Message = Content & {
   receivedAt: number
 }
 
-/** The line by which a message is known in a list. */
+/** Returns a message's title in a list. */
 export function titleOf(content: Content): string {
   switch (content.kind) {
     case 'email':
@@ -52,12 +52,12 @@ export function titleOf(content: Content): string {
   }
 }
 
-/** The filter in an address; parts that make no sense are left out. */
+/** The filter in a URL, without invalid parts. */
 export const filterSchema = z.object({
   kind: z.enum(kinds).optional().catch(undefined),
-  /** Text that must occur somewhere in the message. */
+  /** Text that the message must contain. */
   q: z.string().max(500).default('').catch(''),
-  /** The exact address that an e-mail was sent to, whatever its case. */
+  /** The exact address of an e-mail's recipient, case-insensitive. */
   to: z.string().optional(),
 })
 export type Filter = z.output<typeof filterSchema>

@@ -3,7 +3,7 @@ import { type Kind, kinds, type Message, titleOf } from './message.ts'
 
 type Markup = ReturnType<typeof html>
 
-/** The frame of every page. */
+/** The layout of every page. */
 export function layout(siteOrigin: string, body: Markup) {
   return html`<!doctype html>
 <html lang="en">
@@ -29,14 +29,14 @@ export interface Listed {
   /** Newest first. */
   messages: readonly Message[]
   kind: Kind | undefined
-  /** Text that was searched for. */
+  /** The search text. */
   text: string
   siteOrigin: string
 }
 
 const kindNames: Record<Kind, string> = { email: 'E-mail', form: 'Contact form', event: 'Usage event' }
 
-/** Every message in full, with a filter and "Delete all". */
+/** All messages in full, with a filter and "Delete all". */
 export function inboxPage({ messages, kind, text, siteOrigin }: Listed) {
   return layout(
     siteOrigin,

@@ -13,7 +13,7 @@ const schema = `
   create table if not exists positions (name text primary key, position integer not null) strict;
 `
 
-/** Opens the SQLite file that holds the inbox. */
+/** Opens the SQLite file of the inbox. */
 export function openMessageStore(path: string) {
   const database = openDatabase(path, schema)
   const changes = new EventEmitter().setMaxListeners(0)
@@ -36,14 +36,14 @@ export function openMessageStore(path: string) {
     /** Newest first. */
     find: ({ kind, to = '', q }: Filter, limit: number) =>
       select.all(kind ?? '', to.toLowerCase(), q.toLowerCase(), limit).map(readRow),
-    /** Commits messages that arrived now. */
+    /** Commits new messages. */
     add: (...contents: Content[]) => {
       transaction(database, () => {
         for (const content of contents) put(content, Date.now())
       })
       changes.emit('change')
     },
-    /** Commits mails of the outbox together with how far it was read. */
+    /** Commits e-mails from the outbox together with the new position. */
     addMails: (mails: readonly { content: Content; receivedAt: number }[], outboxPosition: number) => {
       transaction(database, () => {
         for (const { content, receivedAt } of mails) put(content, receivedAt)
@@ -51,14 +51,17 @@ export function openMessageStore(path: string) {
       })
       if (mails.length > 0) changes.emit('change')
     },
-    /** The id of the last mail taken from Auth's outbox. */
+    /** Returns the id of the last e-mail read from Auth's outbox. */
     outboxPosition: () =>
       Number(database.prepare("select position from positions where name = 'outbox'").get()?.position ?? 0),
     deleteAll: () => {
       database.exec('delete from messages')
       changes.emit('change')
     },
-    /** Calls back after each change. @returns how to stop */
+    /**
+     * Calls back after each change.
+     * @returns a function that unsubscribes
+     */
     onChange: (listener: () => void) => {
       changes.on('change', listener)
       return () => changes.off('change', listener)

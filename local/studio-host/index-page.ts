@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The Studio's configuration at run time, as `docs/contracts.md` defines it. */
+/** The Studio's runtime configuration (`docs/contracts.md`). */
 export interface StudioPageConfig {
   apiHost: string
   projectId: string
@@ -8,17 +8,17 @@ export interface StudioPageConfig {
   siteUrl: string
 }
 
-/** A script that makes the Studio part of Sanity's dashboard. Local mode has no dashboard. */
+/** A script that adds the Studio to Sanity's dashboard. Local mode does not have a dashboard. */
 const dashboardBridge = /<script[^>]*data-sanity-core[^>]*><\/script>/g
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
- * Prepares the built Studio's page for local mode: it learns its configuration, and asks nothing of other servers.
- * @param html the page as the build wrote it
+ * Prepares the built Studio's page for local mode: adds its configuration and removes requests to other servers.
+ * @param html the page from the build
  */
 export function prepareIndexPage(html: string, config: StudioPageConfig): string {
-  // "<" could end the element early.
+  // "<" could close the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return withoutRemoteFonts(html)
     .replace(dashboardBridge, '')
@@ -26,8 +26,8 @@ export function prepareIndexPage(html: string, config: StudioPageConfig): string
 }
 
 /**
- * The policy under which the page runs: its own origin, its own inline scripts by hash, and the site in a frame.
- * @param port of the lake, whose event streams the Studio asks for under other names of this machine
+ * Returns the page's Content Security Policy: its own origin, its own inline scripts by hash, and the site in a frame.
+ * @param port the lake's port, on which the Studio requests event streams under other host names of this machine
  */
 export function contentSecurityPolicy(html: string, siteUrl: string, port: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -36,12 +36,12 @@ export function contentSecurityPolicy(html: string, siteUrl: string, port: strin
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
-    // The Studio's styled-components write style elements while it runs.
+    // The Studio's styled-components add style elements at runtime.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    // It asks the site whether visitors get the published version.
+    // The Studio checks whether the site already serves the published version.
     `connect-src 'self' http://*.localhost:${port} http://127.0.0.1:${port} ${siteUrl}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -55,8 +55,8 @@ export function contentSecurityPolicy(html: string, siteUrl: string, port: strin
 const remoteFontFace = /@font-face\s*\{[^}]*https:[^}]*\}/g
 
 /**
- * Leaves out the fonts that lie on Sanity's servers, so that the Studio uses the system's font at once instead of
- * asking for them.
+ * Removes fonts from Sanity's servers, so that the Studio uses the system's font immediately instead of requesting
+ * them.
  * @param text a style sheet, or a page with style elements
  */
 export function withoutRemoteFonts(text: string): string {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xml'])(
-  'every address returns the page with its origin, also to a client that accepts %s',
+  'every path returns the page with its origin, also to a client that accepts %s',
   async (accept) => {
     const init = accept ? { headers: { accept } } : {}
     const response = await app.request('http://localhost:14202/structure/homePage', init)
@@ -47,7 +47,7 @@ test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xm
   },
 )
 
-test('the policy allows exactly the inline scripts of the page, in which no value ends an element', () => {
+test('the policy allows only the page’s own inline scripts, even if a value contains a closing tag', () => {
   const dataset = '</script><script>alert(1)</script>'
   const attacked = prepareIndexPage(built, { ...config, apiHost: 'http://localhost:3333', dataset })
   expect(attacked).not.toContain('<script>alert')
@@ -57,7 +57,7 @@ test('the policy allows exactly the inline scripts of the page, in which no valu
   expect(policy).toContain("frame-src 'self' http://localhost:3000")
 })
 
-test('a Studio that is built again is served without a restart', async () => {
+test('a rebuilt Studio is served without a restart', async () => {
   const rebuilt = join(folder, 'rebuilt')
   await mkdir(rebuilt)
   await writeFile(join(rebuilt, 'index.html'), 'before')
@@ -71,7 +71,7 @@ test('the page is never served without its configuration', async () => {
   expect(await response.text()).toContain('studio-config')
 })
 
-test('files with a hash in their name are kept for ever, others are not', async () => {
+test('only files with a hash in their name are cached forever', async () => {
   const hashed = await app.request('/static/sanity-1A2IItZ8.js')
   expect(hashed.headers.get('cache-control')).toContain('immutable')
   expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -80,7 +80,7 @@ test('files with a hash in their name are kept for ever, others are not', async 
   expect(plain.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('style sheets ask nothing of other servers', async () => {
+test('style sheets do not load from other servers', async () => {
   expect(await (await app.request('/static/lib-Cq2Nx7v7.css')).text()).toBe('body{margin:0}')
 })
 
@@ -91,7 +91,7 @@ test.each(['/static/gone-00000000.js', '/static/', '/static/..%2f..%2fetc/passwd
   },
 )
 
-test('until there is a build, the page says so and comes again', async () => {
+test('without a build, the page reports that it is being built and reloads', async () => {
   const response = await createStudioApp(join(folder, 'nowhere'), config.siteUrl).request('/')
   expect(response.status).toBe(503)
   expect(response.headers.get('refresh')).toBe('2')

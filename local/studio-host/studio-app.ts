@@ -6,13 +6,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import { sanityDataset, sanityProjectId } from '../settings.ts'
 import { contentSecurityPolicy, prepareIndexPage, withoutRemoteFonts } from './index-page.ts'
 
-/** The build puts a hash of eight characters before the extension. */
+/** The build adds a hash of eight characters before the extension. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
 /**
- * The built Studio as a Hono application: its files, and its page for every other address.
- * @param folder where the build lies
- * @param siteUrl origin of the site; the API host is the origin under which the page was asked for
+ * Serves the built Studio as a Hono application: its files, and its page for all other paths.
+ * @param folder the build's output folder
+ * @param siteUrl the site's origin; the API host is the origin of the request
  */
 export function createStudioApp(folder: string, siteUrl: string): Hono {
   const app = new Hono()
@@ -21,7 +21,7 @@ export function createStudioApp(folder: string, siteUrl: string): Hono {
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
-      // Loopback is plain HTTP; HSTS would lock other programs on localhost out of it.
+      // Loopback uses plain HTTP. HSTS would block other programs on localhost.
       strictTransportSecurity: false,
       xXssProtection: false,
     }),
@@ -31,7 +31,7 @@ export function createStudioApp(folder: string, siteUrl: string): Hono {
   )
   app.get('*', async (context) => {
     const { origin, port } = new URL(context.req.url)
-    // Read each time: a build beside a running Studio replaces the files whose names the page holds.
+    // Read on each request, because a rebuild replaces the files that the page loads.
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined)
       return context.text('The Studio is being built. It opens here by itself.', 503, { refresh: '2' })
@@ -45,7 +45,7 @@ export function createStudioApp(folder: string, siteUrl: string): Hono {
   return app
 }
 
-/** Says for how long a file may be kept, and takes the remote fonts out of style sheets. */
+/** Sets cache headers, and removes remote fonts from style sheets. */
 const finishFile: MiddlewareHandler = async (context, next) => {
   await next()
   if (!context.res.ok) return

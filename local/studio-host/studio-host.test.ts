@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => host.close())
 
-test('the Studio and the content lake answer on the same port', async () => {
+test('serves the Studio and the content lake on the same port', async () => {
   const origin = `http://localhost:${host.port}`
   const page = await fetch(`${origin}/structure`, { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain(`"apiHost":"${origin}"`)
@@ -37,7 +37,7 @@ test('the Studio and the content lake answer on the same port', async () => {
   expect(await client.fetch('*[_id == "homePage"][0].heroLead')).toBe('Hello')
 })
 
-test('sends the site a webhook with its signature', async () => {
+test('sends a signed webhook to the site', async () => {
   await client.create({ _id: 'siteSettings', _type: 'siteSettings' })
   await eventually(() => site.received.length === 1)
   const [{ path, headers, body } = expect.fail('Nothing was received.')] = site.received
@@ -45,7 +45,7 @@ test('sends the site a webhook with its signature', async () => {
   expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true)
 })
 
-test('it stops while a Studio is open', async () => {
+test('stops while a Studio is open', async () => {
   const listen = `http://localhost:${host.port}/v1/data/listen/production?query=*[_type=="page"]`
   const { body } = await fetch(listen)
   await host.close()

@@ -6,17 +6,17 @@ import { serve } from '../http/serve.ts'
 import { root } from '../settings.ts'
 import { createStudioApp } from './studio-app.ts'
 
-/** Where `npm start` builds the Studio. */
+/** Output folder of the Studio's build in `npm start`. */
 export const studioBuildDir = join(root, 'studio', 'dist')
 
 export interface StudioHostOptions {
   /** 0 picks a free port. */
   port: number
-  /** Where the content lake keeps its data. */
+  /** The content lake's data folder. */
   dataDir: string
   /** Folder of the built Studio. */
   studioDir: string
-  /** The site's origin: it is told of changes, may read the lake, and may be shown in a frame of the Studio. */
+  /** The site's origin. The site receives webhooks, can read the lake, and can be shown in a frame of the Studio. */
   siteUrl: string
   /** Signs webhooks to the site. */
   revalidateSecret: string
@@ -24,22 +24,22 @@ export interface StudioHostOptions {
 
 export type StudioHost = Awaited<ReturnType<typeof startStudioHost>>
 
-/** Paths that the content lake answers; all others are the Studio's. */
+/** Paths of the content lake. All others belong to the Studio. */
 const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
 
 /**
  * Serves the Studio and the content lake on one loopback port.
- * @throws Error when the lake's folder cannot be written, or when the port is taken
+ * @throws Error if the lake's folder is not writable, or if the port is taken
  */
 export async function startStudioHost(options: StudioHostOptions) {
   const { dataDir, studioDir, siteUrl, revalidateSecret: secret } = options
-  // Read on each request, so a port that the system picks can join later.
+  // Read on each request, so that a port chosen by the system can be added later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
   const studio = new Hono().use(localOnly(originPorts)).route('/', createStudioApp(studioDir, siteUrl))
   const lake = createContentLake({
     dataDir,
     originPorts,
-    // By number: on a machine with IPv6, "localhost" may lead past the site.
+    // Use the IPv4 address: on a machine with IPv6, "localhost" might not reach the site.
     webhook: { url: `http://127.0.0.1:${originPorts[0]}/api/revalidate`, secret },
   })
   const app = new Hono().all('*', (context) => {

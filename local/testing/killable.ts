@@ -7,12 +7,12 @@ import type { ServiceName } from './services.ts'
 
 type KillableService = Awaited<ReturnType<typeof startKillable>>
 
-/** Runs a local service in a separate process that a test can kill. It ends with the test at the latest. */
+/** Runs a local service in a separate process that a test can kill. It stops at the end of the test at the latest. */
 export async function startKillable(name: ServiceName, dataDir: string) {
   const program = join(import.meta.dirname, 'service-process.ts')
   const child = fork(program, [name, dataDir], { execArgv: [] })
   const ended = once(child, 'exit')
-  /** Ends the process, by default as a crash does. */
+  /** Stops the process, by default like a crash. */
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)
     await ended
@@ -28,11 +28,11 @@ export async function startKillable(name: ServiceName, dataDir: string) {
 }
 
 /**
- * Writes from several sides at once, and kills the service in the middle of it.
- * @param enough how many writes must have been acknowledged before
- * @param write makes the write of a number, and gives its acknowledgement
- * @param signal by which it ends
- * @returns the acknowledgements by their number
+ * Writes concurrently, and kills the service while writes are in progress.
+ * @param enough number of acknowledged writes before the kill
+ * @param write performs the write with a number and returns its acknowledgement
+ * @param signal the signal that stops the service
+ * @returns the acknowledgements by number
  */
 export async function killInBurst<Acknowledgement>(
   service: KillableService,
@@ -60,19 +60,18 @@ export async function killInBurst<Acknowledgement>(
   return acknowledged
 }
 
-/** A program that says its process id in a file, and stays. */
+/** A program that writes its process id to a file and keeps running. */
 export const lasting = (pidFile: string) =>
   `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
   setInterval(() => {}, 1000)`
 
-/** The process id in a file, once it is there. */
+/** Returns the process id in a file, once it exists. */
 export async function pidIn(file: string): Promise<number> {
   const read = () => readFile(file, 'utf8').catch(() => '')
   await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
   return Number(await read())
 }
 
-/** Whether a process runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

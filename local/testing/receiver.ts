@@ -10,9 +10,9 @@ interface Received {
 }
 
 /**
- * A site that is told something, and remembers it.
- * @param answer the status of each attempt, counted from 1
- * @param port 0 picks a free one
+ * Starts a site that records its requests.
+ * @param answer returns the status for each attempt, counted from 1
+ * @param port 0 picks a free port
  */
 export async function startReceiver(answer: (attempt: number) => number = () => 200, port = 0) {
   const received: Received[] = []

@@ -1,4 +1,7 @@
-/** The process that `startKillable` kills: `node service-process.ts <service> <data folder>`. It sends its port. */
+/**
+ * The process that `startKillable` kills: `node service-process.ts <service> <data folder>`. It sends its port to the
+ * parent.
+ */
 import { type ServiceName, services } from './services.ts'
 
 const isService = (name: string): name is ServiceName => Object.hasOwn(services, name)

@@ -3,7 +3,7 @@ import type { RunningServer } from '../http/serve.ts'
 
 const options = { port: 0, projectId: 'demo-test', originPorts: [] }
 
-/** The local services as tests start them: on any free port, each keeping its data in a folder. */
+/** Starts the local services for tests, each on a free port and with its data in a folder. */
 export const services = {
   auth: async (dataDir) => {
     const { startAuth } = await import('../auth/start.ts')

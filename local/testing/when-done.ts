@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Cleans up after the test, or after all tests of the file when it is called at the top of one. The latest goes first.
- * Not for `beforeAll`, where Vitest would forget it.
+ * Cleans up after the test, or after all tests of a file if called at its top level, in reverse order. Do not call it
+ * in `beforeAll`, where Vitest would not run it.
  */
 export function whenDone(cleanUp: () => void | Promise<void>): void {
   const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll

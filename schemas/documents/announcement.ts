@@ -16,7 +16,7 @@ const link = object(navigationLink, {
 const pages = items(exact.pipe(z.custom<PageName>(isPageName)))
 const placed = z.object({ ...periodShape, pages })
 
-/** A bar over some pages, shown between its start and its end. */
+/** A bar on some or all pages, shown between its start and its end. */
 export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
@@ -50,12 +50,12 @@ export const announcement = document({
       pages,
     ),
   },
-  // The newest first: a page shows only one.
+  // Newest first, because a page shows only one.
   list: { part: 'announcements', order: 'from desc, _id asc', isInLayout: true },
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
-    // With no page chosen it stands on all of them. One for another time is on no page yet.
+    // Without a choice of pages it is on all of them. Outside its period it is on none.
     of: (document, now) => {
       const { pages, ...dates } = placed.parse(document)
       if (now !== undefined && !isRunning(dates, now)) return []
@@ -66,7 +66,7 @@ export const announcement = document({
   preview: periodPreview('text'),
 })
 
-/** The values of an announcement, as the site reads them. */
+/** The values of an announcement that the site reads. */
 export type Announcement = ValuesOf<typeof announcement.fields>
 
 function titleOf(name: PageName): string {

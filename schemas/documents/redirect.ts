@@ -15,7 +15,7 @@ import {
   redirectKey,
 } from '../validation/redirects.ts'
 
-/** A path of this site, or a full https address. */
+/** A path of this site, or a full https URL. */
 const target = exact.refine((to) => linkKind(to) === (to.startsWith('https:') ? 'web' : 'path'))
 
 export const redirect = document({
@@ -70,14 +70,14 @@ export const redirect = document({
   },
 })
 
-/** The values of a redirect, as the site reads them. */
+/** The values of a redirect that the site reads. */
 export type Redirect = ValuesOf<typeof redirect.fields>
 
 const redirects = items(itemShapeOf(redirect.fields))
 
 /**
- * The redirects that apply, of some documents or of the answer to a query: those that the site follows, the link check
- * knows, and the rules compare with. Whatever cannot be used is left out. Never throws.
+ * Parses documents or a query result into the valid redirects. The site, the link check and the validation
+ * rules share it. Drops invalid redirects. Never throws.
  */
 export function redirectsIn(documents: unknown): Redirect[] {
   return redirects.parse(documents)
@@ -85,7 +85,10 @@ export function redirectsIn(documents: unknown): Redirect[] {
 
 const identified = items(z.looseObject({ _id: z.string() }))
 
-/** The redirect being edited and all other published ones; undefined while a field is empty. Drafts redirect no visitor. */
+/**
+ * Returns the edited redirect and all other published ones; undefined while a field is empty. Drafts do not
+ * redirect visitors.
+ */
 async function compare(context: ValidationContext) {
   const [own] = redirectsIn([context.document])
   if (!own || !context.document) return undefined
@@ -95,7 +98,7 @@ async function compare(context: ValidationContext) {
   return { own, others: redirectsIn(stored.filter(({ _id }) => _id !== ownId)) }
 }
 
-/** The rule of the address: no page of the site has it, and no other redirect. */
+/** Validates the source: neither a page of the site nor another redirect has this path. */
 async function checkRedirectFrom(
   value: string | undefined,
   context: ValidationContext,
@@ -106,7 +109,9 @@ async function checkRedirectFrom(
   return !compared || checkRedirectUnique(compared.own, compared.others)
 }
 
-/** The rule of the target: a page, the start of another redirect or a full https address, and no way in circles. */
+/**
+ * Validates the target: a page, the source of another redirect or a full https URL, without a redirect loop.
+ */
 async function checkRedirectTo(
   value: string | undefined,
   context: ValidationContext,

@@ -6,14 +6,14 @@ const keyOf = (section: unknown) => keyed.safeParse(section).data?._key
 
 const numbered = (number: number) => `section-${number}`
 
-/** The anchors of a dated version, which never changes: by number. */
+/** Returns the anchors of a dated version. They are numbers, because the version never changes. */
 export function datedAnchors(sections: readonly unknown[]): string[] {
   return sections.map((_, index) => numbered(index + 1))
 }
 
 /**
- * The anchors of the text in force: by the key of the section, which it keeps when others are added or moved, and in the next
- * version. No two are the same.
+ * Returns the unique anchors of the text in force. They contain the section's key, which stays the same when
+ * sections are added or moved, and in the next version.
  */
 export function lastingAnchors(sections: readonly unknown[]): string[] {
   const keys = sections.map(keyOf)
@@ -26,8 +26,8 @@ export function lastingAnchors(sections: readonly unknown[]): string[] {
 }
 
 /**
- * Anchors by number in links that are older than those by key, each with the index of its section. Where two versions had different
- * sections of a number, nobody can tell which was meant.
+ * Maps the numbered anchors of older links to section indexes. A number is dropped if it was a different
+ * section in another version, because its meaning is ambiguous.
  * @param versions the sections of each earlier version
  */
 export function formerAnchors(

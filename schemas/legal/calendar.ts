@@ -1,34 +1,34 @@
-/** The company is in the United Kingdom: a version takes effect when the day begins there. */
+/** The company is in the United Kingdom, so a version takes effect at the start of the day in London. */
 const dayInLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 const millisecondsOfDay = 86_400_000
 
-/** The calendar day in London at a moment, as `yyyy-mm-dd`. */
+/** Returns the calendar day in London at an instant, as `yyyy-mm-dd`. */
 export function londonDay(moment: Date): string {
   return dayInLondon.format(moment)
 }
 
-/** Whether a text is a day that exists, written `yyyy-mm-dd`. */
+/** Whether a string is an existing day in the format `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** The day that many days after (or, with a negative number, before) another. Both are `yyyy-mm-dd`. */
+/** Adds days to a day (`yyyy-mm-dd`); a negative count subtracts them. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
-/** The moment at which a day, `yyyy-mm-dd`, begins in London. Days with a clock change included. */
+/** Returns the start of a day (`yyyy-mm-dd`) in London, also on days with a clock change. */
 export function beginningOfLondonDay(day: string): Date {
-  // London is at most one hour ahead of UTC, so its day begins at midnight UTC or one hour before.
+  // London is at most one hour ahead of UTC, so its day starts at midnight UTC or one hour earlier.
   const midnight = new Date(`${day}T00:00:00Z`)
   const hourBefore = new Date(midnight.getTime() - 3_600_000)
   return londonDay(hourBefore) === day ? hourBefore : midnight
 }
 
-/** A day as people in the United Kingdom write it, such as `10 May 2025`. */
+/** Formats a day in British style, for example `10 May 2025`. */
 export function writtenDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -11,10 +11,10 @@ import { privacySection, sectionsField, termsSection } from './sections.ts'
 import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './version-rules.ts'
 import texts from './words.json' with { type: 'json' }
 
-/** A day, `yyyy-mm-dd`. */
+/** A day (`yyyy-mm-dd`). */
 export const day = exact.refine(isDay)
 
-/** The small words around a legal text. */
+/** Labels and notices around a legal text. */
 const legalWords = {
   name: 'legalWords',
   title: 'Small words',
@@ -25,7 +25,7 @@ const legalWords = {
 export const termsPage = legalPageModel('terms', 'book')
 export const privacyPage = legalPageModel('privacy', 'lock')
 
-/** A page whose text has versions: it holds the text in force, and the words around it. */
+/** Builds the model of a page with versions. It contains the text in force and its labels. */
 function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   const { type, title } = legalPages[page]
   const textFields = tab('text', 'Text', {

@@ -1,16 +1,19 @@
-/** The two texts that have versions. `legalVersion.page` holds one of these names. */
+/** The two legal texts with versions, and the values of `legalVersion.page`. */
 export const legalPageNames = ['terms', 'privacy'] as const
 
 export type LegalPageName = (typeof legalPageNames)[number]
 
 interface LegalPageFacts {
-  /** The document that holds the text in force; its id equals its type. */
+  /** The document that contains the text in force; its id equals its type. */
   type: 'termsPage' | 'privacyPage'
-  /** How editors call it. */
+  /** Its name for editors. */
   title: string
   /** The type of its sections. */
   sectionType: 'termsSection' | 'privacySection'
-  /** Days between the notice of a new version and its first day. Terms: section 9 of the specification. */
+  /**
+   * Days between the notice of a new version and the day it takes effect. For the terms, see section 9 of the
+   * specification.
+   */
   noticeDays: number
 }
 
@@ -19,7 +22,7 @@ export const legalPages: Record<LegalPageName, LegalPageFacts> = {
   privacy: { type: 'privacyPage', title: 'Privacy Policy', sectionType: 'privacySection', noticeDays: 1 },
 }
 
-/** The text that documents of this type hold, if it is one that has versions. */
+/** Returns the legal text that documents of this type contain, if they contain one. */
 export function legalPageOfType(typeName: string): LegalPageName | undefined {
   return legalPageNames.find((name) => legalPages[name].type === typeName)
 }

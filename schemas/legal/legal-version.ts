@@ -11,7 +11,7 @@ import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
 import { checkOutsideReleases, checkSectionTypes, checkVersionDate, hasTakenEffect } from './version-rules.ts'
 
-/** A version of a legal text with its first day: announced before it, kept forever after it. */
+/** A version of a legal text. It is announced before its first day and then stored forever. */
 export const legalVersion = document({
   name: 'legalVersion',
   title: 'Legal version',
@@ -84,8 +84,8 @@ export const legalVersion = document({
 })
 
 /**
- * Whether a version must not be changed any more. A draft stays open, whatever day it names: that day was never
- * announced, and the editor has to be able to correct it.
+ * Whether a version is read-only. A draft stays editable even if its day is past, because that day was never
+ * announced and the editor must be able to correct it.
  */
 export function isFrozen(document: { _id?: string; effectiveDate?: unknown } | undefined): boolean {
   const { _id = 'drafts.', effectiveDate } = document ?? {}
@@ -117,7 +117,7 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
 
 const placed = z.object({ page: z.enum(legalPageNames), effectiveDate: day })
 
-/** Without a text and a day it has no page of its own. */
+/** A version without a text or a day does not have a page. */
 function placesOf(document: unknown): readonly (PageName | DocumentPlace)[] {
   const { data } = placed.safeParse(document)
   if (!data) return []

@@ -12,7 +12,7 @@ import {
   type VersionDate,
 } from './version-rules.ts'
 
-describe('the day in London', () => {
+describe('londonDay', () => {
   test.each([
     ['2026-12-01T00:00:00Z', '2026-12-01'],
     ['2026-11-30T23:59:59Z', '2026-11-30'],
@@ -21,14 +21,14 @@ describe('the day in London', () => {
   ])('%s is %s', (moment, day) => expect(londonDay(new Date(moment))).toBe(day))
 })
 
-test('days are counted across months, years and leap days', () => {
+test('days are added across months, years and leap days', () => {
   expect(addDays('2026-12-20', 14)).toBe('2027-01-03')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
 test.each(['2025-5-10', '2025-02-30', '2025-13-01', '20250510', 'latest', '', '2025-05-10T00:00'])(
-  '"%s" is no day',
+  '"%s" is not a day',
   (text) => expect(isDay(text)).toBe(false),
 )
 
@@ -54,23 +54,23 @@ test.each<[string, Partial<VersionDate>, string | true]>([
   expect(result).toEqual(expected === true ? true : expect.stringContaining(expected))
 })
 
-describe('the date of the text on the page', () => {
+describe('the date of the current text', () => {
   test.each([
     ['today', today, undefined],
     ['an earlier day', '2025-05-10', undefined],
     ['the published day', '2025-05-10', '2025-05-10'],
-  ])('may be %s', (_, date, published) => expect(checkPageDate(date, published, today)).toBe(true))
+  ])('accepts %s', (_, date, published) => expect(checkPageDate(date, published, today)).toBe(true))
 
   test.each([
     ['empty', undefined, undefined, 'Choose the day'],
     ['in the future', '2026-11-22', undefined, 'Prepare a new version'],
     ['another than the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
-  ])('may not be %s', (_, date, published, words) => {
+  ])('rejects a date that is %s', (_, date, published, words) => {
     expect(checkPageDate(date, published, today)).toContain(words)
   })
 })
 
-test('the text on the page is replaced by the newest version that has taken effect', () => {
+test('the newest version in effect replaces the text on the page', () => {
   expect(replacingDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
   expect(replacingDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
   expect(replacingDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
@@ -78,7 +78,7 @@ test('the text on the page is replaced by the newest version that has taken effe
   expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
 })
 
-test('a version contains the sections of its text', () => {
+test('a version contains only sections of its own text', () => {
   const sections = [{ _type: 'termsSection' }, { _type: 'privacySection' }]
   expect(checkSectionTypes(sections.slice(0, 1), 'terms')).toBe(true)
   expect(checkSectionTypes(undefined, 'terms')).toBe(true)
@@ -87,7 +87,7 @@ test('a version contains the sections of its text', () => {
   )
 })
 
-test('a legal text goes out with no release', () => {
+test('a legal text is not allowed in a release', () => {
   expect(checkOutsideReleases('termsPage')).toBe(true)
   expect(checkOutsideReleases('drafts.termsPage')).toBe(true)
   expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Take it out of the release')
@@ -103,20 +103,21 @@ test.each([
   ],
   ['a version without a day', { _id: 'a' }, false],
   ['nothing yet', undefined, false],
-])('%s', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
+])('whether %s is read-only', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
 
 const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
 
-test('an anchor stays with its section, in whatever order and version', () => {
+test('an anchor belongs to its section, regardless of order and version', () => {
   expect(lastingAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
   expect(lastingAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
   expect(datedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
-  // Without a key of its own a section is known by its number, unless another has that as its key.
+  // A section without a key of its own is identified by its number, unless that number is another section's
+  // key.
   const anchors = lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
   expect(anchors).toEqual(['section-2', 'section-6', 'section-3', 'section-4'])
 })
 
-test('an older link by number leads to the section that had it in every version, or to none', () => {
+test('an old numbered link opens the section that had the number in every version', () => {
   const former = (keys: string, ...versions: string[]) =>
     Object.fromEntries(formerAnchors(textOf(keys), versions.map(textOf)))
   expect(former('axb')).toEqual({ 'section-1': 0, 'section-2': 1, 'section-3': 2 })

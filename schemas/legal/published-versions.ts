@@ -9,8 +9,8 @@ const answer = z.object({
 })
 
 /**
- * The dates of the published versions of one text, for rules of the Studio: that of the text on the page, and that of
- * every `legalVersion` by document id. Undefined when the content lake does not answer.
+ * Reads the dates of one text's published versions for validation rules: the page's own date, and the date of
+ * every `legalVersion` by document id. Returns undefined if the content lake does not respond.
  */
 export async function readPublishedVersions(
   context: Pick<ValidationContext, 'getClient'>,

@@ -5,10 +5,8 @@ import { items } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { richTextField } from '../rich-text/shape.ts'
 
-/** A section of the Terms: its heading and its text. */
 export const termsSection = sectionModel('termsSection', 'Section of the Terms')
 
-/** A section of the Privacy Policy: its heading and its text. */
 export const privacySection = sectionModel('privacySection', 'Section of the Privacy Policy')
 
 function sectionModel(name: string, title: string) {
@@ -42,9 +40,10 @@ export type LegalSection = ValuesOf<typeof fields> & { _key: string | null }
 const keyed = z.object({ _key: exact.nullable().catch(null) })
 
 /**
- * The sections of a text. An empty section is left out; one without a heading is kept, because its text applies.
- * @param studio the field as the Studio knows it, but for its kind
- * @param models which kinds of sections it may hold
+ * The sections of a legal text. Empty sections are dropped; a section without a heading is not, because its
+ * text applies.
+ * @param studio the Studio's field without its type
+ * @param models the allowed types of sections
  */
 export function sectionsField(
   studio: Omit<StudioField, 'type' | 'of'>,

@@ -2,25 +2,24 @@ import type { ValidationResult } from '../validation/texts.ts'
 import { addDays, writtenDay } from './calendar.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 
-/** The input of the rule for the date of a new version. All days are `yyyy-mm-dd`. */
+/** Input of `checkVersionDate`. Days are `yyyy-mm-dd`. */
 export interface VersionDate {
   page: LegalPageName
   date: string | undefined
   today: string
-  /** The date under which this version is published already, if it is. */
+  /** The published date of this version, if it is published. */
   publishedDate?: string | undefined
-  /** The dates of all other versions of the same text, the one on the page included. */
+  /** The dates of all other versions of the same text, including the page's own. */
   otherDates: readonly string[]
 }
 
-/** Whether a version of this date has taken effect. */
 export function hasTakenEffect(date: string | undefined, today: string): boolean {
   return date !== undefined && date <= today
 }
 
 /**
- * Checks the date from which a version applies: far enough away, and no other version's. An announced date stays valid
- * while it comes nearer, and cannot be moved any more once it has come.
+ * Checks the first day of a version: it leaves enough notice, and no other version has it. An announced date
+ * stays valid as it approaches, and cannot be changed once it has passed.
  */
 export function checkVersionDate(version: VersionDate): ValidationResult {
   const { page, date, today, publishedDate, otherDates } = version
@@ -41,9 +40,7 @@ export function checkVersionDate(version: VersionDate): ValidationResult {
   return true
 }
 
-/**
- * Checks the date of the text on the page itself. It names the version's address, so it stays once it is published.
- */
+/** Checks the page's own date. It is part of the version's URL, so it is fixed once published. */
 export function checkPageDate(
   date: string | undefined,
   publishedDate: string | undefined,
@@ -60,7 +57,10 @@ export function checkPageDate(
   return true
 }
 
-/** The newest version that has replaced the text on the page, or undefined while the page holds the text in force. */
+/**
+ * Returns the date of the newest version that replaced the text on the page; undefined while the page's text
+ * is in force.
+ */
 export function replacingDate(
   pageDate: string | undefined,
   versionDates: readonly string[],
@@ -72,7 +72,9 @@ export function replacingDate(
     .at(-1)
 }
 
-/** Checks that the text on the page is still in force, because changing a replaced one would rewrite history. */
+/**
+ * Checks that the text on the page is still in force, because changing a replaced text would rewrite history.
+ */
 export function checkStillInForce(replacedOn: string | undefined): ValidationResult {
   return (
     replacedOn === undefined ||
@@ -80,7 +82,7 @@ export function checkStillInForce(replacedOn: string | undefined): ValidationRes
   )
 }
 
-/** Checks that the sections of a version are those of its text. */
+/** Checks that a version contains only sections of its own text. */
 export function checkSectionTypes(
   sections: readonly { _type?: string }[] | undefined,
   page: LegalPageName,
@@ -91,8 +93,8 @@ export function checkSectionTypes(
 }
 
 /**
- * Refuses legal texts in releases: a release could bring a text into force on a day that was not announced.
- * @param id of the document, whichever version of it
+ * Rejects legal texts in releases: a release could put a text into force on a day that was not announced.
+ * @param id the id of the document or of any of its versions
  */
 export function checkOutsideReleases(id: string | undefined): string | true {
   if (!id?.startsWith('versions.')) return true

@@ -9,7 +9,7 @@ import { ownAnchors } from './site-map.ts'
 const files = ['image-1-1x1-png']
 const siteUrl = 'https://www.example.org'
 
-/** One line for each broken link: document, field, address, reason. */
+/** Returns one line per broken link: document, field, URL, reason. */
 const faultsIn = (...documents: StoredDocument[]) =>
   brokenLinks({ documents, files }, siteUrl).map(({ document, names, target, reason }) =>
     [document.title, names.join(' › '), target, reason].join(' | '),
@@ -50,7 +50,7 @@ test.each([
   'https://elsewhere.example/page',
   'https://www.example.org/about',
   'mailto:hello@example.org',
-])('%s leads somewhere', (path) => {
+])('%s is a working link', (path) => {
   const freshers = redirect('/freshers', '/events')
   expect(faultsIn(home(path), features, terms, earlier, version, freshers)).toEqual([])
 })
@@ -70,7 +70,7 @@ test.each([
   ['//evil.example', 'This is no address.'],
   ['javascript:alert(1)', 'This is no address.'],
   ['mailto:nobody', 'This is no address.'],
-])('%s does not: %s', (path, reason) => {
+])('%s is broken: %s', (path, reason) => {
   const redirects = [
     redirect('/old', '/gone'),
     redirect('/older', '/old'),
@@ -82,14 +82,14 @@ test.each([
   expect(first).toContain(reason)
 })
 
-test('a broken redirect is reported at the redirect itself', () => {
+test('a broken redirect is reported on the redirect itself', () => {
   expect(faultsIn(redirect('/a', '/b'), redirect('/b', '/about'), redirect('/c', '/c'))).toEqual([
     'Redirect “/a” | Leads to | /b | It leads on to another redirect. Lead it straight to /about.',
     'Redirect “/c” | Leads to | /c | Redirects lead in circles: /c to /c.',
   ])
 })
 
-test('links are found in lists, rich texts, labels and references', () => {
+test('finds links in lists, rich texts, labels and references', () => {
   const settings = {
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -132,7 +132,7 @@ test('missing optional values are not reported', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
-test('drafts may replace their documents, and pictures need not be known', () => {
+test('drafts replace their documents, and images are not checked without a list of files', () => {
   const draft = {
     ...home('/about#scanner'),
     _id: 'drafts.homePage',
@@ -142,7 +142,7 @@ test('drafts may replace their documents, and pictures need not be known', () =>
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
-test('knows the built-in headings of a page', async () => {
+test('knows the built-in headings of each page', async () => {
   const content = pageNames.filter((name) => contentPages.some(({ path }) => path === sitePages[name].path))
   for (const page of [...content, 'terms'] as const) {
     const ids = new Set<string>()

@@ -5,7 +5,7 @@ import type { BrokenLink, Link } from './find-links.ts'
 import { linksIn } from './find-links.ts'
 import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
 
-/** The query for the link check: `{ documents, files }`. Of files it needs only the ids. */
+/** Query for the link check's `Content`. Only the ids of files are needed. */
 export const contentQuery = `{
   "documents": *[!(_id in path("_.**")) && !(_type in path("sanity.**")) && !(_type match "system.*")],
   "files": *[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id
@@ -13,15 +13,15 @@ export const contentQuery = `{
 
 export interface Content {
   documents: readonly StoredDocument[]
-  /** Ids of pictures and files. Without them no picture is missed. */
+  /** Ids of images and files. If undefined, references to them are not checked. */
   files?: readonly string[]
 }
 
 /**
- * Every link of the content that leads nowhere: to a page, an anchor, a redirect or a document that is not there.
- * Addresses of other sites are taken for good; `outsideLinks` lists them.
- * @param content each document once, as a draft or as it is published
- * @param siteUrl origin of the site, whose whole addresses count as its paths
+ * Returns every broken link of the content: its page, anchor, redirect or document does not exist. URLs of
+ * other sites are not checked here; `outsideLinks` lists them.
+ * @param content each document once, either its draft or the published version
+ * @param siteUrl origin of the site; absolute URLs there count as paths
  */
 export function brokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
   const documents = given.map((document) => ({ ...document, _id: publishedIdOf(document._id) }))
@@ -39,7 +39,7 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
   )
 }
 
-/** Every link to another site. */
+/** Returns every link to another site. */
 export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
   return documents.flatMap((document) =>
     [...linksIn(document)]
@@ -65,7 +65,7 @@ function faultOfAddress(
   return `It leads on to another redirect. Lead it straight to ${next}.`
 }
 
-/** The path of an address of this site; undefined for any other address. */
+/** Returns the path of a URL of this site; undefined for other URLs. */
 function pathOf(target: string, siteUrl: string | undefined): string | undefined {
   if (/^\/(?![/\\])/.test(target)) return target
   const url = URL.parse(target)
@@ -81,7 +81,7 @@ function isWeb(target: string): boolean {
 
 const contact = /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/
 
-/** A document as editors call it, with the id that it has when it is published. */
+/** Returns a document's name for editors, with its published id. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {
   const type = document._type
   const id = publishedIdOf(document._id)
@@ -89,7 +89,7 @@ export function documentName(document: StoredDocument): BrokenLink['document'] {
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }
 
-/** The title that identifies a document of a type with many documents. */
+/** Returns the title that distinguishes a document from others of its type. */
 function ownTitle(model: DocumentModel | undefined, document: StoredDocument): string[] {
   const { select = {}, prepare } = model?.preview ?? {}
   const texts = Object.entries(select).map(([name, path]) => [name, document[path]])

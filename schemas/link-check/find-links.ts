@@ -6,12 +6,15 @@ import { shorten } from '../text/shorten.ts'
 type FieldLocation = Pick<Link, 'path' | 'names'>
 
 /**
- * Links within words: `[words](address)`, and addresses as they are. Punctuation at the end of a sentence is no part of
- * an address.
+ * Links in a plain text: `[words](address)` and bare URLs. Punctuation at the end of a sentence is not part
+ * of a URL.
  */
 const inWords = /\]\(([^()\s]+)\)|https?:\/\/[^\s()[\]<>"“”]*[^\s()[\]<>"“”.,;:!?'’]/g
 
-/** All links of a document that the site shows. Fields that no model names appear on no page. */
+/**
+ * Yields all links of a document. Fields that are not in the model are skipped, because the site does not
+ * show them.
+ */
 export function* linksIn(document: StoredDocument): Generator<Link> {
   const model = documentModels.find(({ name }) => name === document._type)
   if (model) yield* linksInFields(model.fields, document, { path: [], names: [] })
@@ -69,14 +72,14 @@ function* linksInWords(words: string, location: FieldLocation): Generator<Link> 
     yield { ...location, kind: 'address', target }
 }
 
-/** Of a field, and of a picture or a file within it. A weak one may lead nowhere. */
+/** Yields the reference of a field, image or file. A weak reference is allowed to be broken. */
 function* referencesIn(value: Record<string, unknown>, location: FieldLocation): Generator<Link> {
   const { _ref, _weak, asset } = value
   if (typeof _ref === 'string' && _weak !== true) yield { ...location, kind: 'reference', target: _ref }
   if (isObject(asset)) yield* referencesIn(asset, { ...location, path: [...location.path, 'asset'] })
 }
 
-/** An item is called by its first words. */
+/** Names an item by its first words. */
 function within({ path, names }: FieldLocation, item: unknown, index: number): FieldLocation {
   const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index
   const words = isObject(item) ? firstWords(item) : undefined
@@ -105,21 +108,20 @@ function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** A part of the way to a value in a document, as Sanity writes it. */
+/** One segment of a Sanity path. */
 export type PathSegment = string | number | { _key: string }
 
-/** A place in a document that leads somewhere. */
+/** A link or reference in a document. */
 export interface Link {
-  /** The path of the field that holds the link. */
+  /** The path of the field that contains the link. */
   path: PathSegment[]
-  /** The same in the words of the Studio, from the outermost to the innermost. */
+  /** The same path as field titles, from the outermost to the innermost. */
   names: string[]
-  /** `reference`: the id of another document. `address`: a path of the site, or a whole address. */
+  /** `reference`: the id of another document. `address`: a path of the site, or an absolute URL. */
   kind: 'address' | 'reference'
   target: string
 }
 
-/** A link that leads nowhere. */
 export interface BrokenLink extends Link {
   document: { id: string; type: string; title: string }
   /** The fault, and how to fix it. */

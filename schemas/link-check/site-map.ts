@@ -15,11 +15,11 @@ import {
 import { featuresAnchors } from '../validation/content-lake.ts'
 import { redirectKey } from '../validation/redirects.ts'
 
-/** The addresses of the site: its pages with their anchors, and the redirects. */
+/** The site's pages with their anchors, and its redirects. */
 export interface SiteMap {
-  /** The anchors of each page, by its path. */
+  /** The anchors of each page, by path. */
   pages: ReadonlyMap<string, readonly string[]>
-  /** Where each redirect leads, by the address that it answers. */
+  /** The target of each redirect, by its source. */
   redirects: ReadonlyMap<string, string>
 }
 
@@ -58,7 +58,7 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
   return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
 }
 
-/** The fault of a path of the site; undefined for a valid path. */
+/** Returns the fault of a path of the site; undefined for a valid path. */
 export function faultOfPath({ pages, redirects }: SiteMap, target: string): string | undefined {
   const [beforeAnchor = '', anchor] = target.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
@@ -75,7 +75,7 @@ export function faultOfPath({ pages, redirects }: SiteMap, target: string): stri
   return 'The site has no such page. Choose another, or add a redirect.'
 }
 
-/** @param way the addresses so far, of which the last has not been looked at */
+/** @param way the URLs so far, of which the last has not been checked */
 function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefined {
   const last = way.at(-1) ?? ''
   const told = way.join(' to ')
@@ -88,10 +88,10 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
   return fault && `A redirect leads nowhere: ${told}. ${fault}`
 }
 
-/** The anchors of every page. */
+/** The anchors that every page has. */
 const everywhere = ['top', 'main']
 
-/** The ids of the headings that a page has whatever its words are. */
+/** The heading ids of each page that do not depend on its content. */
 export const ownAnchors: Partial<Record<PageName, readonly string[]>> = {
   home: ['features-heading', 'security-heading', 'start-heading', 'coming-up'],
   about: ['story-heading', 'video-heading', 'values-heading', 'team-heading', 'hello-heading'],
@@ -102,7 +102,7 @@ export const ownAnchors: Partial<Record<PageName, readonly string[]>> = {
   privacy: ['editions', 'editions-heading'],
 }
 
-/** The anchors that a page has whatever its words are. */
+/** Returns the anchors of a page that do not depend on its content. */
 export function anchorsOf(page: PageName): string[] {
   return [...everywhere, ...(ownAnchors[page] ?? [])]
 }

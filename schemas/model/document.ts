@@ -13,19 +13,22 @@ import {
 } from './field.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 
-/** A document that editors write: its form in the Studio and its query for the site. */
+/** A document type: its form in the Studio and its query for the site. */
 export interface DocumentModel<Shaped extends Fields = Fields> {
   name: string
   title: string
-  /** The name of a list of such documents, for editors. */
+  /** The title of a list of these documents, for editors. */
   plural?: string
-  /** The description of the document on the start screen of the Studio. */
+  /** The description on the Studio's start screen. */
   description: string
   icon: StudioIcon
   fields: Shaped
-  /** Completes what `singletonQuery` answers. Made once: making one takes longer than reading a document with it. */
+  /**
+   * Parses a result of `singletonQuery` and adds defaults. Created once, because creating it is slower than
+   * parsing a document.
+   */
   shape: z.ZodType<ValuesOf<Shaped>>
-  /** The field that stands under the title where the Studio lists a document that exists once. */
+  /** The field whose value is the subtitle of a singleton in the Studio's lists. */
   subtitle?: string
   preview?: RowPreview
   orderings?: SortOrdering[]
@@ -35,53 +38,53 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   places?: DocumentPlaces
 }
 
-/** A list of all published documents of a type, which the site reads as one part of its content. */
+/** The list of all published documents of a type. The site reads it as one part of its content. */
 interface DocumentList {
   part: string
-  /** A GROQ ordering, such as `name asc`. */
+  /** A GROQ ordering, for example `name asc`. */
   order: string
-  /** Whether the layout shows it around every page. */
+  /** Whether the layout shows it on every page. */
   isInLayout?: true
 }
 
-/** Dates in a document at which visitors see something else by themselves. */
+/** Dates in a document at which the site changes automatically. */
 interface DocumentDates {
-  /** What happens at the date in each of these fields, for editors. */
+  /** The effect at the date in each of these fields, for editors. */
   changes: Readonly<Record<string, string>>
-  /** What it happens to, for editors. It gets the plain values of the document. */
+  /** Returns the title of the changed document for editors, from its plain values. */
   title: (document: Readonly<Record<string, unknown>>) => string
 }
 
-/** Where visitors see a document, if that depends on what it says. */
+/** The pages that show a document, if they depend on its values. */
 interface DocumentPlaces {
-  /** The fields on which it depends. */
+  /** The fields that determine the pages. */
   fields: readonly string[]
-  /** @param now milliseconds since 1970; unless given, the places at any time */
+  /** @param now milliseconds since 1970; if undefined, pages at any time are returned */
   of: (document: unknown, now?: number) => readonly (PageName | DocumentPlace)[]
 }
 
-/** A page of the site, by its address. */
+/** A page of the site, by URL. */
 export interface DocumentPlace {
   title: string
   href: string
 }
 
-/** Makes a model of a document, with the types of its fields. */
+/** Creates a document model and infers the types of its fields. */
 export function document<Shaped extends Fields>(
   model: Omit<DocumentModel<Shaped>, 'shape'>,
 ): DocumentModel<Shaped> {
   return { ...model, shape: shapeOf(model.fields) }
 }
 
-/** A query with the types of the documents that it reads: a change of any of them changes its answer. */
+/** A query and the types of the documents that it reads. A change of any of them changes its result. */
 export interface ContentQuery {
   readonly groq: string
   readonly types: readonly string[]
-  /** Of the document or the documents that it answers. */
+  /** The model of the documents in the result. */
   readonly model?: DocumentModel
 }
 
-/** Reads all of a document that exists once, by its id, which equals its type's name. */
+/** Builds the query for all fields of a singleton. Its id equals the name of its type. */
 export function singletonQuery(model: DocumentModel): ContentQuery {
   const { name, fields } = model
   return {
@@ -92,9 +95,9 @@ export function singletonQuery(model: DocumentModel): ContentQuery {
 }
 
 /**
- * Reads all of every document of a type.
- * @param order as GROQ writes it, such as `name asc`
- * @param filter of the documents, as GROQ writes it; all of them unless given
+ * Builds the query for all fields of every document of a type.
+ * @param order a GROQ ordering, for example `name asc`
+ * @param filter a GROQ filter; matches all documents by default
  */
 export function collectionQuery(model: DocumentModel, order: string, filter = 'true'): ContentQuery {
   const { name, fields } = model
@@ -105,24 +108,27 @@ export function collectionQuery(model: DocumentModel, order: string, filter = 't
   }
 }
 
-/** The types of a model's own documents and of those that it refers to. */
+/** Returns a model's own type and the types that it references. */
 export function typesRead({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...followedBy(fields)])]
 }
 
-/** A document as a content lake answers with it. */
+/** A document in a response of the content lake. */
 export const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 export type StoredDocument = z.output<typeof storedDocument>
 
-/** The id of a document, whichever version of it another id names: `drafts.a` and `versions.spring.a` are of `a`. */
+/**
+ * Returns the published id of a draft's or a release version's id: `drafts.a` and `versions.spring.a` become
+ * `a`.
+ */
 export function publishedIdOf(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
 /**
- * Completes a document for the site: the editors' values, and the defaults if a value is missing or invalid. Never
- * throws. Placeholders without a value, such as `{count}`, stay for the caller to fill in.
- * @param answer of the document's query, or any other value
+ * Completes a document for the site with defaults for missing or invalid values. Never throws. Placeholders
+ * without a value, for example `{count}`, remain for the caller to replace.
+ * @param answer the result of the document's query, or any other value
  */
 export function complete<Shaped extends Fields>(
   { shape }: DocumentModel<Shaped>,

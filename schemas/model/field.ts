@@ -2,7 +2,7 @@ import type { IconMap } from '@sanity/icons'
 import type { ConditionalProperty, SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 
-/** A field as the Studio knows it, but for its name. */
+/** A field of a Sanity schema without its name. */
 export interface StudioField {
   type: string
   title: string
@@ -12,37 +12,34 @@ export interface StudioField {
   options?: object
   /** Fields of an object without a named type. */
   fields?: Fields
-  /** Items of a list. */
+  /** Item types of an array. */
   of?: readonly { type: string; [option: string]: unknown }[]
   initialValue?: unknown
   readOnly?: ConditionalProperty
   validation?: SchemaValidationValue
 }
 
-/**
- * One field of the content: what an editor fills in, what a query reads of it, and what the site makes of the
- * answer.
- */
+/** One content field: its input in the Studio, its query, and the parser of the result. */
 export interface Field<Value = unknown> {
   readonly studio: StudioField
-  /** The rest of a GROQ projection after the field's name; empty for a plain value. */
+  /** The part of the GROQ projection after the field's name; empty for a plain value. */
   readonly projection: string
   /**
-   * Completes what a query answers. On a page it never throws; in an object of a list it may, and the list then leaves
-   * the object out.
+   * Parses the query result. In a document it never throws. In an object of a list it can throw; the list
+   * then drops the object.
    */
   readonly shape: z.ZodType<Value>
-  /** The default value, as a document would hold it. */
+  /** The default value, in the form that documents store. */
   readonly initial?: unknown
-  /** The longest length of a text, or of each text of a list, that the design holds, in characters. */
+  /** Max characters of a text, or of each text in a list, that fit the design. */
   readonly longest?: number
-  /** The most items of a list that the design holds. */
+  /** Max items of a list that fit the design. */
   readonly most?: number | undefined
-  /** Its value is an address that the site leads to: the link checker follows it. */
+  /** Whether the value is a URL that the link check validates. */
   readonly leads?: true
-  /** The documents that it refers to, and that the projection reads. */
+  /** The document type that it references and that the projection reads. */
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
-  /** Types of the objects that it holds. */
+  /** Types of the objects that it contains. */
   readonly holds?: readonly ObjectModel[]
   /** Tab of the form. */
   readonly tab?: { name: string; title: string }
@@ -50,10 +47,10 @@ export interface Field<Value = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Name of one of Sanity's own pictograms. */
+/** Name of a Sanity icon. */
 export type StudioIcon = keyof IconMap
 
-/** How a row of a list shows an object or a document. A selected `icon` is drawn as the site draws it. */
+/** A list row for an object or a document. If `icon` is selected, the row shows the site's icon. */
 export interface RowPreview {
   /** Paths of the fields that the row needs. */
   select?: Readonly<Record<string, string>>
@@ -64,7 +61,7 @@ export interface RowPreview {
   }
 }
 
-/** An object with a named type, which lists hold or several fields share. */
+/** An object with a named type, used in lists or by several fields. */
 export interface ObjectModel<Shaped extends Fields = Fields> {
   name: string
   title: string
@@ -75,39 +72,45 @@ export interface ObjectModel<Shaped extends Fields = Fields> {
   options?: object
 }
 
-/** The values of an object, as the site reads them. */
+/** The values of an object that the site reads. */
 export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
 
-/** The values of some fields, by name, as the site reads them. */
+/** The values of fields that the site reads, by name. */
 export type ValuesOf<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }
 
-/** Puts fields on one tab of the Studio's form. The tabs come in the order of their fields; the first is open. */
+/** Puts fields on one tab of the Studio's form. Tabs have the order of their fields; the first is open. */
 export function tab<Shaped extends Fields>(name: string, title: string, fields: Shaped): Shaped
 export function tab(name: string, title: string, fields: Fields): Fields {
   return mapFields(fields, (field) => ({ ...field, tab: { name, title } }))
 }
 
-/** The projection that reads every one of the fields, in braces. */
+/** Returns the GROQ projection of all fields, in braces. */
 export function projectionOf(fields: Fields): string {
   const parts = Object.entries(fields).map(([name, { projection }]) => `${name}${projection}`)
   return `{ ${parts.join(', ')} }`
 }
 
-/** Completes an answer field by field. An answer that is no object counts as an empty one. */
+/**
+ * Returns a parser that completes a result field by field. A result that is not an object counts as an empty
+ * one.
+ */
 export function shapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
 export function shapeOf(fields: Fields): z.ZodType {
   return z.preprocess((value) => (isObject(value) ? value : {}), itemShapeOf(fields))
 }
 
-/** Reads an object of a list. Throws if the answer is no object, or lacks a field without which it says nothing. */
+/**
+ * Returns the parser of an object in a list. It throws if the value is not an object or lacks a required
+ * field.
+ */
 export function itemShapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
 export function itemShapeOf(fields: Fields): z.ZodType {
   return z.object(mapFields(fields, ({ shape }) => shape))
 }
 
-/** The defaults of some fields, as a document would hold them; undefined if there is none. */
+/** Returns the defaults of fields in the form that documents store; undefined if there are none. */
 export function initialOf(fields: Fields): Record<string, unknown> | undefined {
   const known = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   return known.length > 0
@@ -115,7 +118,7 @@ export function initialOf(fields: Fields): Record<string, unknown> | undefined {
     : undefined
 }
 
-/** The types that projections of the fields read besides the document's own. */
+/** Returns the types that the fields' projections read in addition to the document's own. */
 export function followedBy(fields: Fields): string[] {
   return Object.values(fields).flatMap(({ refersTo, holds = [], studio }) => [
     ...(refersTo ? [refersTo.name, ...followedBy(refersTo.fields)] : []),
@@ -124,7 +127,7 @@ export function followedBy(fields: Fields): string[] {
   ])
 }
 
-/** The models of all objects that the fields hold, however deep. */
+/** Returns the models of all objects in the fields, at any depth. */
 export function heldBy(fields: Fields): ObjectModel[] {
   return Object.values(fields).flatMap(({ holds = [], studio }) => [
     ...holds.flatMap((model) => [model, ...heldBy(model.fields)]),

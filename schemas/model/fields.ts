@@ -10,14 +10,14 @@ type Labels = Pick<StudioField, 'title' | 'description' | 'fieldset'>
 
 interface ChoiceOptions<Value extends string> extends Labels {
   choices: readonly { value: Value; title: string }[]
-  /** The message to the editor when nothing is chosen. */
+  /** The message to the editor if nothing is chosen. */
   required: string
-  /** The value when nothing is chosen; without it the object is left out of its list. */
+  /** The value if nothing is chosen. Without it, the list drops the object. */
   default?: NoInfer<Value>
   layout?: 'radio'
 }
 
-/** One of a few values. */
+/** A choice from a fixed list of values. */
 export function choice<const Value extends string>(options: ChoiceOptions<Value>): Field<Value> {
   const { choices, required, default: initial, layout, ...labels } = options
   const known = z.preprocess(stegaClean, z.enum(choices.map(({ value }) => value)))
@@ -35,7 +35,7 @@ const iconChoices = Object.entries(icons).flatMap(([value, each]) =>
   each.title ? [{ value, title: each.title }] : [],
 )
 
-/** The pictogram next to a text. */
+/** The icon next to a text. */
 export const icon: Field<IconName> = field(
   {
     type: 'string',
@@ -48,13 +48,13 @@ export const icon: Field<IconName> = field(
 )
 
 interface AddressOptions extends Labels {
-  /** The message to the editor when the field is empty. Without it the field may stay empty. */
+  /** The message to the editor if the field is empty. Without it, the field is optional. */
   required?: string
 }
 
 /**
- * An address on another site, https alone. Without one that can be used it is null; an object of a list that requires one is
- * left out.
+ * An https URL on another site. If the value is missing or invalid, it is null; a list drops an object that
+ * requires it.
  */
 export function address<const Options extends AddressOptions>(
   options: Options,
@@ -68,7 +68,7 @@ export function address({ required, ...labels }: AddressOptions): Field<string |
   return link({ ...labels, type: 'url', validation }, required ? shape : shape.nullable().catch(null))
 }
 
-/** A page of this site, with or without an anchor, or a full https address. */
+/** A page of this site, with or without an anchor, or a full https URL. */
 export const path: Field<string> = link(
   {
     type: 'string',
@@ -83,12 +83,12 @@ export const path: Field<string> = link(
   exact,
 )
 
-/** An address that is checked in its own way. */
+/** A URL with its own parser and validation. */
 export function link<Value>(studio: StudioField, shape: z.ZodType<Value>): Field<Value> {
   return { ...field(studio, shape), leads: true }
 }
 
-/** A value that is checked in its own way: the Studio's field as it is, and how the site reads the answer. */
+/** A field with its own parser, and the Studio's field unchanged. */
 export function field<Value>(studio: StudioField, shape: z.ZodType<Value>, projection = ''): Field<Value> {
   return { studio, shape, projection }
 }

@@ -1,11 +1,11 @@
 import { isolated } from '../text/isolated.ts'
 
-/** Values for the placeholders that editors may write, by name: `{product}`, `{year}`. */
+/** Values of the placeholders that editors can use, by name: `{product}`, `{year}`. */
 export type Placeholders = Readonly<Record<string, string>>
 
 /**
- * Replaces `{name}` in every text of a content value, however deep.
- * A name without a value stays as written, so that an editor sees the slip.
+ * Replaces `{name}` in every string of a content value, at any depth. Unknown names are not replaced, so
+ * editors notice the typo.
  */
 export function interpolate<Content>(content: Content, values: Placeholders): Content
 export function interpolate(content: unknown, values: Placeholders): unknown {

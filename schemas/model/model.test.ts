@@ -20,7 +20,7 @@ describe.each([
   { navigation: 'x', labels: 7, heroWords: [null, 3], seo: [] },
   { features: 'x', team: [null, { name: 7 }], video: [], values: {} },
 ])('an empty or malformed dataset: %j', (answer) => {
-  it('gives usable settings', () => {
+  it('gives complete settings', () => {
     const settings = completeSettings(answer, 2031)
     expect(settings.productName).toBe('Campus Events')
     expect(settings.navigation.map(({ path }) => path)).toEqual(['/', '/about', '/features', '/contact'])
@@ -31,7 +31,7 @@ describe.each([
     expect(settings.dashboardUrl).toBeNull()
   })
 
-  it('gives a usable home page', () => {
+  it('gives a complete home page', () => {
     const page = completeHome(answer)
     expect(page.primaryButton).toEqual({ label: 'Explore Events', path: '/events' })
     expect(page.callToAction.heading).toBe('Join Agora')
@@ -40,7 +40,7 @@ describe.each([
     expect(page.heroImage).toBeNull()
   })
 
-  it('gives a usable About page', () => {
+  it('gives a complete About page', () => {
     const page = complete(aboutPage, answer, placeholders)
     const titles = ['Simplicity', 'Community', 'Innovation', 'Accessibility']
     expect(page.storyHeading).toBe('Our Story')
@@ -68,7 +68,7 @@ describe('a half-filled document', () => {
     expect(settings.labels.closeMenu).toBe('Close menu')
   })
 
-  it('keeps a time zone by any of its names, and takes that of Greece for what is none', () => {
+  it('keeps any valid name of a time zone, and replaces invalid ones with Europe/Athens', () => {
     const zoneOf = (timeZone: string) => completeSettings({ timeZone }, 2031).timeZone
     const [older, current] = ['Europe/Kiev', 'Europe/Kyiv']
     expect([older, current, 'UTC'].map(zoneOf)).toEqual([older, current, 'UTC'])
@@ -78,7 +78,7 @@ describe('a half-filled document', () => {
     expect(timeZones).not.toContain(older)
   })
 
-  it('drops only the list item that lacks something', () => {
+  it('drops only incomplete list items', () => {
     const socialLinks = [
       { network: 'instagram', url: 'https://instagram.example/a' },
       { network: 'myspace', url: 'https://myspace.example/a' },
@@ -94,31 +94,31 @@ describe('a half-filled document', () => {
     ])
   })
 
-  it('takes a picture without its file for no picture', () => {
+  it('treats an image without a file as missing', () => {
     expect(completeHome({ heroImage: { asset: null, alt: 'A phone' } }).heroImage).toBeNull()
   })
 
-  it('leaves out people without a name, and keeps one without a photo', () => {
+  it('drops people without a name, and keeps those without a photo', () => {
     const team = [{ _id: 'a', name: 'Danae', photo: { asset: null } }, { _id: 'b', name: ' ' }, null]
     expect(complete(aboutPage, { team }, {}).team).toEqual([
       { _id: 'a', name: 'Danae', role: '', text: '', photo: null },
     ])
   })
 
-  it('takes no file and no address that it cannot play', () => {
+  it('drops a video file and a URL that it cannot play', () => {
     const file = { asset: { _id: 'image-abc-10x10-png' } }
     const video = { file, externalUrl: 'https://evil.example/embed' }
     expect(complete(aboutPage, { video }, {}).video).toMatchObject({ file: null, externalUrl: null })
   })
 
-  it('keeps a feature whose anchor cannot be used, without it', () => {
+  it('keeps a feature with an invalid anchor, without the anchor', () => {
     const features = [{ title: 'Maps', anchor: 'a b' }]
     expect(complete(featuresPage, { features }, {}).features).toEqual([
       { anchor: null, icon: 'sparkles', title: 'Maps', text: '', points: [], image: null },
     ])
   })
 
-  it('leaves out lines of the comparison that lack an answer', () => {
+  it('drops comparison rows without a required text', () => {
     const rows = [
       { topic: 'Fees', ours: 'One' },
       { topic: 'Door', ours: 'Phone', theirs: 'Scanner', theirMark: 'maybe' },
@@ -132,7 +132,7 @@ describe('a half-filled document', () => {
 describe('interpolate', () => {
   const values = { product: 'Agora', year: '2031' }
 
-  it('replaces names in texts, however deep, and leaves other values alone', () => {
+  it('replaces names in strings at any depth, and keeps other values', () => {
     const content = {
       title: '{product}: hello',
       list: [{ text: '© {year} {product}' }],
@@ -154,7 +154,7 @@ describe('interpolate', () => {
     expect(interpolate(written, values)).toBe(expected)
   })
 
-  it('does not read replacement patterns', () => {
+  it('does not interpret replacement patterns', () => {
     expect(interpolate('{product}', { product: '$& {year}' })).toBe('$& {year}')
   })
 })

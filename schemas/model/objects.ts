@@ -17,7 +17,7 @@ import { type Word, type WordOptions, word } from './texts.ts'
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
 
-/** A field that holds one object: of a named type, or with fields that only this place has. */
+/** A field that contains one object, either of a named type or with its own fields. */
 export function object<Shaped extends Fields>(
   model: ObjectModel<Shaped> | { fields: Shaped },
   labels: Labels,
@@ -34,21 +34,21 @@ export function object<Shaped extends Fields>(
   }
 }
 
-/** Small texts by name. */
+/** Labels by name. */
 export type Catalogue = Readonly<Record<string, Word>>
 
-/** Small texts that belong together, as one field of a form. */
+/** A group of related labels, as one field of a form. */
 export interface WordGroup<Words extends Catalogue = Catalogue> extends Labels {
   title: string
   words: Words
 }
 
-/** A group of small texts. An empty one falls back to its default. */
+/** A group of labels. An empty label falls back to its default. */
 export function words<Words extends Catalogue>({ words: catalogue, ...labels }: WordGroup<Words>) {
   return object({ fields: wordFields(catalogue) }, labels)
 }
 
-/** A field for each of the words. @param shared options of each word that has none of its own */
+/** Creates a field for each label. @param shared options for labels without their own */
 export function wordFields<Words extends Catalogue>(
   catalogue: Words,
   shared?: WordOptions,
@@ -58,22 +58,22 @@ export function wordFields(catalogue: Catalogue, shared?: WordOptions): Fields {
 }
 
 interface ListForm extends Labels {
-  /** Minimum and maximum number of items, and their name for editors, in the plural. */
+  /** Min and max number of items, and their plural noun for editors. */
   count: { min: number; max: number; noun: string }
-  /** The field of the items that may not say the same twice; for a list of texts, `itself`. */
+  /** The item field whose values must be unique; for a list of strings, `itself`. */
   distinct?: string
-  /** Rules beyond these. */
+  /** Additional validation rules. */
   rules?: SchemaValidationValue
 }
 
 interface ListOptions<Item> extends ListForm {
   /** The default items of an empty list. */
   default?: readonly Item[]
-  /** Which items the site can use, of those that have all they need. */
+  /** Filters complete items that the site cannot use. */
   isUsable?: (item: Item) => boolean
 }
 
-/** A list of objects, each a row of the form. Items without their required fields are left out. */
+/** A list of objects, each a row of the form. Items without their required fields are dropped. */
 export function list<Shaped extends Fields>(
   model: ObjectModel<Shaped> & { preview: RowPreview },
   options: ListOptions<ValuesOf<Shaped>>,
@@ -90,7 +90,7 @@ export function list<Shaped extends Fields>(
   }
 }
 
-/** A list of short texts. */
+/** A list of short strings. */
 export function textList(item: Field<string>, options: ListOptions<string>): Field<string[]> {
   const { type, validation } = item.studio
   return {
@@ -103,7 +103,7 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
   }
 }
 
-/** A list of other documents, each once, read through their references. */
+/** A list of unique references to other documents. The query reads the documents. */
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
   form: Omit<ListForm, 'distinct' | 'rules'>,
@@ -143,7 +143,7 @@ function textsIn(entries: readonly unknown[] = [], name: string): (string | unde
   return entries.map((entry) => z.string().safeParse(name === 'itself' ? entry : Object(entry)[name]).data)
 }
 
-/** The usable items of a list, or the default if there is none at all. */
+/** Returns the parser of a list: drops invalid items; an empty list becomes the default. */
 export function items<Item>(item: z.ZodType<Item>, fallback: readonly Item[] = []): z.ZodType<Item[]> {
   return z
     .array(z.unknown())

@@ -21,10 +21,10 @@ const shape = z.object({
   alt: filled.catch(''),
 })
 
-/** A picture as the pages use it, with its description. */
+/** An image with its alt text, as pages receive it. */
 export type ContentImage = z.infer<typeof shape>
 
-/** A picture with its description. Without a file there is none. */
+/** An image with its alt text; null without a file. */
 export function picture(labels: Pick<StudioField, 'title' | 'description'>): Field<ContentImage | null> {
   const projection = '{ asset->{ _id, metadata { dimensions, lqip, isOpaque } }, crop, hotspot, alt }'
   return field({ ...labels, type: 'imageWithAlt' }, shape.nullable().catch(null), projection)

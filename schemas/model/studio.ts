@@ -5,7 +5,7 @@ import { iconStroke, icons, isIconName } from '../icons.ts'
 import type { DocumentModel } from './document.ts'
 import type { Fields, ObjectModel, RowPreview } from './field.ts'
 
-/** The Studio's type of a document. */
+/** Converts a model to a Sanity document type. */
 export function documentType({ name, title, description, fields, ...rest }: DocumentModel) {
   return defineType({
     name,
@@ -26,7 +26,7 @@ export function documentType({ name, title, description, fields, ...rest }: Docu
   })
 }
 
-/** The Studio's type of an object that lists hold or several fields share. */
+/** Converts an object model to a Sanity object type. */
 export function objectType({ name, title, fields, ...rest }: ObjectModel) {
   return defineType({
     name,
@@ -78,12 +78,15 @@ interface IconSelection {
   icon?: string
 }
 
-/** Prepares a list row whose picture is the chosen icon, as the site draws it. */
+/** Prepares a list row with the chosen icon of the site. */
 export function iconRow({ title = 'Untitled', subtitle, icon }: IconSelection) {
   return { title, subtitle, media: isIconName(icon) ? drawing(icons[icon].drawing) : undefined }
 }
 
-/** Without JSX, which Node does not read: tests and scripts load the schema there. The mark gives it the Studio's size. */
+/**
+ * Renders an icon without JSX, because tests and scripts load the schema in Node. The data attribute applies
+ * the Studio's size.
+ */
 function drawing(path: string) {
   return createElement(
     'svg',

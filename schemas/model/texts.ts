@@ -3,33 +3,35 @@ import { z } from 'zod'
 import { checkLength, checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
 import type { Field } from './field.ts'
 
-/** A text with something to read in it. */
+/** A string that is not blank. */
 export const filled = z.string().refine((text) => text.trim() !== '')
 
-/** A text that code compares or navigates to, without the invisible marks of the preview. */
+/** A string that code compares or navigates to, without the invisible preview characters (stega). */
 export const exact = z.preprocess(stegaClean, z.string().trim().min(1))
 
-/** Words in braces that the site fills in, each with what replaces it: `{ count: 'the number' }`. */
+/** Placeholders of a text, each with a description of its value: `{ count: 'the number' }`. */
 type Placeholders = Readonly<Record<string, string>>
 
 interface TextOptions {
   title: string
-  /** The purpose of the text, in the editor's words. The sentences about placeholders are added here. */
+  /** The purpose of the text, for editors. Sentences about placeholders are appended. */
   description: string
-  /** The longest length that the design holds, in characters. */
+  /** Max characters that fit the design. */
   max: number
   fieldset?: string
-  /** Rows of the input; three for more than 160 characters, and otherwise one, unless told otherwise. */
+  /** Rows of the input; by default three for more than 160 characters, otherwise one. */
   rows?: number
-  /** The message to the editor when the field is empty. Without it the field may stay empty. */
+  /** The message to the editor if the field is empty. Without it, the field is optional. */
   required?: string
-  /** The default text. */
   default?: string
-  /** Placeholders of this text. `{product}` is allowed in every text. */
+  /** Placeholders of this text in addition to `{product}`. */
   placeholders?: Placeholders
 }
 
-/** Where the editors wrote nothing: the default; in an object of a list that needs the text, no object; otherwise null. */
+/**
+ * A text is null if it is empty and has neither a default nor a message; a list drops an object that lacks a
+ * required text.
+ */
 type TextValue<Options> = Options extends { default: string } | { required: string } ? string : string | null
 
 /** A text without formatting: one line, or several with `rows`. */
@@ -37,25 +39,28 @@ export function text<const Options extends TextOptions>(options: Options): Field
   return textField(options, { product: 'the product name', ...options.placeholders })
 }
 
-/** What sets a small text apart from the others: 60 characters at most, a sentence 200, with no placeholders but `{product}`. */
+/**
+ * Options of a label. By default the max is 60 characters, 200 for a sentence, and only `{product}` is a
+ * placeholder.
+ */
 export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
-/** A small text of the site, such as the label of a button. Files named `words.json` hold them beside their models. */
+/** A label of the site, for example of a button. Files named `words.json` next to the models contain them. */
 export interface Word extends WordOptions {
-  /** For editors, as the description. */
+  /** The title for editors. */
   title: string
   description: string
   /** The default text. */
   text: string
 }
 
-/** Ends with a full stop. */
+/** Whether a text ends with a full stop. */
 const isSentence = (text: string) => /[^.]\.$/.test(text)
 
 /**
- * A word as a field: on two lines if it may be long. Its description leaves `{product}` to that of its group. A new
- * document begins with what the site says anyway.
- * @param shared options that the word may override
+ * Creates the field of a label, with two rows if it can be long. The label's group describes `{product}`, so
+ * the label does not. New documents start with the default text.
+ * @param shared options that the label can override
  */
 export function word({ text: initial, ...own }: Word, shared?: WordOptions): Field<string> {
   const { max = isSentence(initial) ? 200 : 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
@@ -63,7 +68,7 @@ export function word({ text: initial, ...own }: Word, shared?: WordOptions): Fie
   return { ...field, studio: { ...studio, initialValue: initial } }
 }
 
-/** @param mentioned placeholders that the description names */
+/** @param mentioned placeholders that the description explains */
 function textField<const Options extends TextOptions>(
   options: Options,
   mentioned: Placeholders,
@@ -78,22 +83,22 @@ function textField(options: TextOptions, mentioned: Placeholders): Field<string 
 }
 
 type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
-  /** A further check of the field's own. */
+  /** An additional check of this field. */
   check?: (value: string | undefined) => ValidationResult
 }
 
-/** A text in which nothing is filled in, such as a name. */
+/** A text without placeholders, such as a name. */
 export function plainText<const Options extends PlainTextOptions>(options: Options): Field<TextValue<Options>>
 export function plainText(options: PlainTextOptions): Field<string | null> {
   return fieldWith([], options)
 }
 
-/** A text that code uses, such as an e-mail address. Without one that can be used it is null. */
+/** A text that code uses, such as an e-mail address. It is null if missing or invalid. */
 export function exactText(options: PlainTextOptions): Field<string | null> {
   return { ...plainText(options), shape: exact.nullable().catch(null) }
 }
 
-/** @param placeholders that the text may hold */
+/** @param placeholders the allowed placeholders */
 function fieldWith(placeholders: readonly string[], options: PlainTextOptions): Field<string | null> {
   const { title, description, fieldset, max, required, check, default: initial } = options
   const { rows = max > 160 ? 3 : 1 } = options
@@ -104,7 +109,8 @@ function fieldWith(placeholders: readonly string[], options: PlainTextOptions): 
       description,
       fieldset,
       ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
-      // One rule for each requirement, so that the editor reads one sentence for each. Blanks at the ends go when the field is left.
+      // One rule per requirement, so editors read one sentence each. Leaving the field trims it, so rules
+      // ignore outer spaces.
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
         rule.custom<string>((value) => checkLength(value?.trim(), max)),

@@ -5,7 +5,7 @@ import { picture } from '../model/picture.ts'
 import { exact, text } from '../model/texts.ts'
 import { checkAnchor } from '../validation/links.ts'
 
-/** The word after `#` by which links lead to a part of a page. */
+/** The anchor of a part of a page. */
 function anchor(description: string, required?: string) {
   return field(
     {
@@ -24,7 +24,7 @@ function anchor(description: string, required?: string) {
   )
 }
 
-/** @param named the subject of the card @param place name of the card for editors */
+/** @param named the subject of the card @param place the card's name for editors */
 function cardHeading(named: string, place: string) {
   return text({
     title: 'Heading',

@@ -2,7 +2,7 @@ import type { ObjectModel } from '../model/field.ts'
 import { choice } from '../model/fields.ts'
 import { text } from '../model/texts.ts'
 
-/** How far an answer of the comparison satisfies. */
+/** The rating of a text in the comparison. */
 const marks = [
   { value: 'yes', title: 'Tick: good', media: 'checkmark' },
   { value: 'partly', title: 'Dash: so-so', media: 'remove' },

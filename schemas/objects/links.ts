@@ -3,7 +3,7 @@ import { address, choice, path } from '../model/fields.ts'
 import { object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 
-/** @param max the longest words that the link's place in the design holds, in characters */
+/** @param max max characters of the label that fit the design */
 function linkFields(max: number) {
   const label = text({
     title: 'Words',
@@ -32,16 +32,16 @@ export const navigationLink = {
   preview,
 } satisfies ObjectModel
 
-/** The words of a link and where it leads. */
+/** A label and a target. */
 export type ContentLink = ObjectValue<typeof actionLink>
 
-/** A button with what it says and where it leads until an editor changes it. */
+/** A button with a default label and target. */
 export function button(labels: { title: string; description: string }, fallback: ContentLink) {
   const { shape, ...rest } = object(actionLink, labels)
   return { ...rest, shape: shape.catch(fallback), initial: { _type: actionLink.name, ...fallback } }
 }
 
-/** The social networks whose logos the site can draw. */
+/** The social networks with a logo on the site. */
 export const socialNetworks = [
   { value: 'instagram', title: 'Instagram' },
   { value: 'linkedin', title: 'LinkedIn' },

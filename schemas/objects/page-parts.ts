@@ -15,7 +15,7 @@ const seoDescription = {
   max: 170,
 } as const
 
-/** Title and description of a page for search engines. An empty one leaves the page's own words. */
+/** A page's title and description for search engines. If empty, the page's own texts are used. */
 export const seo = {
   name: 'seo',
   title: 'Search engines and shared links',
@@ -23,7 +23,7 @@ export const seo = {
   fields: { title: text(seoTitle), description: text(seoDescription) },
 } satisfies ObjectModel
 
-/** The same with other defaults. */
+/** `seo` with other defaults. */
 export function seoWith(defaults: { title: string; description: string }) {
   return {
     ...seo,
@@ -34,7 +34,10 @@ export function seoWith(defaults: { title: string; description: string }) {
   } satisfies ObjectModel
 }
 
-/** The tab `sharing` of a page. @param page completes "What search results and chat previews say about …" */
+/**
+ * The tab `sharing` of a page. @param page completes the description "What search results and chat previews
+ * say about …"
+ */
 export function sharing(page: string, title = 'Search and sharing') {
   return tab('sharing', title, {
     seo: object(seo, {
@@ -44,7 +47,7 @@ export function sharing(page: string, title = 'Search and sharing') {
   })
 }
 
-/** The page's own heading and the sentences under it, on the tab `opening`. */
+/** The page's heading and introduction, on the tab `opening`. */
 export function opening(heading: string) {
   return tab('opening', 'Opening', {
     heading: text({
@@ -63,7 +66,7 @@ export function opening(heading: string) {
 }
 
 /**
- * The heading over a section. Its description begins "Stands over".
+ * The heading of a section. Its description starts with "Stands over".
  * @param about completes "Stands over …"
  */
 export function sectionHeading(about: string, initial: string, title = 'Heading') {
@@ -76,12 +79,12 @@ export function sectionHeading(about: string, initial: string, title = 'Heading'
   })
 }
 
-/** The sentences under the heading of a section. */
+/** The introduction under a section's heading. */
 export function sectionIntro(title = 'Introduction', max = 260) {
   return text({ title, description: 'One or two sentences under the heading.', max })
 }
 
-/** Heading and text of the last section of a page. */
+/** Heading and text of a page's last section. */
 export function invitationTexts(heading: string) {
   return {
     heading: text({
@@ -115,5 +118,5 @@ export function closing(leads: string, initial: { heading: string; button: Conte
   })
 }
 
-/** The values of an invitation, as the site reads them. */
+/** The values of an invitation that the site reads. */
 export type Invitation = ValuesOf<ReturnType<typeof closing>>['callToAction']

@@ -12,11 +12,11 @@ test.each([
   [{ from: null, until: null }, nine, true],
   [{ from: null, until: monday.from }, nine, false],
   [{ from: monday.until, until: null }, nine, false],
-])('%j at %d: %s', (period, now, running) => expect(isRunning(period, now)).toBe(running))
+])('%j at %d: isRunning is %s', (period, now, running) => expect(isRunning(period, now)).toBe(running))
 
 const [first, second] = ['2027-01-11T09:00:00Z', '2027-01-11T09:01:00Z']
 
-test('an end comes after its start', () => {
+test('an end must be after its start', () => {
   expect(checkOrder(first, second)).toBe(true)
   expect(checkOrder(undefined, second)).toBe(true)
   expect(checkOrder(first, undefined)).toBe(true)

@@ -9,15 +9,15 @@ const datetime = exact
   .nullable()
   .catch(null)
 
-/** How the site reads the two fields. */
+/** Parsers of the two fields. */
 export const periodShape = { from: datetime, until: datetime }
 
-/** One click names the zone, which is the editor's own until they choose another. */
+/** The input starts with the editor's own time zone; one click opens the choice of another. */
 const options = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
 
 /**
- * The fields `from` and `until` of a document that comes and goes by itself.
- * @param descriptions of the two, for editors
+ * The fields `from` and `until` of a document that appears and disappears automatically.
+ * @param descriptions descriptions of the two fields, for editors
  */
 export function period(descriptions: Record<keyof typeof periodShape, string>) {
   return {
@@ -38,24 +38,27 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
   }
 }
 
-/** When a document is shown, in ISO 8601. Null: from the publish on, or without an end. */
+/** The period in ISO 8601. Null means from the publish, or without an end. */
 export type Period = ValuesOf<ReturnType<typeof period>>
 
-/** What happens at the two dates, for the `dates` of a model. */
+/** The effects at the two dates, for a model's `dates`. */
 export const periodChanges = { from: 'Appears', until: 'Goes away' }
 
-/** @param now milliseconds since 1970. The first moment belongs to the period, the last one does not. */
+/** Whether a period includes a time (ms since 1970). The start is included, the end is not. */
 export function isRunning({ from, until }: Period, now: number): boolean {
   return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
 }
 
-/** Checks that an end comes after its start. Both are ISO 8601. */
+/** Checks that an end is after its start. Both are ISO 8601. */
 export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
   if (!until || typeof from !== 'string') return true
   return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
 }
 
-/** The row of such a document in a list: a text of it, and when it is shown. @param title the field that holds the text */
+/**
+ * The list row of a document with a period: its text and its period. @param title the field that contains the
+ * text
+ */
 export function periodPreview(title: string): RowPreview {
   return {
     select: { title, from: 'from', until: 'until' },
@@ -66,17 +69,17 @@ export function periodPreview(title: string): RowPreview {
   }
 }
 
-/** "Runs now, until 3 October 2026 at 09:00". */
+/** Describes a period, for example "Runs now, until 3 October 2026 at 09:00". */
 function describePeriod({ from, until }: Period): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // It may be a draft, which no visitor sees yet.
+  // The document can be a draft that visitors do not see yet.
   if (from === null) return `From its publish on, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 
-/** In the reader's time zone. */
+/** Formats a datetime in the browser's time zone. */
 function written(datetime: string): string {
   return new Date(datetime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }

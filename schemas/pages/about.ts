@@ -84,7 +84,7 @@ export const aboutPage = document({
   subtitle: 'heading',
 })
 
-/** The values of the About page and of its people, as the site reads them. */
+/** The values of the About page and its people that the site reads. */
 export type AboutPage = ValuesOf<typeof aboutPage.fields>
 
 export type TeamMember = AboutPage['team'][number]

@@ -47,7 +47,5 @@ export const contactPage = document({
   subtitle: 'heading',
 })
 
-/**
- * The values of the Contact page, as the site reads them. `{count}` and `{max}` of the form are filled in by the form.
- */
+/** The values of the Contact page that the site reads. The form replaces `{count}` and `{max}`. */
 export type ContactPage = ValuesOf<typeof contactPage.fields>

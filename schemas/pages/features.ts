@@ -101,7 +101,7 @@ export const featuresPage = document({
   subtitle: 'heading',
 })
 
-/** The values of the Features page, as the site reads them. */
+/** The values of the Features page that the site reads. */
 export type FeaturesPage = ValuesOf<typeof featuresPage.fields>
 
 export type Comparison = FeaturesPage['comparison']

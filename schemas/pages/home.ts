@@ -119,5 +119,5 @@ export const homePage = document({
   subtitle: 'heroLead',
 })
 
-/** The values of the home page, as the site reads them. */
+/** The values of the home page that the site reads. */
 export type HomePage = ValuesOf<typeof homePage.fields>

@@ -1,8 +1,9 @@
 import type { RecordContract } from './field.ts'
 
 /**
- * Every field of `events/{id}` that the site reads. Types, link parameters, the tables of `docs/listings.md` and the log of ignored
- * fields follow from it; `web/screens/events/event/event-record.ts` has the readers of its types.
+ * Every field of `events/{id}` that the site reads. Types, link parameters, the tables of `docs/listings.md`
+ * and the log of ignored fields are derived from it. `web/screens/events/event/event-record.ts` contains the
+ * readers of its types.
  */
 export const eventContract = {
   title: { type: 'text', limit: 200, parameter: 'title', meaning: 'The name of the event.' },
@@ -18,7 +19,7 @@ export const eventContract = {
   location: { type: 'location', limit: 240, parameter: 'location', meaning: 'The place.' },
   attending: { type: 'count', parameter: 'attending', meaning: 'How many people attend.' },
   imageUrl: { type: 'picture', parameter: 'imageUrl', meaning: 'The picture.' },
-  // The fields from here on are not in the specification.
+  // The specification does not contain the following fields.
   start: {
     type: 'momentOrDay',
     meaning: 'When it begins. Counts before `date`, whose words are still shown.',

@@ -1,15 +1,21 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A piece of a text: in both states, in the earlier one only, or in the later one only. */
+/** A part of a text that is in both versions, or only in the earlier or the later one. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** Below this share of common letters two texts are shown as replaced as a whole: scattered marks do not help. */
+/**
+ * If less than this share of characters is common, the whole text is marked as replaced, because scattered
+ * marks do not help.
+ */
 const leastCommon = 0.35
 
-/** Compares two texts word by word. Of texts with little in common, one is removed and the other added. */
+/**
+ * Compares two texts word by word. If they have little in common, the whole texts are one removed and one
+ * added piece.
+ */
 export function compareWords(earlier: string, later: string): Piece[] {
   const pieces = diffWordsWithSpace(earlier, later).map(({ added, removed, value }): Piece => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }

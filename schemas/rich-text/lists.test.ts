@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markerOf, numbersOf } from './lists.ts'
 
-test('a list counts on after items within it or before it, and begins anew after anything else', () => {
+test('a list continues after items within it, and restarts after anything else', () => {
   const item = (listItem: string, level = 1, start?: number) => ({ listItem, level, start })
   const blocks = [
     item('roman', 2),
@@ -27,4 +27,4 @@ test.each([
   ['roman', 1994, 'mcmxciv.'],
   ['capitalRoman', 4, 'IV.'],
   ['roman', 0, '0.'],
-] as const)('%s %i is written %s', (list, number, marker) => expect(markerOf(list, number)).toBe(marker))
+] as const)('%s %i is formatted as %s', (list, number, marker) => expect(markerOf(list, number)).toBe(marker))

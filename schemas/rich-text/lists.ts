@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of numbered lists, by the name that an item has in the dataset, each with its type in HTML. */
+/** The types of numbered lists, by the stored name of an item, each with its HTML `type`. */
 export const numberedLists = {
   number: { title: 'Numbers: 1, 2, 3', type: '1' },
   letter: { title: 'Letters: a, b, c', type: 'a' },
@@ -17,20 +17,20 @@ export function isNumberedList(name: unknown): name is NumberedList {
   return typeof name === 'string' && Object.hasOwn(numberedLists, name)
 }
 
-/** The object within the words of an item that says its number, from which the items below it count on. */
+/** The inline object that sets an item's number. The items below continue from it. */
 export const listStart = { name: 'listStart', number: z.number().int().min(0).max(9999) } as const
 
-/** The parts of a block that decide about its number. */
+/** The parts of a block that determine its number. */
 interface ListBlock {
   listItem?: string | undefined
   level?: number | undefined
-  /** The number that the item begins with; without one it follows the item before it. */
+  /** The item's own number; without one it continues from the previous item. */
   start?: number | undefined
 }
 
 /**
- * The number of each block, as a browser counts them; undefined for what is no item of a numbered list. A list goes on after items
- * within it, and ends at everything else.
+ * Numbers the blocks like a browser does; undefined for blocks that are not items of a numbered list. A list
+ * continues after items within it and ends at any other block.
  */
 export function numbersOf(blocks: readonly ListBlock[]): (number | undefined)[] {
   let open: { listItem: string; number: number }[] = []
@@ -42,7 +42,7 @@ export function numbersOf(blocks: readonly ListBlock[]): (number | undefined)[] 
     const before = open.at(level - 1)
     const number = start ?? (before?.listItem === listItem ? before.number + 1 : 1)
     open = open.slice(0, level - 1)
-    // A text may begin with an item of a lower level.
+    // A text can start with an item of a deeper level.
     open[level - 1] = { listItem, number }
     return isNumberedList(listItem) ? number : undefined
   })
@@ -75,11 +75,11 @@ function lettersOf(number: number): string {
     : lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
 }
 
-/** The number of an item in words, such as `3.`, `b.` or `IV.`. */
+/** Formats an item's number, for example `3.`, `b.` or `IV.`. */
 export function markerOf(list: NumberedList, number: number): string {
   const { type } = numberedLists[list]
   const small = /i/i.test(type) ? romanOf(number) : type === '1' ? '' : lettersOf(number)
-  // As browsers do: letters and Roman numbers begin with 1.
+  // Letters and Roman numbers start at 1, so other numbers stay digits, as in browsers.
   const text = small || String(number)
   return `${type === type.toUpperCase() ? text.toUpperCase() : text}.`
 }

@@ -60,7 +60,7 @@ export const richText = defineType({
   ],
 })
 
-/** A list for the toolbar, which has a drawing of its own for one kind of numbers. */
+/** Defines a list for the toolbar. The Studio has its own icon for plain numbers only. */
 function listType(value: NumberedList) {
   const { title, type } = numberedLists[value]
   const icon = () => createElement('span', { style: { font: '600 0.8em/1 system-ui' } }, `${type}.`)
@@ -90,7 +90,7 @@ function linkAnnotation() {
   })
 }
 
-/** `mailto:` with one address: a link to an e-mail address. */
+/** `mailto:` with one e-mail address. */
 const mail = /^mailto:[^\s@?]+@[^\s@?]+$/
 
 const block = z.object({
@@ -100,7 +100,7 @@ const block = z.object({
 
 type Block = z.output<typeof block>
 
-/** The paragraphs of a rich text from the Studio; other blocks are left out. */
+/** Returns the paragraphs of a rich text from the Studio; other blocks are ignored. */
 function blocksOf(value: readonly unknown[] | undefined): Block[] {
   return (value ?? []).flatMap((item) => block.safeParse(item).data ?? [])
 }
@@ -109,18 +109,21 @@ function wordsOf({ children }: Block): string {
   return children.map(({ text = '' }) => text).join('')
 }
 
-/** Checks that there are words at all. */
+/** Checks that the text is not blank. */
 export function checkSomeWords(value: readonly unknown[] | undefined): ValidationResult {
   return blocksOf(value).some((block) => wordsOf(block).trim() !== '') || 'Write the text of this part.'
 }
 
-/** Checks the words in braces of every paragraph. */
+/** Checks the placeholders in every paragraph. */
 export function checkRichTextPlaceholders(value: readonly unknown[] | undefined): ValidationResult {
   const results = blocksOf(value).map((block) => checkPlaceholders(wordsOf(block), ['product']))
   return results.find((result) => result !== true) ?? true
 }
 
-/** Checks that headings step down one level at a time and hold words: screen readers build an outline of them. */
+/**
+ * Checks that heading levels are not skipped and headings are not blank, because screen readers build an
+ * outline from them.
+ */
 export function checkHeadingOrder(value: readonly unknown[] | undefined): ValidationResult {
   let hasHeading = false
   for (const block of blocksOf(value)) {

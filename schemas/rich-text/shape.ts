@@ -31,21 +31,24 @@ const stored = z.object({
   markDefs: items(linkMark),
 })
 
-/** A block with its words alone, and the number with which it begins, if it has one. */
+/** A block with only its text, and its start number if it has one. */
 const block = stored.transform(({ children, ...rest }) => ({
   ...rest,
   children: children.filter((child) => child._type === 'span'),
   start: children.find((child) => child._type === listStart.name)?.number,
 }))
 
-/** A rich text as `<RichText>` renders it, whatever the dataset holds. Parsing never fails; empty paragraphs go. */
+/**
+ * Parses any dataset value to a rich text for `<RichText>`. Parsing never fails; blank paragraphs are
+ * dropped.
+ */
 export const richTextShape = items(block).transform((blocks) =>
   blocks.filter((each) => plainText(each) !== ''),
 )
 
 export type RichTextValue = z.output<typeof richTextShape>
 
-/** The words of one paragraph without their formatting. */
+/** Returns the text of one paragraph without formatting. */
 export function plainText({ children }: Pick<z.output<typeof block>, 'children'>): string {
   return children
     .map(({ text }) => text)
@@ -53,7 +56,7 @@ export function plainText({ children }: Pick<z.output<typeof block>, 'children'>
     .trim()
 }
 
-/** A text with headings, lists, emphasis and links. */
+/** A field with headings, lists, emphasis and links. */
 export function richTextField(
   labels: Pick<StudioField, 'title' | 'description' | 'validation'>,
 ): Field<RichTextValue> {

@@ -44,12 +44,12 @@ export const navigationFields = {
   }),
 }
 
-/** The heading over a part of the footer. */
+/** The heading of a part of the footer. */
 export function footerHeading(part: string, description: string, initial: string) {
   return text({ title: `Heading over ${part}`, description, max: 30, default: initial })
 }
 
-/** @param initial the default links: where each label leads */
+/** @param initial the default links: the target of each label */
 function linkList(
   title: string,
   description: string,

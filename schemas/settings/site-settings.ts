@@ -31,7 +31,7 @@ const identity = tab('identity', 'Name', {
   }),
 })
 
-/** The small words of the site's controls. */
+/** Labels of the site's controls. */
 const siteLabels = {
   name: 'siteLabels',
   title: 'Small words',
@@ -40,7 +40,7 @@ const siteLabels = {
   fields: wordFields(texts.controls, { required: 'Write the words of this control.' }),
 } satisfies ObjectModel
 
-/** The product began at a university in Greece: settings from before this field keep to its clocks. */
+/** The product started at a university in Greece. Settings without this field use its time zone. */
 const initialTimeZone = 'Europe/Athens'
 
 const appFields = {
@@ -126,18 +126,21 @@ export const siteSettings = document({
   subtitle: 'productName',
 })
 
-/** The values of the settings, as the site reads them. */
+/** The values of the settings that the site reads. */
 export type SiteSettings = ValuesOf<typeof siteSettings.fields>
 
-/** Completes the answer to the query of the settings, which name the product themselves. Never throws. */
+/**
+ * Completes the query result of the settings. Their texts can contain the product name, which is in the
+ * settings too. Never throws.
+ */
 export function completeSettings(answer: unknown, year: number): SiteSettings {
   const { productName } = complete(siteSettings, answer, {})
   return complete(siteSettings, answer, { ...placeholdersOf({ productName }), year: String(year) })
 }
 
 /**
- * The placeholders that editors may write in any text of the site. In a draft, the values keep the mark of the field
- * that they come from.
+ * Returns the placeholders that editors can use in any text. The product name contains no invisible preview
+ * characters.
  */
 export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }

@@ -1,6 +1,6 @@
 const regions = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** The names of today for zones that browsers list by an older one. */
+/** Current names of zones that browsers list by an older name. */
 const currentNames: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -16,5 +16,5 @@ const known = Intl.supportedValuesOf('timeZone').map((name) => currentNames[name
 const places = [...new Set(known)].filter((name) => regions.test(name)).sort()
 const isInEurope = (name: string) => name.startsWith('Europe/')
 
-/** The time zones that editors choose from, those of Europe first. */
+/** The time zones that editors choose from; Europe first. */
 export const timeZones = [...places.filter(isInEurope), ...places.filter((name) => !isInEurope(name)), 'UTC']

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Starts a server on a free port for the length of a test, or of all tests of a file when it is called at the top of one.
+ * Starts a server on a free port until the end of the test, or of all tests if called at the top of a file.
  * @returns its origin
  */
 export async function serve(answer: RequestListener): Promise<string> {

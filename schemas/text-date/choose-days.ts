@@ -4,7 +4,10 @@ import { type Day, type Item, isLink } from './days.ts'
 /** In milliseconds since 1970. */
 export type Days = readonly [first: number, last: number]
 
-/** The first and the last day of a text with their years; null if the days are separate, or no year or two years fit. */
+/**
+ * Returns the first and last day of a text, with their years; null if the days are separate, or if no year or
+ * two years fit.
+ */
 export function chooseDays(items: readonly Item[], today: number): Days | null {
   const span = readSpan(items)
   const hasTime = items.some((item) => item.kind === 'time' && item.start !== null)
@@ -14,11 +17,11 @@ export function chooseDays(items: readonly Item[], today: number): Days | null {
 interface Span {
   first: Day
   last: Day
-  /** The number of days, if the text names them all. */
+  /** The number of days if the text lists each of them. */
   count: number | null
 }
 
-/** The days of a text as a span; null if they are separate days. */
+/** Returns the days of a text as a span; null if they are separate days. */
 function readSpan(items: readonly Item[]): Span | null {
   const days = items.filter((item) => item.kind === 'day')
   const [first, last] = [days[0], days.at(-1)]
@@ -40,7 +43,7 @@ function readSpan(items: readonly Item[]): Span | null {
 export const isSpanLink = (link: string | null | undefined) =>
   link === 'dash' || link === 'to' || link === 'until'
 
-/** How each day is linked to the next one; null if it is not. */
+/** Returns the link between each day and the next; null if they are not linked. */
 export function readLinks(items: readonly Item[]): (string | null)[] {
   const days = items.flatMap(({ kind }, at) => (kind === 'day' ? [at] : []))
   return days.slice(1).map((day, index) => {
@@ -53,7 +56,7 @@ export function readLinks(items: readonly Item[]): (string | null)[] {
 
 const kindsInLinks = new Set(['at', 'mark', 'time'])
 
-/** "From 10 December" does not say until when. */
+/** "From 10 December" has no end. */
 function startsWithFrom(items: readonly Item[]): boolean {
   const before = items.slice(
     0,
@@ -64,10 +67,10 @@ function startsWithFrom(items: readonly Item[]): boolean {
 
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
-/** A weekday that fits only a day farther away, in milliseconds, is more likely a mistake. */
+/** If a weekday fits only a day farther away than this (ms), it is more likely a mistake. */
 const maxDistance = 270 * aDay
 
-/** The longest event, in days. The days of a longer one are the wrong way round. */
+/** Max days of an event. If a span is longer, its days are in the wrong order. */
 const maxDays = 335
 
 function chooseYears({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {
@@ -105,7 +108,7 @@ function swap(day: Day): Day | null {
   return day.isSwappable && day.isWhole ? { ...day, day: day.month + 1, month: day.day - 1 } : null
 }
 
-/** The years in which a span can start: the written year, or the years next to today. */
+/** Returns the years in which a span can start: the written year, or the years next to today. */
 function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime: boolean): number[] {
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))

@@ -1,13 +1,15 @@
 import type { Clock, Token } from './tokens.ts'
 
-/** A rule of the grammar: what it read at the start of the tokens, and how many it took; null if it does not apply. */
+/**
+ * Result of a grammar rule: the token and the number of tokens it consumed; null if the rule does not apply.
+ */
 export type Match<T> = { token: T; length: number } | null
 
-/** A token after hours were joined with the words that belong to them. */
+/** A token after hours are joined with their phrases. */
 export type ClockedToken = Exclude<Token, { kind: 'phrase' | 'noon' }>
 
 /**
- * Joins hours with the words that belong to them:
+ * Joins hours with their phrases:
  *
  *     clock    = (written clock | number) phrase | "ore" number | ["12"] noon
  *     midnight = ["12"] ["at"] midnight

@@ -1,24 +1,24 @@
 import type { TimedToken } from './times.ts'
 
-/** A day that a text names. */
+/** A day in a text. */
 export interface Day {
   kind: 'day'
   day: number
   /** From 0. */
   month: number
   year: number | null
-  /** From Sunday, 0. */
+  /** From 0, Sunday. */
   weekday: number | null
   /** Whether day and month can be exchanged. */
   isSwappable: boolean
-  /** Whether it has a month of its own: "10" of "10-12 December" has none. */
+  /** Whether it has its own month: "10" of "10-12 December" does not. */
   isWhole: boolean
 }
 
-/** A token after the days were joined. */
+/** A token after the days are joined. */
 export type Item = TimedToken | Day
 
-/** Which number is the day if a month has one on both sides. */
+/** Which number is the day if a month has a number on both sides. */
 export type Order = 'dayFirst' | 'monthFirst'
 
 /** Whether a month has a number on both sides that can be the day: "10 December 12". */

@@ -1,4 +1,7 @@
-/** What a word does in a date. The first role counts if languages disagree, so that "no" is "in the" and not "number". */
+/**
+ * Roles of words in a date. If languages disagree, the first role wins, so that "no" is "in the" and not
+ * "number".
+ */
 export const roles = [
   'until',
   'to',
@@ -21,13 +24,15 @@ export type Role = (typeof roles)[number]
 
 /** The words of one language, in lower case without accents and separated by spaces. */
 export interface Language extends Partial<Record<Role, string>> {
-  /** Locales whose names of months and weekdays are read; they come from `Intl`. */
+  /** Locales whose month and weekday names are read; the names come from `Intl`. */
   locales: readonly string[]
-  /** Whether only whole names are read, because other languages call another month by the same abbreviation. */
+  /**
+   * Whether only whole names are read, because other languages use the same abbreviation for another month.
+   */
   hasWholeNamesOnly?: boolean
   /** More names of months, by number from 1. */
   months?: Readonly<Record<number, string>>
-  /** More names of weekdays, by number from Sunday, 0. */
+  /** More names of weekdays, by number from 0, Sunday. */
   weekdays?: Readonly<Record<number, string>>
   /** Endings of a day's number: "10th". */
   ordinals?: string

@@ -1,8 +1,8 @@
 import type { TimedToken } from './times.ts'
 
 /**
- * Replaces links that have no date or time on both sides. "to" in "to the library" is a preposition. "until" in "until 10 December" is
- * like "from": the text names one end only.
+ * Replaces links that do not have a date or time on both sides. "to" in "to the library" is a preposition.
+ * "until" in "until 10 December" is like "from", because the text has only one end.
  */
 export function settleLinks(tokens: readonly TimedToken[]): TimedToken[] {
   const settled = [...tokens]
@@ -14,7 +14,7 @@ export function settleLinks(tokens: readonly TimedToken[]): TimedToken[] {
   }
   const preposition = { kind: 'at' } as const
   const is = (at: number, kinds: ReadonlySet<string>) => kinds.has(settled[at]?.kind ?? '')
-  /** Whether a part of a date comes before or after a link; prepositions and commas can stand between. */
+  /** Whether a part of a date is next to a link, ignoring prepositions and commas. */
   const isBeside = (at: number, step: 1 | -1) => {
     let index = at + step
     while (is(index, separators)) index += step

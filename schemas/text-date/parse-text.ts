@@ -7,12 +7,12 @@ import { tokenize } from './tokens.ts'
 import { joinWeekdaysAndYears } from './weekdays-and-years.ts'
 import { decideByContext } from './words-by-context.ts'
 
-/** The items of a text, in each order of day and month that its numbers allow. */
+/** The items of a text, for each order of day and month that its numbers allow. */
 export interface ParsedText {
   orders: readonly (readonly Item[])[]
 }
 
-/** Lists and calendars read the texts of all events again and again. */
+/** Lists and calendars read the texts of all events repeatedly. */
 const parsedTexts = new LRUCache<string, ParsedText>({ max: 5000, memoMethod: parse })
 
 /**
@@ -34,7 +34,7 @@ function parse(text: string): ParsedText {
   return { orders: [toItems('dayFirst'), toItems('monthFirst')].filter(hasWeekday).map(dropOtherNumber) }
 }
 
-/** Only a weekday can say which of the numbers beside a month is the day. */
+/** If a month has a number on both sides, only a weekday determines which one is the day. */
 function hasWeekday(items: readonly Item[]): boolean {
   const day = items.find((item) => item.kind === 'day')
   return day !== undefined && day.weekday !== null

@@ -6,7 +6,7 @@ import samples from './testing/layouts.json' with { type: 'json' }
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 
-/** "2026-12-10 19:30 / 21:00", as `texts.txt` and the table of `docs/listings.md` write what a text means. */
+/** Formats a result as "2026-12-10 19:30 / 21:00", like `texts.txt` and the table of `docs/listings.md`. */
 function understood(text: string): string {
   const read = readTextDate(text, now)
   if (!read) return 'unsure'
@@ -47,7 +47,7 @@ test.each([
 })
 
 const { layouts, spans, times, languages } = samples
-/** What the letters of a layout stand for; the others are numbers. */
+/** Format of each letter in a layout; the other letters are numbers. */
 const names = new Map<string, Intl.DateTimeFormatOptions>([
   ['M', { month: 'long', day: 'numeric' }],
   ['N', { month: 'short', day: 'numeric' }],
@@ -55,7 +55,7 @@ const names = new Map<string, Intl.DateTimeFormatOptions>([
   ['V', { weekday: 'short' }],
 ])
 
-/** A day as a text writes it. */
+/** Formats a day in a layout. */
 function written(moment: number, layout: string, language: string): string {
   const [year = '', month = '', day = ''] = new Date(moment).toISOString().slice(0, 10).split('-')
   const short = (number: string) => (layout.startsWith('Y') ? number : String(Number(number)))
@@ -67,7 +67,7 @@ function written(moment: number, layout: string, language: string): string {
   })
 }
 
-test('of 2,000 texts each names the days that it was made of, or none; nine of ten name them', () => {
+test('2,000 generated texts are read correctly or rejected, and fewer than one in ten is rejected', () => {
   let seed = 20_261_125
   // Source: https://en.wikipedia.org/wiki/Linear_congruential_generator
   const random = () => {
@@ -85,7 +85,7 @@ test('of 2,000 texts each names the days that it was made of, or none; nine of t
       Date.parse('2026-11-25') + Math.round((random() - 0.5) * (layout.includes('Y') ? 1000 : 360)) * aDay
     const last = first + Number(pick(['0', '0', '1', '2', '20'])) * aDay
     const [from, to] = pick(spans).split('|')
-    // "10-12 December": the first day may leave its month to the second one.
+    // "10-12 December": the first day can omit its month.
     const isShort = dayText(first).slice(0, 7) === dayText(last).slice(0, 7) && /^d [MN]/.test(layout)
     const end = written(last, layout, language)
     const span = `${from}${written(first, isShort ? 'd' : layout, language)}${to}${end}`

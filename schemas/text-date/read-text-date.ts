@@ -3,11 +3,11 @@ import { chooseDays, type Days, isSpanLink, readLinks } from './choose-days.ts'
 import { type Item, isLink } from './days.ts'
 import { parseText } from './parse-text.ts'
 
-/** The days that a text names, and its times if it names some. */
+/** The days of a text, and its times if it has some. */
 export interface TextDate {
   /** As YYYY-MM-DD. */
   firstDay: string
-  /** As YYYY-MM-DD; the first day if the text names one only. */
+  /** As YYYY-MM-DD; the first day if the text has only one. */
   lastDay: string
   /** In minutes after the start of the first day. */
   time: number | null
@@ -15,17 +15,18 @@ export interface TextDate {
   endTime: number | null
 }
 
-/** A longer text is no date. */
+/** Longer texts are not dates. */
 const maxLength = 200
 
 /**
- * Reads a date as people write it: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026"; `docs/listings.md` has a table.
- * Without a year, it is the year that makes the weekday right, or else the year that brings the day nearest to now.
- * @param now in milliseconds since 1970
- * @returns null if the text names no day, or can be read in two ways
+ * Parses a date in natural language: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026";
+ * `docs/listings.md` has a table. If the year is missing, the weekday determines it; without a weekday, it is
+ * the year that brings the day nearest to now.
+ * @param now milliseconds since 1970
+ * @returns null if the text has no day or is ambiguous
  */
 export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {
-  // A text that was cut can have lost a day.
+  // A truncated text can lack a day.
   if (text.length > maxLength || text.endsWith('…')) return null
   const today = Date.parse(localDay(now, timeZone))
   const readings = parseText(text).orders.flatMap((items) => interpret(items, today) ?? [])
@@ -39,7 +40,7 @@ function interpret(items: readonly Item[], today: number): TextDate | null {
   return { firstDay: toText(days[0]), lastDay: toText(days[1]), ...readTimes(items) }
 }
 
-/** Whether each item agrees with the days, or has nothing to do with them. */
+/** Whether each item agrees with the days or is unrelated to them. */
 function isExplained(items: readonly Item[], days: Days): boolean {
   return items.every((item, at) => {
     const [before, after] = [items[at - 1], items[at + 1]]
@@ -55,10 +56,10 @@ function isExplained(items: readonly Item[], days: Days): boolean {
   })
 }
 
-/** "2 sessions", "at 8", "Amphitheatre 3": a number that is no other day. */
+/** "2 sessions", "at 8", "Amphitheatre 3": a number that is not another day. */
 function isNumberOfName(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
-  // "10 or 11 December" in a language that the grammar does not know
+  // "10 or 11 December" in a language that the grammar does not support
   if (after?.kind === 'word' && items[at + 2]?.kind === 'day') return false
   if (before?.kind === 'word' && before.isShort && items[at - 2]?.kind === 'day') return false
   return kindsBeforeNumber.has(before?.kind ?? '') || after?.kind === 'word' || after?.kind === 'label'
@@ -76,7 +77,7 @@ interface FoundTime {
   at: number
 }
 
-/** The times of a text; null if it names none, or does not say which of several counts. */
+/** Returns the times of a text; null if it has none or is ambiguous. */
 function readTimes(items: readonly Item[]): Pick<TextDate, 'time' | 'endTime'> {
   const none = { time: null, endTime: null }
   if (items.some((_, at) => isTimeZone(items, at))) return none
@@ -106,7 +107,7 @@ function isTimeZone(items: readonly Item[], at: number): boolean {
   return items[at]?.kind === 'timeZone' && before?.kind === 'time'
 }
 
-/** "at 8" is in the morning or evening; "at 20" is sure. */
+/** "at 8" can be morning or evening; "at 20" is unambiguous. */
 function findTime(item: Item, before: Item | undefined, at: number): FoundTime[] {
   if (item.kind === 'time') return [{ start: item.start, end: item.end, at }]
   const isHour =

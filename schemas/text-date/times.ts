@@ -1,18 +1,18 @@
 import { type ClockedToken, isDayOfMonth, type Match } from './clocks.ts'
 import { type Clock, toMinutes } from './tokens.ts'
 
-/** A time of day, or a span of two, in minutes after midnight. Null if it is not sure: "midnight", "2h". */
+/** A time of day or a span, in minutes after midnight. Null if it is ambiguous: "midnight", "2h". */
 export interface Time {
   kind: 'time'
   start: number | null
   end: number | null
 }
 
-/** A token after the times were joined. */
+/** A token after the times are joined. */
 export type TimedToken = Exclude<ClockedToken, { kind: 'clock' | 'midnight' }> | Time
 
 /**
- * Joins the tokens of times, and removes the numbers of names:
+ * Joins the tokens of times, and removes numbers that belong to names:
  *
  *     name = label number ["-" number] | word number "-" number | number "-" number word
  *     time = (span | clock | midnight) ["onwards"]
@@ -66,7 +66,7 @@ function readSpan(
   if (!link || !timeLinks.has(link.kind) || (to?.kind !== 'clock' && to?.kind !== 'midnight')) return null
   if (from?.kind === 'clock' && getMinutes(from) !== null) return { token: toSpan(from, to), length: 3 }
   if (from?.kind !== 'number' || to.kind === 'midnight' || (to.half === null && !to.hasUnit)) return null
-  // "Dec 10 - 8pm" names a day; "Dec 7-9pm" can name a day or an hour.
+  // "Dec 10 - 8pm" has a day; the number in "Dec 7-9pm" can be a day or an hour.
   if (isDayOfMonth(before))
     return link.kind === 'dash' && link.hasBlank ? null : { token: { kind: 'doubt' }, length: 3 }
   const start: Clock = { kind: 'clock', hour: from.value, minute: 0, half: null, hasUnit: false }
@@ -91,7 +91,7 @@ function readSingle([token]: readonly ClockedToken[]): Match<Time> {
   return { token: { kind: 'time', start: getMinutes(token), end: null }, length: 1 }
 }
 
-/** Null for "2h", which can be how long the event is. */
+/** Returns null for "2h", which can be a duration. */
 function getMinutes({ hour, minute, half }: Clock): number | null {
   return minute === null && half === null && hour <= 6 ? null : toMinutes(hour, minute, half)
 }

@@ -10,7 +10,7 @@ export interface NumericDate {
   isSwappable: boolean
 }
 
-/** Times count in minutes after midnight. */
+/** Times are minutes after midnight. */
 export type Token =
   | WordMeaning
   | { kind: 'number'; value: number }
@@ -25,7 +25,7 @@ export type Token =
   | { kind: 'offset' }
   | { kind: 'comma' }
   | { kind: 'dash'; hasBlank: boolean }
-  /** A mark, such as a bracket. */
+  /** A punctuation mark, such as a bracket. */
   | { kind: 'mark' }
   /** "room 5", "ages 18-25" */
   | { kind: 'name' }
@@ -54,7 +54,7 @@ interface Pattern {
 }
 
 const { raw } = String
-/** An expression for the text at a position. */
+/** A sticky regular expression, which matches at a position. */
 const regex = (parts: TemplateStringsArray, ...values: string[]) => new RegExp(raw(parts, ...values), 'uy')
 const anyOf = (words: string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 
@@ -66,9 +66,9 @@ const morning = anyOf(getPhrases('morning'))
 const evening = anyOf(getPhrases('evening'))
 const midday = anyOf(getPhrases('midday'))
 
-/** The first pattern that fits is read. */
+/** The first pattern that matches wins. */
 const patterns: readonly Pattern[] = [
-  // Money, shares, ages, telephones and numbers in names
+  // Money, shares, ages, phone numbers and numbers in names
   {
     pattern: regex`[€£$#№] ?\d[\d.,]*|\+\d[\d ]{6,}|\d+(?:[.,]\d+)? ?[€£$%]|\d+\+(?!\d)|\p{L}+\d[\p{L}\d]*`,
     read: readName,
@@ -150,7 +150,7 @@ function readToken(text: string, position: number): [length: number, token: Toke
 }
 
 function normalize(text: string): string {
-  // Accents tell the Greek "or" from an article.
+  // The accent distinguishes the Greek "or" from an article.
   const marked = text.normalize('NFC').replaceAll(/\p{L}+/gu, (word) => (word === 'ή' ? 'or' : word))
   return plain(marked.replaceAll(/[ºª°]/g, ''))
     .replaceAll('-feira', '')
@@ -199,7 +199,7 @@ function readClock({ hour: hours, minute: minutes, half: written, unit }: Groups
   return { kind: 'clock', hour, minute, half, hasUnit: unit !== undefined }
 }
 
-/** Minutes after midnight; null if there is no such time. */
+/** Returns minutes after midnight; null if the time is invalid. */
 export function toMinutes(hour: number, minute: number | null, half: Half | null): number | null {
   const isHalf = half !== null && hour >= 1 && hour <= 12
   const hours = isHalf ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour

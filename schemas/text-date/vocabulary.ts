@@ -1,6 +1,6 @@
 import { type Language, languages, type Role, roles } from './languages.ts'
 
-/** What a word means in a date. Months count from 0, weekdays from Sunday, 0. */
+/** The meaning of a word in a date. Months start at 0, weekdays at 0, Sunday. */
 export type WordMeaning =
   | { kind: 'month'; month: number }
   | { kind: 'weekday'; weekday: number; isAbbreviated: boolean }
@@ -10,17 +10,17 @@ export type WordMeaning =
   | { kind: 'weekdayOrTo'; weekday: number }
   | { [R in Role]: { kind: R } }[Role]
 
-/** Without accents, capitals, ligatures and the second form of sigma. */
+/** Removes accents, capitals, ligatures and the final form of sigma. */
 export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('ς', 'σ')
 }
 
-/** Every 31 days of a year: one in each month, and all weekdays. */
+/** Twelve days, 31 days apart: one in each month, and every weekday. */
 const sampleDays = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, 0, 15 + 31 * index)))
 
 const blocks: readonly Language[] = Object.values(languages)
 
-/** The meanings of words, as `plain` writes them. */
+/** The meanings of words, keyed by the result of `plain`. */
 export const meanings: ReadonlyMap<string, WordMeaning> = collectMeanings()
 
 function collectMeanings(): Map<string, WordMeaning> {
@@ -48,17 +48,17 @@ function toWeekday(word: string, weekday: number): WordMeaning {
   return { kind: 'weekday', weekday, isAbbreviated: word.length < 4 }
 }
 
-/** The words that all languages have for a role, or for endings of numbers or units of hours. */
+/** Returns the words of all languages for a role, for endings of numbers or for units of hours. */
 export function getWords(role: Role | 'ordinals' | 'hours'): string[] {
   return blocks.flatMap((language) => language[role]?.split(' ') ?? [])
 }
 
-/** The phrases that all languages have after an hour. */
+/** Returns the phrases of all languages after an hour. */
 export function getPhrases(part: 'morning' | 'evening' | 'midday'): string[] {
   return blocks.flatMap((language) => language[part] ?? [])
 }
 
-/** The names of months or weekdays, with their numbers. */
+/** Returns the names of months or weekdays with their numbers. */
 function collectNames(unit: 'month' | 'weekday'): Map<string, number> {
   const names = new Map<string, number>()
   for (const language of blocks) {
@@ -77,7 +77,7 @@ function collectNames(unit: 'month' | 'weekday'): Map<string, number> {
   return names
 }
 
-/** Greek and Slavic months have another form beside a day: "Δεκεμβρίου". */
+/** Greek and Slavic months have another form next to a day: "Δεκεμβρίου". */
 function getNameFormats({ locales, hasWholeNamesOnly }: Language, unit: 'month' | 'weekday') {
   const widths = hasWholeNamesOnly ? (['long'] as const) : (['long', 'short'] as const)
   return locales.flatMap((locale) =>

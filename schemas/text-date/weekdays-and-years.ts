@@ -1,9 +1,9 @@
 import { type Item, isLink } from './days.ts'
 
-/** Gives days the weekdays and years beside them, which become marks. */
+/** Adds adjacent weekdays and years to the days, and replaces them by marks. */
 export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const joined = [...items]
-  /** The index of the first item in a direction that is not skipped. */
+  /** Returns the index of the first item in a direction that is not skipped. */
   const next = (at: number, step: 1 | -1, skipped: ReadonlySet<string>) => {
     let index = at + step
     while (skipped.has(joined[index]?.kind ?? '')) index += step

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** Decides about tokens with two meanings by the tokens around them. */
+/** Resolves ambiguous tokens by the tokens around them. */
 export function decideByContext(tokens: readonly Token[]): Token[] {
   const hasFrom = tokens.some(({ kind }) => kind === 'from')
   const words = tokens.map((token, at): Token => {
@@ -37,7 +37,10 @@ function isBeforeDate(tokens: readonly Token[], at: number): boolean {
   return kind === 'month' || kind === 'monthOrWeekday' || kind === 'date' || kind === 'dateOrTime'
 }
 
-/** "10.12 - 12.12", "10.12 19.30": without a month in words, a linked one is a date, or else the first one. */
+/**
+ * "10.12 - 12.12", "10.12 19.30": if no month is a word, a linked number or otherwise the first one is a
+ * date.
+ */
 function isDate(tokens: readonly Token[], at: number): boolean {
   const getKind = (index: number) => tokens[index]?.kind ?? ''
   if (tokens.some(({ kind }) => kind === 'month')) return false
@@ -49,7 +52,7 @@ function isDate(tokens: readonly Token[], at: number): boolean {
 const dates: ReadonlySet<string> = new Set(['date', 'dateOrTime'])
 const dateLinks: ReadonlySet<string> = new Set(['dash', 'to', 'until'])
 
-/** The index of the next token that is no mark, comma or preposition. */
+/** Returns the index of the next token that is not a mark, comma or preposition. */
 function skipMarks(tokens: readonly Token[], from: number): number {
   const next = tokens.findIndex(
     ({ kind }, at) => at >= from && kind !== 'mark' && kind !== 'comma' && kind !== 'at',

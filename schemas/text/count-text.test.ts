@@ -9,10 +9,10 @@ test.each([
   [1, '1 member'],
   [2, '2 members'],
   [1204, '1,204 members'],
-])('%j members read %j', (count, text) => {
+])('formats %j members as %j', (count, text) => {
   expect(countText(count, ...members)).toBe(text)
 })
 
-test('a number that must be visible is shown as zero too', () => {
+test('pluralText also formats zero', () => {
   expect(pluralText(0, ...members)).toBe('0 members')
 })

@@ -4,14 +4,14 @@ const plurals = new Intl.PluralRules('en-GB')
 const numbers = new Intl.NumberFormat('en-GB')
 
 /**
- * A number with its noun: "1 member", "1,204 members".
- * @param one text for a single thing; `{count}` is replaced by the number, as in `other`
+ * Formats a number with its noun: "1 member", "1,204 members".
+ * @param one singular text; `{count}` is replaced by the number, as in `other`
  */
 export function pluralText(count: number, one: string, other: string): string {
   return interpolate(plurals.select(count) === 'one' ? one : other, { count: numbers.format(count) })
 }
 
-/** The same; null for zero and for an unknown number. */
+/** Like `pluralText`, but null for zero and an unknown number. */
 export function countText(count: number | null, one: string, other: string): string | null {
   return count ? pluralText(count, one, other) : null
 }

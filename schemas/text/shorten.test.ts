@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { characterStart, shorten } from './shorten'
 
 test.each(['🇬🇷', '👨‍👩‍👧‍👦', '👍🏽', 'e\u0301', 'क्षि', '\r\n'])(
-  '%j stays whole wherever a text is cut',
+  '%j is never split when a text is shortened',
   (character) => {
     const text = `a${character}b${character}c`
     for (let longest = 1; longest <= text.length; longest++) {

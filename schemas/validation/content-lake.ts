@@ -8,13 +8,16 @@ const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch(
 const featuresPage = z.looseObject({ features: sections, benefits: sections })
 const documents = z.array(z.looseObject({ _type: z.string() })).catch([])
 
-/** The link names of a Features page document, in the order of its sections. */
+/** Returns the anchors of a Features page document, in the order of its sections. */
 export function featuresAnchors(document: unknown): string[] {
   const { data } = featuresPage.safeParse(document)
   return [...(data?.features ?? []), ...(data?.benefits ?? [])].flatMap(({ anchor }) => anchor ?? [])
 }
 
-/** The rule of the Features page's sections: no link name twice, and none renamed while another page links to it. */
+/**
+ * Validates the sections of the Features page: anchors are unique, and an anchor that another page links to
+ * is not renamed.
+ */
 export async function checkSectionAnchors(
   _sections: unknown,
   context: ValidationContext,
@@ -37,7 +40,7 @@ async function linksToFeatures(context: ValidationContext) {
   )
 }
 
-/** The rule of a link: a page of this site with an anchor that it has, or a full https address. */
+/** Validates a link: a page of this site, with an existing anchor if it has one, or a full https URL. */
 export async function checkLinkAndAnchor(
   value: string | undefined,
   context: Pick<ValidationContext, 'getClient'>,
@@ -47,24 +50,24 @@ export async function checkLinkAndAnchor(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
   )
-  // Nobody knows the anchors of today.
+  // If the content lake does not respond, the current anchors are unknown.
   if (answer === undefined) return true
   const anchors = featuresAnchors(answer)
   return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
 }
 
-/** Fixes the behaviour of Sanity's API for the rules that ask it. */
+/** Pins the behaviour of Sanity's API for the rules that query it. */
 const apiVersion = '2025-09-01'
 
-/** How long an answer serves several fields that ask the same, in milliseconds. */
+/** How long fields with the same query share its result (ms). */
 const maxAge = 2000
 
-/** By the address of the content lake and the query. */
+/** Results by content lake URL and query. */
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
- * Asks the content lake for published documents that a rule has to compare with.
- * @returns undefined when it does not answer: an outage must not block publishing
+ * Queries published documents that a rule compares with.
+ * @returns undefined if the content lake does not respond, because an outage must not block publishing
  */
 export function askContentLake(
   context: Pick<ValidationContext, 'getClient'>,

@@ -4,7 +4,7 @@ import type { ValidationResult } from './texts.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 
-/** Schemes that a browser or a mail program already owns: an app cannot claim them. */
+/** Schemes of browsers and mail programs. An app cannot register them. */
 const reservedScheme = /^(?:https?|javascript|data|file|mailto|tel|sms|about|blob|intent)$/
 
 function isKnownPath(path: string): boolean {
@@ -25,8 +25,8 @@ function checkSitePath(value: string, anchors: readonly string[]): ValidationRes
 }
 
 /**
- * Checks a link that may lead to a page of this site (`/features#qr-codes`) or to a full https address.
- * @param anchors the link names of the Features page; those of the specification unless told otherwise
+ * Checks a link to a page of this site (`/features#qr-codes`) or a full https URL.
+ * @param anchors the anchors of the Features page; by default those in the specification
  */
 export function checkLink(
   value: string | undefined,
@@ -38,7 +38,7 @@ export function checkLink(
   return 'Start with / for a page of this site (for example /about), or paste a full address that starts with https://.'
 }
 
-/** Checks an address on another site: it has to be complete, and encrypted. */
+/** Checks a URL on another site: complete and https. */
 export function checkHttpsUrl(value: string | undefined): ValidationResult {
   if (!value) return true
   const complete = URL.canParse(value) && new URL(value).hostname.includes('.')
@@ -46,7 +46,7 @@ export function checkHttpsUrl(value: string | undefined): ValidationResult {
   return 'Paste the full address as the browser shows it, starting with https://.'
 }
 
-/** Checks the app's deep-link scheme: the word before `://`, as RFC 3986 allows it, in lower case. */
+/** Checks the app's deep-link scheme: the part before `://`, in lower case, valid in RFC 3986. */
 export function checkDeepLinkScheme(value: string | undefined): ValidationResult {
   if (!value) return true
   if (value.includes(':')) return 'Leave out "://": write only the word before it, for example campusapp.'
@@ -58,7 +58,7 @@ export function checkDeepLinkScheme(value: string | undefined): ValidationResult
   )
 }
 
-/** Checks the word after `#` in a link to a part of a page. */
+/** Checks an anchor without its `#`. */
 export function checkAnchor(value: string | undefined): ValidationResult {
   if (!value) return true
   if (value.startsWith('#')) return 'Leave out the #: write only the word behind it, for example qr-codes.'
@@ -70,8 +70,8 @@ export function checkAnchor(value: string | undefined): ValidationResult {
 
 /**
  * Checks that links from elsewhere still find their part of the page.
- * @param anchors the link names that the page has
- * @param links with the titles of the documents that hold them, as editors know them
+ * @param anchors the anchors that the page has
+ * @param links links with the titles of their documents, for editors
  */
 export function checkAnchorsKept(
   anchors: readonly string[],
@@ -82,7 +82,9 @@ export function checkAnchorsKept(
   return `"${lost.document}" links to #${lost.anchor}. Give a section the link name ${lost.anchor}, or change that link first.`
 }
 
-/** Collects the anchors of all links to `path` anywhere in a document, such as `/features#qr-codes`. */
+/**
+ * Returns the anchors of all links to `path` in a document, for example `qr-codes` for `/features#qr-codes`.
+ */
 export function anchorsLinkedTo(path: string, value: unknown): string[] {
   if (typeof value === 'string') {
     const [page, anchor] = value.split('#', 2)

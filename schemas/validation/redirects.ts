@@ -1,19 +1,19 @@
 import { isOwnPath } from '../site-pages.ts'
 import type { ValidationResult } from './texts.ts'
 
-/** One rule that leads from a path of this site to another path or a full address. */
+/** A redirect from a path of this site to another path or an absolute URL. */
 export interface RedirectRule {
   from: string
   to: string
 }
 
-/** The part of a path that redirects compare: without query, anchor and closing slash, in lower case. */
+/** Normalizes a path for comparison: without query, anchor and trailing slash, in lower case. */
 export function redirectKey(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
   return bare.replace(/(?<=.)\/+$/, '').toLowerCase()
 }
 
-/** Checks the address that a redirect answers: a path of this site that no page has. */
+/** Checks a redirect's source: a path of this site that is not a page. */
 export function checkRedirectSource(value: string | undefined): ValidationResult {
   if (!value) return true
   if (!value.startsWith('/') || value.startsWith('//')) return 'Start with one /, for example /freshers.'
@@ -24,13 +24,13 @@ export function checkRedirectSource(value: string | undefined): ValidationResult
   return !isOwnPath(value) || 'Choose another address: the site has a page there, which would never be shown.'
 }
 
-/** Checks that no other redirect answers the same address. */
+/** Checks that no other redirect has the same source. */
 export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const twin = others.find(({ from }) => redirectKey(from) === redirectKey(rule.from))
   return !twin || `Change one of the two: another redirect already leads from ${twin.from} to ${twin.to}.`
 }
 
-/** Checks that following the redirects from this one on comes to an end. */
+/** Checks that the redirects that follow this one do not form a loop. */
 export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const start = redirectKey(rule.from)
   if (redirectKey(rule.to) === start) return 'Choose another target: this one leads to itself.'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The result of a validator: `true`, or the sentence that tells the editor what to do. */
+/** The result of a validator: `true`, or a sentence that tells the editor what to do. */
 export type ValidationResult = true | string
 
 /**
- * Checks that a text fits the space that the design keeps for it.
- * @param max the longest length in characters, as a reader counts them
+ * Checks that a text fits the space in the design.
+ * @param max max characters (code points)
  */
 export function checkLength(value: string | undefined, max: number): ValidationResult {
   const length = [...(value ?? '')].length
@@ -13,7 +13,7 @@ export function checkLength(value: string | undefined, max: number): ValidationR
 }
 
 /**
- * Checks the words in braces, which the site fills in.
+ * Checks a text's placeholders.
  * @param known the placeholders that this field supports, without braces, e.g. `['product']`
  */
 export function checkPlaceholders(value: string | undefined, known: readonly string[]): ValidationResult {
@@ -25,13 +25,13 @@ export function checkPlaceholders(value: string | undefined, known: readonly str
   return `Replace ${unknown} with ${known.map((name) => `{${name}}`).join(' or ')}, exactly as written here.`
 }
 
-/** Checks an e-mail address as far as its form can tell. */
+/** Checks the format of an e-mail address. */
 export function checkEmail(value: string | undefined): ValidationResult {
   if (!value || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) return true
   return 'Write one complete e-mail address, for example hello@example.org.'
 }
 
-/** Checks a telephone number that people anywhere can dial: international form, 7 to 15 digits (ITU-T E.164). */
+/** Checks a phone number: international format, 7 to 15 digits (ITU-T E.164). */
 export function checkTelephone(value: string | undefined): ValidationResult {
   if (!value) return true
   const digits = value.replace(/\D/g, '').length
@@ -43,8 +43,8 @@ const wordsToLeaveOut = /^(an? )?(image|picture|photo|photograph|screenshot) (of
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg)$/i
 
 /**
- * Checks the description of a picture for people who cannot see it.
- * @param hasImage whether the field holds a picture; without one nothing has to be described
+ * Checks an image's alt text.
+ * @param hasImage whether the field contains an image; without one, alt text is not required
  */
 export function checkAltText(value: string | undefined, hasImage: boolean): ValidationResult {
   if (!hasImage) return true
@@ -56,7 +56,7 @@ export function checkAltText(value: string | undefined, hasImage: boolean): Vali
   )
 }
 
-/** Checks how many items a list holds. `noun` is the plural that the sentence uses, e.g. `hero words`. */
+/** Checks the number of items in a list. `noun` is the plural in the message, e.g. `hero words`. */
 export function checkCount(
   items: readonly unknown[] | undefined,
   { min, max, noun }: { min: number; max: number; noun: string },
@@ -67,7 +67,7 @@ export function checkCount(
   return true
 }
 
-/** Checks that no two items of a list say the same, ignoring case and spaces at the ends. */
+/** Checks that items are unique, ignoring case and outer spaces. */
 export function checkDistinct(texts: readonly (string | undefined)[]): ValidationResult {
   const seen = new Set<string>()
   for (const text of texts) {
@@ -79,16 +79,16 @@ export function checkDistinct(texts: readonly (string | undefined)[]): Validatio
   return true
 }
 
-/** Forms in which YouTube and Vimeo give the address of one video, with the video's id in the first group. */
+/** URLs of one YouTube or Vimeo video, with the video's id in the first group. */
 const youtube =
   /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,20})/
-/** The second group lets people see a video that is in no list. */
+/** The second group is the key of an unlisted video. */
 const vimeo =
   /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[a-z]+\/(?:[\w-]+\/)?(?:videos?\/)?)?(\d{5,12})(?:\/(\w+))?(?:[/?#]|$)/
 
 /**
- * The address of a player that shows this video inside a page and sets no cookies before it plays.
- * @returns undefined for any other address
+ * Returns the URL of an embedded player that sets no cookies before it plays.
+ * @returns undefined for any other URL
  */
 export function playerAddress(url: string): string | undefined {
   const onYouTube = youtube.exec(url)?.[1]
@@ -102,14 +102,14 @@ export function playerAddress(url: string): string | undefined {
   return `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`
 }
 
-/** Seconds of a moment in a video as YouTube's share menu writes it: `83`, `83s`, `1m23s`. */
+/** Parses a time in a video in the format of YouTube's share menu: `83`, `83s`, `1m23s`. */
 function secondsOf(moment: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(moment ?? '') ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** Checks the address of a video on another site: one that the page can show. */
+/** Checks the URL of a video on another site: the page must be able to embed it. */
 export function checkVideoUrl(value: string | undefined): ValidationResult {
   if (!value || playerAddress(value)) return true
   return 'Paste the address of one video on YouTube or Vimeo, as the browser shows it, starting with https://.'
@@ -117,7 +117,7 @@ export function checkVideoUrl(value: string | undefined): ValidationResult {
 
 const started = z.object({ from: z.number() })
 
-/** Checks that a subtitle disappears after it has appeared. Times are in seconds. */
+/** Checks that a subtitle ends after its start (seconds). */
 export function checkCaptionEnd(caption: unknown, to: number | undefined): ValidationResult {
   const { data } = started.safeParse(caption)
   if (!data || to === undefined || to > data.from) return true

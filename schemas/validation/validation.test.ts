@@ -21,7 +21,10 @@ import {
   type ValidationResult,
 } from './texts.ts'
 
-/** The checks of texts, by the names that `testing/text-checks.json` has for what they accept, and for their advice on the rest. */
+/**
+ * The text checks, by their names in `testing/text-checks.json`, which lists accepted values and the advice
+ * for rejected ones.
+ */
 const checks: Record<keyof typeof cases, (value: string | undefined) => ValidationResult> = {
   'the name of a section': checkAnchor,
   'an e-mail address': checkEmail,
@@ -50,12 +53,12 @@ test.each(
   else expect(result).toContain(advice)
 })
 
-test('no picture needs no description, and several placeholders are possible', () => {
+test('an empty image does not require a description', () => {
   expect(checkAltText(undefined, false)).toBe(true)
   expect(checkPlaceholders('Join {product} in {year}', ['product', 'year'])).toBe(true)
 })
 
-test('a link name that another document links to stays', () => {
+test('an anchor that another document links to cannot be renamed', () => {
   const links = [{ document: 'Site settings', anchor: 'qr-codes' }]
   expect(checkAnchorsKept(['analytics', 'qr-codes'], links)).toBe(true)
   expect(checkAnchorsKept(['analytics', 'qr-tickets'], links)).toBe(
@@ -63,7 +66,7 @@ test('a link name that another document links to stays', () => {
   )
 })
 
-test('a list keeps within its limits, and its items differ in more than case and spaces', () => {
+test('a list has limits, and its items differ in more than case and spaces', () => {
   const limits = { min: 1, max: 3, noun: 'words' }
   expect(checkCount([1], limits)).toBe(true)
   expect(checkCount([1, 2, 3], limits)).toBe(true)
@@ -73,7 +76,7 @@ test('a list keeps within its limits, and its items differ in more than case and
   expect(checkDistinct(['Events', ' events '])).toBe('Change or remove one of the items that say "events".')
 })
 
-test('a redirect is compared without closing slash, query, anchor and capitals', () => {
+test('redirects are compared without trailing slash, query, anchor and case', () => {
   expect(redirectKey('/Freshers/?a=b#c')).toBe('/freshers')
   expect(redirectKey('/')).toBe('/')
   const others = [{ from: '/freshers', to: '/events' }]
@@ -111,20 +114,20 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/123456789', '123456789?autoplay=1&dnt=1'],
   ['https://vimeo.com/groups/films/videos/123456789', '123456789?autoplay=1&dnt=1'],
   ['https://vimeo.com/manage/videos/123456789/abcdef0123', '123456789?autoplay=1&dnt=1&h=abcdef0123'],
-])('%s has a player', (url, video) => {
+])('%s has a player URL', (url, video) => {
   const embed = url.includes('vimeo')
     ? 'https://player.vimeo.com/video/'
     : 'https://www.youtube-nocookie.com/embed/'
   expect(playerAddress(url)).toBe(embed + video)
 })
 
-test('a subtitle ends after it begins', () => {
+test('a subtitle must end after its start', () => {
   expect(checkCaptionEnd({ from: 2 }, 3)).toBe(true)
   expect(checkCaptionEnd({ from: 3 }, 3)).toContain('after 3')
   expect(checkCaptionEnd({}, 3)).toBe(true)
 })
 
-test('links are checked with the anchors of today, several at once with one question, and not in an outage', async () => {
+test('links are checked with the current anchors, with one request for several links', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']
@@ -162,19 +165,19 @@ test('links are checked with the anchors of today, several at once with one ques
 
 const block = (text: string, style = 'normal') => ({ _type: 'block', style, children: [{ text }] })
 
-test('a rich text holds words', () => {
+test('a rich text must not be blank', () => {
   expect(checkSomeWords([block(''), block('Words')])).toBe(true)
   expect(checkSomeWords([block(' ')])).toBe('Write the text of this part.')
   expect(checkSomeWords(undefined)).toBe('Write the text of this part.')
 })
 
-test('the words in braces are checked across the pieces of a paragraph', () => {
+test('placeholders are checked across the spans of a paragraph', () => {
   expect(checkRichTextPlaceholders([block('{product}')])).toBe(true)
   const split = { children: [{ text: 'of {pro' }, { text: 'duct} and {name}' }] }
   expect(checkRichTextPlaceholders([block('{product}'), split])).toContain('{name}')
 })
 
-test('headings step down one level at a time', () => {
+test('headings do not skip a level', () => {
   expect(checkHeadingOrder([block('A'), block('B', 'h3'), block('C', 'h4'), block('D', 'h3')])).toBe(true)
   expect(checkHeadingOrder([block('A'), block('B', 'h4')])).toContain('Make "B" a heading')
   expect(checkHeadingOrder([block(' ', 'h3')])).toContain('empty heading')
@@ -193,17 +196,17 @@ const foreign = [
   'javascript:alert(1)',
 ]
 
-test.each(foreign)('%j leads away from the site', (address) => {
+test.each(foreign)('%j leaves the site', (address) => {
   expect(ownLocation(address)).toBeUndefined()
   expect(linkKind(address)).not.toBe('path')
   if (!address.startsWith('https:')) expect(checkLink(address)).not.toBe(true)
 })
 
-test('own addresses keep their query and fragment', () => {
+test('URLs of the site keep their query and fragment', () => {
   expect(ownLocation('/features?from=poster#qr-codes')).toBe('/features?from=poster#qr-codes')
   expect(ownLocation('https://site.example/about?x=1', 'https://site.example')).toBe('/about?x=1')
   expect(ownLocation('https://other.example/about', 'https://site.example')).toBeUndefined()
   expect(linkKind('/about')).toBe('path')
-  // A header ends where a line does.
+  // A line break would end a response header.
   expect(ownLocation('/about\r\nset-cookie: a=b')).toBe('/aboutset-cookie:%20a=b')
 })

@@ -8,22 +8,22 @@ const local = {
   siteUrl: 'http://localhost:3000',
 }
 
-test('the page decides before the build', () => {
+test("the page's settings override the build's", () => {
   expect(readStudioSettings(JSON.stringify(local), { projectId: 'abc123' })).toEqual(local)
 })
 
-test('a hosted build has no local lake, and edits production by default', () => {
+test('a hosted build does not have a local lake and edits production by default', () => {
   expect(readStudioSettings(undefined, { projectId: 'abc123' })).toEqual({
     projectId: 'abc123',
     dataset: 'production',
   })
 })
 
-test('without a project it names the variables to set', () => {
+test('without a project, the error lists the variables to set', () => {
   expect(() => readStudioSettings(undefined, {})).toThrow('Set SANITY_STUDIO_PROJECT_ID')
 })
 
-test('an address that is not one is refused', () => {
+test('an invalid URL is rejected', () => {
   expect(() => readStudioSettings(JSON.stringify({ ...local, apiHost: 'localhost:3333' }), {})).toThrow(
     'apiHost',
   )

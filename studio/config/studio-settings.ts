@@ -5,7 +5,7 @@ const addressOfService = z.url({ protocol: /^https?$/ })
 const studioSettings = z.object({
   projectId: z.string().regex(/^[a-z0-9-]+$/),
   dataset: z.string().regex(/^[a-z0-9_-]+$/),
-  /** The content lake's origin in local mode. Without it the Studio talks to hosted Sanity. */
+  /** The content lake's origin in local mode. If undefined, the Studio uses hosted Sanity. */
   apiHost: addressOfService.optional(),
   /** The origin of the public site, for links to it. */
   siteUrl: addressOfService.optional(),
@@ -14,10 +14,10 @@ const studioSettings = z.object({
 export type StudioSettings = z.infer<typeof studioSettings>
 
 /**
- * Decides which project the Studio works on: what the page that carries it says, else what its build was given.
+ * Reads the Studio's settings from the page that contains it, or otherwise from its build.
  * @param pageText the JSON text of the page's `#studio-config` element, if there is one
- * @param build the variables that the build of a hosted Studio bakes in
- * @throws Error that says what to set when neither tells, or when a value cannot be used
+ * @param build the variables that a hosted Studio's build contains
+ * @throws Error with the variables to set if the project is missing or a value is invalid
  */
 export function readStudioSettings(
   pageText: string | undefined,

@@ -4,7 +4,9 @@ const unusablePicture =
   'It may be damaged, or of another kind than JPEG, PNG, WebP or AVIF. Open it in a picture program, export it as JPEG or PNG, ' +
   'and choose that. If it is fine, check the connection and try again.'
 
-/** Texts of the Studio that are untrue here, leave open what to do, or send editors to the console. */
+/**
+ * Replacements for Sanity texts that are wrong here, do not tell editors what to do, or refer to the console.
+ */
 const resources = {
   studio: {
     'release.banner.scheduled-for-publishing-on': 'Locked: it is scheduled for {{date}}',
@@ -31,7 +33,7 @@ const resources = {
   presentation: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
 }
 
-/** The same by their namespaces, as the Studio takes them. */
+/** The same texts as Sanity's resource bundles, one per namespace. */
 export const translations = Object.entries(resources).map(([namespace, texts]) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources: texts }),
 )

@@ -5,29 +5,29 @@ import { findChangedAccountLocations, findLocations } from './locations'
 
 const addresses = (type: string) => findLocations(type).map(({ href }) => href)
 
-test('a page is where its words are used', () => {
+test("a page's location is where its texts are shown", () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
   expect(addresses('accountPages')).toContain('/verify?lang=el')
   expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
 })
 
-test('a change of Greek words alone is where the Greek page shows them', () => {
+test('a change of Greek texts is shown on the Greek page only', () => {
   const words = (heading: string) => ({ english: { login: {} }, greek: { login: { heading } } })
   const changed = findChangedAccountLocations(words('Είσοδος'), words('Σύνδεση'))
   expect(changed.map(({ href }) => href)).toEqual(['/login?lang=el'])
 })
 
-test('a person of the team is where the page that names people shows them', () => {
+test("a team member's location is the page that lists the team", () => {
   expect(addresses('teamMember')).toEqual(['/about'])
 })
 
-test('the settings are used everywhere, the missing page included', () => {
+test('the settings are shown on every page, including the 404 page', () => {
   const everywhere = addresses('siteSettings')
   for (const { path } of Object.values(sitePages)) expect(everywhere).toContain(path)
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('an announcement is on the pages that were chosen, or on all, while it runs', () => {
+test('a running announcement is on the chosen pages, or on all', () => {
   const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
   const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
   expect(at()).toEqual(['/about', '/terms-and-conditions'])
@@ -36,12 +36,12 @@ test('an announcement is on the pages that were chosen, or on all, while it runs
   expect(addresses('announcement')).toContain('/privacy')
 })
 
-test('each type has a location, except those with a separate address', () => {
+test('each type has a location, except types with their own URL', () => {
   const without = contentTypes.filter((type) => findLocations(type).length === 0)
   expect(without).toEqual(['redirect', 'legalVersion'])
 })
 
-test('a version has a separate page once it has a date', () => {
+test('a version has its own page once it has a date', () => {
   const version = (page: string, effectiveDate?: string) =>
     findLocations('legalVersion', { page, effectiveDate }).map(({ href }) => href)
   const path = '/terms-and-conditions'

@@ -7,11 +7,14 @@ import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts
 
 /** A page of the site, or a state of one. */
 export interface PageLocation extends DocumentPlace {
-  /** Another state of a page, which only the browser makes of it: the site serves the same. */
+  /**
+   * Whether only the browser renders this state of the page. The site serves the same response for every
+   * state.
+   */
   isState?: true
 }
 
-/** An event and a club that no database holds: what their pages say comes from the address. */
+/** A sample event and a sample club that are not in the database. Their pages are rendered from the URL. */
 const samples: PageLocation[] = [
   {
     title: 'An event',
@@ -20,10 +23,10 @@ const samples: PageLocation[] = [
   { title: 'A club', href: '/club/sample?name=Photography%20society' },
 ]
 
-/** An address that no page has. */
+/** A URL that is not a page. */
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
-/** The text of account pages about a used link, which is all that a visit without an account shows. */
+/** The states of account pages for a used link. Without an account, a visit shows nothing else. */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
     { title: 'confirming an address, with a link that is used up', href: 'mode=verifyEmail&oobCode=sample' },
@@ -33,9 +36,9 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 }
 
 /**
- * The places where the site shows something of a document of this type.
- * @param document what it says; unless given, the places that do not depend on that
- * @param now milliseconds since 1970; unless given, the places at any time
+ * Returns the pages that show documents of this type.
+ * @param document its values; without them, only pages that do not depend on the values are returned
+ * @param now milliseconds since 1970; if undefined, pages at any time are returned
  */
 export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
@@ -45,7 +48,7 @@ export function findLocations(type: string, document: unknown = {}, now?: number
   return places.flatMap((place) => (typeof place === 'string' ? pageLocations(place) : place))
 }
 
-/** The models of documents that choose among those of a type, as the About page does among people. */
+/** Returns the models that reference documents of a type, as the About page references team members. */
 export const findChoosingModels = (type: string) =>
   documentModels.filter((model) => model.name !== type && typesRead(model).includes(type))
 
@@ -62,7 +65,7 @@ function pageLocations(name: PageName): PageLocation[] {
   return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
 }
 
-/** The page of each group of words of the account pages. The other groups stand on all of them. */
+/** The page of each text group of the account pages. Every page shows the other groups. */
 const pagesOfWords: Readonly<Record<string, PageName>> = {
   verify: 'verify',
   verified: 'verified',
@@ -74,8 +77,8 @@ const pagesOfWords: Readonly<Record<string, PageName>> = {
 }
 
 /**
- * The place that shows a field of a document. Where the site has none for the field, it is the first of the document.
- * @param path the field's path, or the beginning of it
+ * Returns the page that shows a field, or otherwise the document's first page.
+ * @param path the field's path, or its first segments
  */
 export function findFieldLocation(type: string, value: unknown, path: Path): PageLocation | undefined {
   if (type !== accountPages.name) return findLocations(type, value)[0]
@@ -86,7 +89,10 @@ export function findFieldLocation(type: string, value: unknown, path: Path): Pag
 
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
-/** The places that show what differs between two states of the account pages, each in the language of the difference. */
+/**
+ * Returns the pages that show the differences between two states of the account pages, each in the language
+ * of the difference.
+ */
 export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {
     const [old, now] = [before, after].map((state) =>

@@ -21,14 +21,11 @@ test.each([
   ['update', { ...page, draft: null }, all],
   ['update', { ...terms, draft: null }, all],
   ['update', release, ['administrator', 'editor']],
-] as const)(
-  '%s of a document is for those whose grants allow all that it does',
-  (permission, states, may) => {
-    expect(allowedRoles(permission, states)).toEqual(may)
-  },
-)
+] as const)('%s requires grants for all of its effects', (permission, states, may) => {
+  expect(allowedRoles(permission, states)).toEqual(may)
+})
 
-test('a sentence names them', () => {
+test('the hint lists the allowed roles', () => {
   expect(permissionHint('unpublish', terms)).toBe(
     'Only administrators and legal editors may take this off the site.',
   )

@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
 
-/** The Studio's names of the permissions for actions on a document and its draft. */
+/** Sanity's names of the permissions for actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
 
 type Content = { _id: string } & Record<string, unknown>
@@ -16,7 +16,7 @@ export interface States {
 export function allowedRoles(permission: PairPermission, { draft, published }: States): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
-  // The permissions that the Studio checks before it shows an action, for the documents before or after it.
+  // The permissions that Sanity checks before it shows an action, for the documents before or after it.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],
@@ -44,7 +44,7 @@ const verbs: Record<PairPermission, string> = {
   update: 'change this',
 }
 
-/** A sentence that names the permitted roles: "Only administrators and editors may publish this." */
+/** Returns a sentence with the allowed roles: "Only administrators and editors may publish this." */
 export function permissionHint(permission: PairPermission, states: States): string {
   const allowed = allowedRoles(permission, states)
   const titles = roles

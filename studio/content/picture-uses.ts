@@ -4,22 +4,22 @@ import { documentName } from '../../schemas/link-check/check.ts'
 import { linksIn, type PathSegment } from '../../schemas/link-check/find-links.ts'
 import type { StoredDocument } from '../../schemas/model/document.ts'
 
-/** A place where a picture stands. */
+/** A use of an image. */
 export interface Use {
   document: { id: string; type: string; title: string }
   /** Path of the field. */
   path: PathSegment[]
-  /** The field in the words of the Studio. */
+  /** The titles of the fields on its path. */
   names: string[]
-  /** The alternative text of the picture. */
+  /** The alt text of the image. */
   description: string | undefined
 }
 
 const described = z.object({ alt: z.string().trim().min(1) })
 
 /**
- * Where pictures stand, by the id of the picture.
- * @param documents drafts, versions and published ones; the same place of one document counts once
+ * Returns the uses of images, by the id of the image.
+ * @param documents drafts, versions and published documents; the same field of one document counts once
  */
 export function findPictureUses(documents: readonly StoredDocument[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
@@ -39,7 +39,7 @@ export function findPictureUses(documents: readonly StoredDocument[]): Map<strin
   return uses
 }
 
-/** The descriptions of a picture, each once: its own, and those of the places where it stands. */
+/** Returns the distinct descriptions of an image: its own first, then those in the documents that use it. */
 export function listDescriptions(own: string | null | undefined, uses: readonly Use[]): string[] {
   const texts = [own, ...uses.map(({ description }) => description)].flatMap((text) => text?.trim() || [])
   return [...new Set(texts)]

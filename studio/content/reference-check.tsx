@@ -7,7 +7,7 @@ import type { ActionRule } from '../ui/actions.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { typeTitle } from './rows.ts'
 
-/** Refuses to take away what another document needs, and leads to where it is needed. */
+/** Blocks the removal of a document that others reference, and links to those. */
 export const useReferenceCheck: ActionRule = ({ id }, result) => {
   const [isOpen, setOpen] = useState(false)
   const referencing = useReferencing(id)
@@ -42,7 +42,9 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
 
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
-/** The documents, in any version, that name a document, each once. Undefined until they are known. */
+/**
+ * Returns the distinct documents that reference a document, in any version. Undefined until they are loaded.
+ */
 function useReferencing(id: string): z.infer<typeof answer> | undefined {
   const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'
   const found = useLiveQuery({

@@ -4,7 +4,7 @@ import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
 
-/** A document as a row of the start screen names it. */
+/** A document in a row of the start screen. */
 export const row = z.object({
   _id: z.string(),
   _rev: z.string(),
@@ -14,31 +14,31 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
-/** In GROQ: the documents that editors write, what tells one from others of its kind, and the fields of a row. */
+/** GROQ for the documents that editors write, their distinguishing name, and the fields of a row. */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
 export const nameProjection = `"name": select(${collectionModels
   .map((model) => `_type == "${model.name}" => ${nameField(model)}`)
   .join(', ')})`
 export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} }`
 
-/** The field that tells one document from others of its type: the first of the row in their list. */
+/** Returns the field that distinguishes documents of a type: the first in the rows of their list. */
 function nameField({ preview }: DocumentModel): string {
   return Object.values(preview?.select ?? {})[0] ?? '_id'
 }
 
 const models = new Map(documentModels.map((model) => [model.name, model]))
 
-/** The title of a document, for editors: "Home page", or "Team member: Danae Kalogeri". */
+/** Returns a document's title for editors: "Home page", or "Team member: Danae Kalogeri". */
 export function rowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
-  // Versions are told apart by their first day.
+  // Legal versions are distinguished by their first day.
   return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
 }
 
-/** The title of a document type, for editors. */
+/** Returns a document type's title for editors. */
 export const typeTitle = (type: string): string => rowTitle({ _type: type, name: null })
 
-/** The title of a document, for editors: the page's name, or the type and the document's own name. */
+/** Returns a document's title for editors: the page's name, or the type and the document's own name. */
 export function documentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined

@@ -3,10 +3,10 @@ import type { ValidationMarker } from 'sanity'
 
 const TodosContext = createContext<readonly ValidationMarker[]>([])
 
-/** Problems of the document in the form that keep it from being published, in addition to those of validation. */
+/** Returns problems of the form's document that block publishing, in addition to validation errors. */
 export const useTodos = () => useContext(TodosContext)
 
-/** Adds problems to those of the document. @param todos the same array while nothing changes */
+/** Adds problems to the document's. @param todos a memoized array */
 export function AddTodos({ todos, children }: { todos: readonly ValidationMarker[]; children: ReactNode }) {
   const others = useTodos()
   const all = useMemo(() => [...others, ...todos], [others, todos])

@@ -2,10 +2,10 @@ import { first, type Observable } from 'rxjs'
 
 const checkAfterMs = 150
 
-/** The documents of this tab with edits that are not saved yet. */
+/** The documents of this tab with unsaved edits. */
 const unsaved = new Set<string>()
 
-/** Saves all edits of this tab. Resolves when everything is saved, however long that takes. */
+/** Saves all edits of this tab. Resolves when everything is saved, without a timeout. */
 export async function saveAll(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   do await new Promise((resolve) => setTimeout(resolve, checkAfterMs))
@@ -13,8 +13,8 @@ export async function saveAll(): Promise<void> {
 }
 
 /**
- * Keeps the requests of a document going until everything is saved: Sanity drops them five seconds after the form has closed. Until
- * then the browser asks before it closes the tab.
+ * Continues a document's requests until everything is saved, because Sanity drops them five seconds after the
+ * form has closed. Until then the browser warns before it closes the tab.
  */
 export function keepSaving(id: string, isSaved: Observable<boolean>): void {
   if (unsaved.has(id)) return

@@ -5,13 +5,13 @@ import { shorten } from '../../schemas/text/shorten.ts'
 /** A problem to fix before a document can be published. */
 export interface Todo {
   path: Path
-  /** Which field, as the form names it: `Cards › "Seamless" › Title`. */
+  /** The titles of the fields on the path: `Cards › "Seamless" › Title`. */
   where: string
   /** The message to the editor. */
   message: string
 }
 
-/** The problems that validation reports, in the order of the form, without duplicates. */
+/** Returns the validation errors, in the order of the form, without duplicates. */
 export function validationTodos(
   markers: readonly ValidationMarker[],
   type: SchemaType,
@@ -51,7 +51,7 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
   return titles
 }
 
-/** The first text of an item, by which editors tell it apart. */
+/** Returns the first text of an item, which identifies it for editors. */
 export function firstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined

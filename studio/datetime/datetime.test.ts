@@ -4,7 +4,7 @@ import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './dat
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
 
-/** In the browser's own zone: "2026-12-01 9:30". */
+/** Formats a datetime in the browser's time zone: "2026-12-01 9:30". */
 const shown = (datetime: Date) =>
   `${writeDay(datetime)} ${datetime.getHours()}:${String(datetime.getMinutes()).padStart(2, '0')}`
 
@@ -70,7 +70,7 @@ test.each([
   ["1 December, 9 o'clock", ['2026-12-01 9:00', '2026-12-01 21:00']],
   ['9 o’clock', ['2026-11-24 21:00', '2026-11-25 9:00']],
   ['1 Dec midnight', ['2026-12-01 0:00', '2026-12-02 0:00']],
-])('does not choose between the readings of "%s"', (text, datetimes) => {
+])('returns all readings of "%s"', (text, datetimes) => {
   expect(readDatetimes(text, now).map(shown)).toEqual(datetimes)
 })
 
@@ -100,7 +100,7 @@ test.each([
   'Friday evening',
   '1 Dec EOD',
   '9:30–11',
-])('refuses "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(readDatetimes(text, now)).toEqual([])
 })
 
@@ -113,6 +113,6 @@ test.each([
   [new Date(2026, 10, 22, 6), new Date(2026, 10, 23, 9)],
   [new Date(2026, 10, 23, 8), new Date(2026, 10, 30, 9)],
   [new Date(2026, 10, 28, 23), new Date(2026, 10, 30, 9)],
-])('from %s on, the next Monday is suggested', (from, suggested) => {
+])('from %s, the next Monday is suggested', (from, suggested) => {
   expect(suggestedDatetime(from)).toEqual(suggested)
 })

@@ -4,10 +4,10 @@ import { tokenize } from '../../schemas/text-date/tokens.ts'
 import { meanings, plain } from '../../schemas/text-date/vocabulary.ts'
 import { localDay } from '../../schemas/time-zone.ts'
 
-/** The editor's own time zone, such as `Europe/Athens`. */
+/** Returns the editor's time zone, for example `Europe/Athens`. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The next Monday at nine, which dialogs suggest. */
+/** Returns the next Monday at nine, which dialogs suggest. */
 export function suggestedDatetime(now = new Date()): Date {
   const monday = new Date(now)
   monday.setDate(now.getDate() + ((8 - now.getDay()) % 7 || 7))
@@ -17,18 +17,23 @@ export function suggestedDatetime(now = new Date()): Date {
 
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A datetime as an editor would write it: "30 November 2026, 09:00". */
+/** Formats a datetime: "30 November 2026, 09:00". */
 export function writeDatetime(datetime: Date): string {
   return written.format(datetime).replace(' at ', ', ')
 }
 
-/** The zone of the browser is that of `Date`. A day without a year is the next one: the readers take the nearest to a moment. */
+/**
+ * `Date` uses the browser's time zone. A day without a year is the next such day: this offset (ms) is added
+ * to now, because the parser picks the day nearest to a time.
+ */
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /**
- * Reads a datetime as people write it, in the browser's own time zone: "30 November 2026, 09:00", "1.12. 9.30", "December 1st 9 a.m.",
- * "Monday noon", "tomorrow", by the readers of the dates of events. Without a time it is nine; without a year, the next such day.
- * @returns all that the text can mean, in order: "1/12" is a day in December or January, "Monday 8" is in the morning or evening
+ * Parses a datetime in natural language and the browser's time zone: "30 November 2026, 09:00", "1.12. 9.30",
+ * "December 1st 9 a.m.", "Monday noon", "tomorrow". It uses the parser of event dates. Without a time it is
+ * nine; without a year, the next such day.
+ * @returns all possible readings, in order: "1/12" can be in December or January, "Monday 8" in the morning
+ * or evening
  */
 export function readDatetimes(original: string, now = new Date()): Date[] {
   const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
@@ -48,20 +53,20 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   return moments.map((moment) => new Date(moment))
 }
 
-/** The tokens of a text that names a time and no day. */
+/** The token kinds of a text with a time but no day. */
 const timeKinds: ReadonlySet<string> = new Set(
   'clock dateOrTime phrase noon midnight number clockWord betweenTimes at comma mark'.split(' '),
 )
 
-/** A text, and the same with the other number as its day. */
+/** Returns a text, and the same with day and month swapped if both are possible. */
 function slashedBothWays(text: string): string[] {
   const other = text.replace(/(?<![\d/-])(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?![\d:.])/, '$3$2$1')
   return other === text ? [text] : [text, other]
 }
 
 /**
- * A text with its day of the week, "today" or "tomorrow" as a date; two texts where people mean either of two days, as with that of
- * today or with "next Friday"; none without such words.
+ * Replaces a weekday, "today" or "tomorrow" in a text by its date. Returns two texts if two days are
+ * possible, for example for today's weekday or "next Friday", and none without such a word.
  */
 function withDays(text: string, now: Date): string[] {
   for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
@@ -76,11 +81,12 @@ function withDays(text: string, now: Date): string[] {
   return []
 }
 
-/** "Tonight 8" as "today 8 in the evening". */
+/** Rewrites "tonight 8" as "today 8 in the evening". */
 function withEvening(text: string): string {
   const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
   if (rest.length === text.trim().length) return text
-  // With "am" it would be tomorrow's, and with "in the evening" nobody understands it.
+  // With "am" it would be tomorrow, and the parser does not accept an extra "in the evening" after "pm" or a
+  // 24-hour time.
   const isPlain = /[pμ]\.? ?[mμ]|(?:1[3-9]|2\d)[:.h]/.test(rest)
   return `today ${rest}${isPlain ? '' : ' in the evening'}`
 }
@@ -105,7 +111,7 @@ function next(time: Date, now: Date): Date {
   return time > now ? time : atMinutes(writeDay(time), time.getHours() * 60 + time.getMinutes(), 1)
 }
 
-/** The moments that a text with a day can mean. */
+/** Returns the possible datetimes of a text with a day. */
 function timesOf(text: string, now: Date): Date[] {
   const [, head = '', number = ''] = /^(.*[\s,])(\d{1,2})$/.exec(text.trim()) ?? []
   const before = head ? dayOf(head, now) : undefined
@@ -118,18 +124,19 @@ function timesOf(text: string, now: Date): Date[] {
   const read = dayOf(text, now)
   if (!read) return []
   if (read.time !== null || read.isWhole) return [atMinutes(read.day, read.time ?? 9 * 60)]
-  // "Midnight" begins a day, or ends it.
+  // "Midnight" can be the start or the end of a day.
   const isMidnight = tokenize(text).some(({ kind }) => kind === 'midnight')
   return isMidnight ? [atMinutes(read.day, 0), atMinutes(read.day, 0, 1)] : []
 }
 
-/** The only day of a text, its time in minutes, and whether the text names nothing but a day. */
+/** Returns the only day of a text, its time in minutes, and whether the text contains only a day. */
 function dayOf(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text).orders
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
-  // Any other word can change the time: "half past 9 pm", "evening". Any other number can be the day: "9 am on the 30th".
+  // Any other word can change the time: "half past 9 pm", "evening". Any other number can be the day: "9 am
+  // on the 30th".
   if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
   return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }
 }
@@ -141,7 +148,7 @@ function atMinutes(day: string, minutes: number, later = 0): Date {
   return new Date(year, month - 1, date + later, 0, minutes)
 }
 
-/** As YYYY-MM-DD in the browser's own time zone. */
+/** Formats a day as YYYY-MM-DD in the browser's time zone. */
 export function writeDay(datetime: Date): string {
   return localDay(datetime.getTime(), ownTimeZone())
 }

@@ -7,12 +7,12 @@ interface Reading {
 interface ReadingsProps<R extends Reading> {
   /** At least one. */
   readings: readonly R[]
-  /** The words of the chosen reading. */
+  /** The text of the chosen reading. */
   picked?: string | undefined
   onPick: (reading: R) => void
 }
 
-/** The meaning of a typed datetime in words, or a choice of its possible meanings. */
+/** Shows the reading of a typed datetime, or a choice if there are several. */
 export function Readings<R extends Reading>({ readings, picked, onPick }: ReadingsProps<R>) {
   return readings.length === 1 ? (
     <Text size={1} muted>

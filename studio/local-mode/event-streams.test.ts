@@ -4,7 +4,7 @@ import { createStreamFetch } from './event-streams.ts'
 const lake = 'http://localhost:3333'
 const path = '/v1/data/listen/production?query=*'
 
-/** A stream of the lake, which the test writes. */
+/** An event stream of the lake that the test writes. */
 class LakeStream {
   readonly url: string
   readonly lastEventId: string | null
@@ -49,13 +49,13 @@ afterEach(() => vi.useRealTimers())
 
 const stream = (number = 0) => streams[number] ?? expect.fail(`No stream number ${number} was opened.`)
 
-/** Opens a stream. @returns what reads its next piece */
+/** Opens a stream. @returns a function that reads its next chunk */
 async function open(init?: RequestInit) {
   const reader = (await streamFetch(lake + path, init)).body?.getReader()
   return async () => new TextDecoder().decode((await reader?.read())?.value)
 }
 
-test('each event stream of the lake has a host name of its own', async () => {
+test('each event stream of the lake has its own host name', async () => {
   await streamFetch(`${lake}/v1/data/query/production`)
   await streamFetch('https://elsewhere.example/v1/data/listen/production')
   expect(sendOther).toHaveBeenCalledTimes(2)
@@ -66,13 +66,13 @@ test('each event stream of the lake has a host name of its own', async () => {
   expect(new Set(hosts).size).toBe(2)
 })
 
-test('a browser that does not know the name asks by number', async () => {
+test('falls back to the IP address if the browser cannot resolve the name', async () => {
   unresolved.mockImplementation((url) => url.includes('.localhost'))
   await open()
   expect(stream().url).toBe(`http://127.0.0.1:3333${path}`)
 })
 
-test('a transaction is delivered as a whole, for the Studio closes its form between the parts', async () => {
+test('a transaction is delivered as a whole, because the Studio closes its form between the parts', async () => {
   const next = await open()
   const part = (documentId: string) =>
     `event: mutation\ndata: ${JSON.stringify({ documentId, transactionId: 't', transactionTotalEvents: 2 })}\nid: ${documentId}\n\n`
@@ -83,14 +83,14 @@ test('a transaction is delivered as a whole, for the Studio closes its form betw
   expect(await next()).toBe(part('drafts.a') + welcome + part('a'))
 })
 
-test('a stream is closed at the lake when its reader aborts', async () => {
+test('an aborted reader closes the stream to the lake', async () => {
   const controller = new AbortController()
   const next = await open({ signal: controller.signal })
   controller.abort()
   await expect(next()).rejects.toThrow('aborted')
 })
 
-test('a stream goes on after a short break from the last event that it passed on', async () => {
+test('a stream resumes after a short break from the last delivered event', async () => {
   vi.useFakeTimers()
   const next = await open()
   stream().write('event: welcome\ndata: {}\nid: t#\n\n')

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { eventStreamPath } from '../requests/protected-requests.ts'
 import type { StudioFetch } from '../requests/retries.ts'
 
-/** How long a restart of the lake is hidden from the Studio, and the pause between two tries, in milliseconds. */
+/** How long a lake restart is hidden from the Studio, and the delay between two retries (ms). */
 const maxBreakMs = 10_000
 const retryMs = 250
 
 /**
- * A `fetch` that asks for each event stream of the lake under a host name of its own, and passes on everything else. Browsers
- * open six connections to a host name, and the event streams of one Studio tab would hold them all.
- * @param apiHost the lake's origin, such as `http://localhost:3333`
- * @param sendOther sends what is no event stream
+ * Creates a `fetch` that gives each event stream of the lake its own host name, and passes on everything
+ * else. Browsers open at most six connections per host name, and the event streams of one Studio tab would
+ * use all of them.
+ * @param apiHost the lake's origin, for example `http://localhost:3333`
+ * @param sendOther sends requests that are not event streams
  */
 export function createStreamFetch(
   apiHost: string,
@@ -25,7 +26,7 @@ export function createStreamFetch(
       return await ask(`stream-${crypto.randomUUID()}.localhost`)
     } catch {
       init?.signal?.throwIfAborted()
-      // Safari does not know names below "localhost".
+      // Safari does not resolve subdomains of "localhost".
       return ask('127.0.0.1')
     }
   }
@@ -37,9 +38,9 @@ export function createStreamFetch(
 }
 
 /**
- * Opens an event stream. After a break it goes on with the last event that it passed on, so that the Studio does not notice a
- * restart of the content lake. Otherwise it would load the documents again and move letters that are typed meanwhile. After a
- * longer break the stream ends, and the Studio reports it.
+ * Opens an event stream. After a break it resumes after the last delivered event, so that the Studio does not
+ * notice a restart of the content lake. Otherwise it would reload the documents and move characters that are
+ * typed in the meantime. After a longer break the stream ends, and the Studio reports it.
  */
 async function openStream(send: StudioFetch, path: string, { headers, signal }: RequestInit) {
   const stop = new AbortController()
@@ -90,7 +91,7 @@ async function openStream(send: StudioFetch, path: string, { headers, signal }: 
 const textReader = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   body.pipeThrough(new TextDecoderStream()).getReader()
 
-/** The part of a listener's event that says how many of its kind the transaction has. */
+/** The part of a listener's event with the number of events in its transaction. */
 const ofTransaction = z.object({ transactionId: z.string(), transactionTotalEvents: z.number() })
 
 const endOfEvent = '\n\n'
@@ -98,17 +99,18 @@ const dataOf = /^data: (.*)$/m
 const idOf = /^id: (.*)$/m
 
 /**
- * Holds an event stream back until each transaction in it is complete. A publish changes two documents and so comes as two
- * events; between them the Studio closes the form for a moment, and a key that is pressed then is lost without a word.
+ * Buffers an event stream until each transaction is complete. A publish changes two documents, so it arrives
+ * as two events. Between them the Studio closes the form briefly, and a key pressed then would be lost
+ * silently.
  */
 class WholeTransactions {
-  /** Of the last event that was passed on: what the lake is asked to go on from. */
+  /** Id of the last delivered event, from which the lake resumes. */
   lastId: string | undefined
   #incomplete = ''
   #buffered = ''
   readonly #missing = new Map<string, number>()
 
-  /** @returns what can be passed on now, in one piece: whole events alone, or nothing yet */
+  /** @returns complete events to deliver in one chunk, or an empty string */
   add(text: string): string {
     const events = (this.#incomplete + text).split(endOfEvent)
     this.#incomplete = events.pop() ?? ''
@@ -123,7 +125,7 @@ class WholeTransactions {
     return whole
   }
 
-  /** Discards undelivered events: the lake sends them again after a break. */
+  /** Discards undelivered events, because the lake sends them again after a break. */
   goBack(): void {
     this.#incomplete = ''
     this.#buffered = ''

@@ -10,7 +10,7 @@ test.each([
   ['http://campus.localhost:3333/v1/users/me?a=1', 'http://localhost:3333/v1/users/me?a=1'],
   ['http://localhost:3333/v1/data/query/production', 'http://localhost:3333/v1/data/query/production'],
   ['http://localhost:3000/about', 'http://localhost:3000/about'],
-])('a request for %s goes to %s', async (url, target) => {
+])('a request for %s is sent to %s', async (url, target) => {
   expect(await (await localFetch(url)).json()).toBe(target)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['https://sanity-cdn.com/v1/modules/by-app/x', 200],
   ['https://api.sanity.io/v1/feedback', 503],
   ['http://localhost:3333/v1/ping', 204],
-])('%s is answered with %i without a request', async (url, status) => {
+])('%s returns %i without a request', async (url, status) => {
   const response = await localFetch(url)
   expect(response.status).toBe(status)
   expect(await response.text()).not.toContain(url)

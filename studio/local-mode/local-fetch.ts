@@ -1,16 +1,19 @@
 /**
  * Replaces: `globalThis.fetch`, in a local Studio only.
- * Reason: Sanity's clients take a `fetch` of ours, but some parts of the Studio call the global one: for new versions of the Studio, for
- * the feedback form and for the HTTP version of the API. Some also put the project's id before the lake's host name.
+ * Reason: Sanity's clients accept a custom `fetch`, but some parts of the Studio use the global one: for new
+ * versions of the Studio, the feedback form and the HTTP version of the API. Some also prefix the lake's host
+ * name with the project's id.
  * Upstream issue: none found.
- * Delete when the end-to-end tests of the Studio report no request "elsewhere" and no failed one without it (`tests/end-to-end/test.ts`).
+ * Delete when the end-to-end tests of the Studio report no request "elsewhere" and no failed one without it
+ * (`tests/end-to-end/test.ts`).
  */
 type Fetch = typeof fetch
 
 /**
- * Creates a `fetch` that sends requests for the project to the lake, and answers those for Sanity's cloud.
+ * Creates a `fetch` that sends requests for the project to the lake, and responds to those for Sanity's
+ * cloud.
  * @param apiHost the lake's origin
- * @param projectId some parts put it before the lake's host name
+ * @param projectId some parts prefix the lake's host name with it
  */
 export function createLocalFetch(apiHost: string, projectId: string, plainFetch: Fetch): Fetch {
   const lake = new URL(apiHost)
@@ -26,11 +29,11 @@ export function createLocalFetch(apiHost: string, projectId: string, plainFetch:
 }
 
 function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | undefined {
-  // Which newer versions of the Studio there are: none that could be loaded.
+  // The list of newer Studio versions. It is empty, because they could not be loaded.
   if (host === 'sanity-cdn.com') return Response.json({})
-  // Whether feedback to Sanity can be sent: it cannot, so the Studio does not offer it.
+  // Whether feedback to Sanity can be sent. The error hides it in the Studio.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })
-  // Which HTTP version the API speaks, to warn of HTTP/1.1: `event-streams.ts` makes it harmless.
+  // The API's HTTP version, to warn about HTTP/1.1. `event-streams.ts` avoids its connection limit.
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined
 }

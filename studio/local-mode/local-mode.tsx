@@ -10,8 +10,8 @@ import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
 /**
- * The configuration of a Studio on a local content lake: sends every request of the page to it, and disables features
- * that only Sanity's cloud offers.
+ * Configures a Studio with a local content lake: sends every request of the page to it, and disables features
+ * that require Sanity's cloud.
  * @param apiHost the lake's origin
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
@@ -25,7 +25,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
   const resolveFetch = () => lakeFetch
   return {
     apiHost,
-    // `apiHost` alone would put the project's id before the host name.
+    // With only `apiHost`, the client would prefix the host name with the project's id.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
     scheduledPublishing: off,
@@ -42,7 +42,10 @@ const off = { enabled: false }
 
 const presencePath = /\/socket\/[^/]+$/
 
-/** The socket by which Sanity tells who else is in the Studio. The local lake does not, and one that fails is tried for ever. */
+/**
+ * Replaces Sanity's presence socket. The local lake does not have one, and Sanity retries a failing socket
+ * forever.
+ */
 class SilentSocket extends EventTarget {
   readonly readyState = WebSocket.OPEN
   onopen?: () => void

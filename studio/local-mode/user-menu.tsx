@@ -15,7 +15,10 @@ import {
 import { z } from 'zod'
 import { switchUser, tokenOf, useFollowOtherTabs } from './user-token.ts'
 
-/** Shows the local user and switches to another one. Only local mode has it: hosted users sign in. */
+/**
+ * Shows the local user and switches to another one. It exists only in local mode, because hosted users sign
+ * in.
+ */
 export function UserMenu() {
   const projectId = useProjectId()
   const me = useCurrentUser()
@@ -111,7 +114,9 @@ const project = z.object({ members: z.array(member) })
 
 export type LocalUser = z.infer<typeof member>
 
-/** Everybody that the local lake knows, the one without a token first. Empty until they are known. */
+/**
+ * Returns the local lake's users, starting with the user of requests without a token. Empty while loading.
+ */
 export function useLocalUsers(): LocalUser[] {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [persons, setPersons] = useState<LocalUser[]>([])
@@ -127,7 +132,7 @@ export function useLocalUsers(): LocalUser[] {
 
 const places = ['topbar', 'sidebar'] as const
 
-/** The Studio's bar with the person who works here: at its end, and in the drawer if the window is narrow. */
+/** The Studio's navigation bar with the user menu: at its end, or in the drawer of a narrow window. */
 export function LocalNavbar(props: NavbarProps) {
   const { __internal_actions: actions = [] } = props
   const persons = places.map((location) => ({ name: `person-${location}`, location, render: UserMenu }))

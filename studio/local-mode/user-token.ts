@@ -3,12 +3,14 @@ import { saveAll } from '../content/unsaved-documents.ts'
 import { tokenKey } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 
-/** The token of the local user of a role. Requests without a token are the administrator's. */
+/** Returns the token of a role's local user. Requests without a token are the administrator's. */
 export const tokenOf = (role: string): string => `local-${role}`
 
-/** Forgets a token that the lake would not know: its answer would be a sign-in with no way in. */
+/**
+ * Removes a token that the lake does not accept, because it would show a sign-in page without any provider.
+ */
 export function forgetUnknownUser(projectId: string): void {
-  // Sanity's command reads the configuration without a browser.
+  // Sanity's CLI reads the configuration outside a browser.
   if (typeof localStorage === 'undefined') return
   const stored = localStorage.getItem(tokenKey(projectId))
   const known = roles.map(({ name }) => JSON.stringify({ token: tokenOf(name) }))

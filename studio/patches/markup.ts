@@ -1,9 +1,12 @@
 /**
- * Names: the elements of Sanity's own markup that this Studio finds, styles or hides, and the key of its sign-in.
- * Reason: Sanity has no slot over the actions of a form, none for the widths of the preview, and no switch for the links to its
- * cloud or for a copy that overwrites the draft; its local sign-in is a token in the browser's storage.
+ * Contains: selectors of Sanity's own markup that this Studio finds, styles or hides, and the key of its
+ * sign-in token.
+ * Reason: Sanity does not have a slot above a form's actions, one for the widths of the preview, or an option
+ * to remove links to its cloud or a copy that overwrites the draft. Its local sign-in is a token in the
+ * browser's storage.
  * Upstream issue: none found.
- * Delete an entry when Sanity offers a replacement. The end-to-end test beside an entry fails when its name has changed.
+ * Delete an entry when Sanity offers a replacement. The end-to-end test quoted at an entry fails if its name
+ * has changed.
  */
 
 /** The pane of a form. "above Publish is a list of changes and open tasks" */
@@ -12,13 +15,18 @@ export const documentPane = '[data-testid="document-pane"]'
 /** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
 export const paneFooter = '[data-testid="pane-footer"]'
 
-/** The turning arrows next to "Saving...", which the browser would repaint with every key. */
+/** The rotating arrows next to "Saving...", which the browser would repaint with every keystroke. */
 export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [data-rotate]'
 
-/** The preview's own choice of a width. "the page is as wide as on a phone, a tablet or a desktop, or as it fits" */
+/**
+ * The preview's own width control. "the page is as wide as on a phone, a tablet or a desktop, or as it fits"
+ */
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
-/** The tab that shows the form if the preview has no room next to it. "a click on words opens the form of their document" */
+/**
+ * The tab of the form in a preview that is too narrow for both.
+ * "a click on words opens the form of their document"
+ */
 export const formTab = '#presentation-narrow-tab-content'
 
 /** Links to Sanity's services: accounts, project management, support. A local Studio has no target for them. */
@@ -33,5 +41,5 @@ export const cloudLinks = [
 /** "Draft" in the menu "Copy version to". "a version is copied to the draft only after a comparison" */
 export const copyToDraftItem = '[data-testid="copy-to-drafts-menu-item"]'
 
-/** Where the sign-in keeps a token, for all tabs of a browser. "switching the user loses nothing" */
+/** The local storage key of the sign-in token. "switching the user loses nothing" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

@@ -1,11 +1,12 @@
 /**
  * Replaces: publishing through Sanity's operation store (`useDocumentOperation().publish`).
- * Reason: the store waits for the next autosave, up to a second after the last key, and then for validation; and its
- * `switchMap` drops a running publish when the form saves meanwhile. This publishes by the content lake's own action as
- * soon as the typed text is saved and valid, both checked at the same time.
+ * Reason: the store waits for the next autosave, up to a second after the last keystroke, and then for
+ * validation. Its `switchMap` also drops a running publish if the form saves in the meantime. This function
+ * publishes with the content lake's own action as soon as the typed text is saved and valid, both checked at
+ * the same time.
  * Upstream issue: none found.
- * Delete when the end-to-end test "edits and publishes in one session all arrive" passes with Sanity's own action, and
- * `npm run bench` measures no slower publish.
+ * Delete when the end-to-end test "edits and publishes in one session all arrive" passes with Sanity's own
+ * action, and `npm run bench` does not measure a slower publish.
  */
 import type { SanityClient } from '@sanity/client'
 import { filter, firstValueFrom } from 'rxjs'
@@ -27,7 +28,7 @@ interface Tools {
 
 /**
  * Publishes the draft of a document.
- * @returns the published document; undefined if it is gone again
+ * @returns the published document; undefined if it has been deleted since
  * @throws Error with a message for editors
  */
 export async function publishDocument(
@@ -35,7 +36,7 @@ export async function publishDocument(
   id: string,
   type: string,
 ): Promise<SanityDocument | undefined> {
-  // The state that the form shows, with every key.
+  // The state of the form, including every keystroke.
   const { draft, published } = await firstValueFrom(
     documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)),
   )
@@ -56,13 +57,13 @@ export async function publishDocument(
     // The id makes a retry after a lost connection idempotent.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
-  // The content lake has given it a new date.
+  // The content lake has set a new date on it.
   return client.getDocument(id)
 }
 
 /**
- * Whether a document breaks no validation rule. The form's own validation status comes 0.2 to 1.5 seconds after a save.
- * References are not checked: the content lake checks them when it publishes.
+ * Whether a document passes validation. The form's own validation status arrives 0.2 to 1.5 seconds after a
+ * save. References are not checked, because the content lake checks them when it publishes.
  */
 async function isValid(document: SanityDocument, workspace: Workspace): Promise<boolean> {
   window.validatesPromptly = true

@@ -1,7 +1,7 @@
 /**
  * Changes: `BufferedDocument.prototype.performCommits` in @sanity/mutator.
- * Reason: when the content lake refuses an edit with 403, Sanity reverts the form to the stored text without a message.
- * With the patch the text stays in the form and is sent again from time to time.
+ * Reason: if the content lake rejects an edit with 403, Sanity reverts the form to the stored text without a
+ * message. With the patch the text stays in the form, and saving is retried.
  * Upstream issue: none found.
  * Delete when "without the patch" in `retry-forbidden.test.ts` fails.
  */
@@ -9,7 +9,7 @@ import { BufferedDocument, type CommitHandlerMessage } from '@sanity/mutator'
 
 const forbidden = 403
 
-/** Keeps edits that a role may not save in the form. Call once, before a form opens. */
+/** Preserves edits in the form that the role is not allowed to save. Call once, before a form opens. */
 export function patchRetryForbidden(): void {
   const { performCommits } = BufferedDocument.prototype
   const wrapped = new WeakSet<(message: CommitHandlerMessage) => void>()
@@ -24,7 +24,7 @@ export function patchRetryForbidden(): void {
   }
 }
 
-/** A failed commit is retried, a cancelled one is reverted. */
+/** Sanity retries a failed commit, but reverts a cancelled one. */
 function failInsteadOfCancel({
   mutation,
   success,

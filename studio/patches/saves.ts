@@ -1,13 +1,13 @@
-/** Counts the edits of documents and how many of them are saved, as `unsaved-edits.ts` reports them. */
+/** Counts of a document's edits and stored edits, reported by `unsaved-edits.ts`. */
 interface Changes {
-  /** How many this tab has made. */
+  /** Number of changes in this tab. */
   made: number
-  /** How many of them the content lake has stored. */
+  /** Number of changes that the content lake has stored. */
   saved: number
   pending: Set<Promise<unknown>>
 }
 
-/** The documents that this tab has changed, by stored id, such as `drafts.homePage`. */
+/** The documents that this tab has changed, by stored id, for example `drafts.homePage`. */
 const changed = new Map<string, Changes>()
 
 const listeners = new Map<string, Set<(saved: number) => void>>()
@@ -18,19 +18,19 @@ function changesOf(id: string): Changes {
   return changes
 }
 
-/** Counts one more change of a document. */
+/** Counts a change of a document. */
 export function noteChange(id: string): void {
   changesOf(id).made += 1
 }
 
-/** Notes a request that saves all changes made so far. */
+/** Registers a request that saves all changes so far. */
 export function noteSave(id: string, save: Promise<unknown>): void {
   const changes = changesOf(id)
   const { made, pending } = changes
   pending.add(save)
   const forget = () => pending.delete(save)
   save.then(forget, forget)
-  // A commit without changes resolves at once, so this waits for earlier requests too.
+  // A commit without changes resolves immediately, so also wait for earlier requests.
   const markSaved = () => {
     if (made <= changes.saved) return
     changes.saved = made
@@ -41,13 +41,13 @@ export function noteSave(id: string, save: Promise<unknown>): void {
 
 /**
  * Resolves when the content lake has stored all changes of a document made so far.
- * @throws the response when the lake refuses one
+ * @throws the response if the lake rejects one
  */
 export async function saved(id: string): Promise<void> {
   await Promise.all(changesOf(id).pending)
 }
 
-/** How many changes of a document this tab has made, and how many of them are stored. */
+/** Returns the number of changes in this tab and the number of stored ones. */
 export function countChanges(id: string): { change: number; saved: number } {
   const { made, saved } = changesOf(id)
   return { change: made, saved }

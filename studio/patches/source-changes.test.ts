@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sourceChangesInDevelopment } from './source-changes.ts'
 
-test('the development server changes the packages that it bundles', async () => {
+test('the development server patches the packages that it bundles', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'bundled-packages-'))
   onTestFinished(() => rm(cacheDir, { recursive: true }))
   const server = await createServer({

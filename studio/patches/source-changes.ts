@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/**
- * A change of one place in the source of a package. Upstream issues: none found, unless an entry names one.
- */
+/** A change of one place in a package's source. Upstream issues: none found, unless an entry links to one. */
 interface SourceChange {
-  /** The modules that may contain it. */
+  /** The modules that can contain the original. */
   file: RegExp
   original: string
   replacement: string
@@ -28,13 +26,13 @@ for (let type of ["keydown", "beforeinput", "paste", "cut", "copy", "dragstart",
 for (let type of ["keydown", "mousedown"])
   window.addEventListener(type, whileCaretMoves, { signal: events.signal });`
 
-/** Each entry can go when the test that it names passes without it. */
+/** An entry can be deleted if the quoted test passes without it. */
 const changes: readonly SourceChange[] = [
   /*
-   * A document that is opened by its address loads before the list to its left. Sanity expands the pane that mounted last and
-   * keeps panes in the order in which they mounted, so that the list stays open over a blank half of the window and the form is a
-   * strip (600 to 900 px). With the change panes are in the order of the page, the last one is expanded, and an unmounted one is
-   * forgotten. "a document fills a narrow window"
+   * A document that is opened by URL loads before the list to its left. Sanity expands the pane that mounted
+   * last and orders panes by mount time, so the list stays open next to a blank half of the window and the
+   * form is a narrow strip (600 to 900 px). With the change, panes are in page order, the last one is
+   * expanded, and an unmounted pane is removed. "a document fills a narrow window"
    */
   {
     file: /sanity\/lib\/structureTool-/,
@@ -47,8 +45,9 @@ const changes: readonly SourceChange[] = [
         if (expandedElement === element) expandedElement = null;`,
   },
   /*
-   * Below 600 px a pane is hidden until it is registered; its content then suspends, which unregisters it, and the tool crashes with
-   * React error 185. With the change only registered panes are hidden. "a document fills a narrow window"
+   * Below 600 px a pane is hidden until it is registered. Its content then suspends, which unregisters it,
+   * and the tool crashes with React error 185. With the change, only registered panes are hidden.
+   * "a document fills a narrow window"
    */
   {
     file: /sanity\/lib\/useStructureTool-/,
@@ -56,9 +55,10 @@ const changes: readonly SourceChange[] = [
     replacement: 'hidden = layoutCollapsed && pane !== undefined && !isLast,',
   },
   /*
-   * Validation waits for an idle browser at every field. While the browser renders what was typed, that takes up to a second, and
-   * Publish waits for it. With the change validation runs at once while `window.validatesPromptly` is true; 0 is never a handle of
-   * an idle callback. sanity-io/sanity#3668 introduced the idle callbacks. `npm run bench -- far-away`
+   * Validation waits for an idle browser at every field. While the browser renders typed text, that takes up
+   * to a second, and Publish waits for it. With the change, validation runs immediately while
+   * `window.validatesPromptly` is true; 0 is never the handle of an idle callback. sanity-io/sanity#3668
+   * introduced the idle callbacks. `npm run bench -- far-away`
    */
   {
     file: /@sanity\/validation\/lib\/validateDocument/,
@@ -67,9 +67,10 @@ const changes: readonly SourceChange[] = [
       win.validatesPromptly ? (queueMicrotask(callback), 0) : win.requestIdleCallback(callback, options)) ||`,
   },
   /*
-   * Restore leaves out references to documents that are gone, but asks for them by `defined([])`, which is true from API version
-   * 2021-03-25 on, so that the content lake refuses the restored draft. With the changes it asks for the first document, and an
-   * event tells what was left out, and of which version. "a version is restored without what is gone since"
+   * Restore omits references to deleted documents, but it queries them with `defined([])`, which is true
+   * since API version 2021-03-25, so the content lake rejects the restored draft. With the changes, it
+   * queries the first document, and an event reports the omitted references and the version.
+   * "a version is restored without what is gone since"
    */
   {
     file: /sanity\/lib\/datastores-/,
@@ -86,10 +87,11 @@ const changes: readonly SourceChange[] = [
     })`,
   },
   /*
-   * The editor of rich text learns up to 0.1 seconds late that a key or a click has moved the caret. What is typed, pasted or deleted
-   * meanwhile arrives where the caret was before, and whatever draws the editor meanwhile puts the caret back. With the changes the
-   * editor reads the caret before each action, and right after a key or a press of the mouse that moves it, until which it does not
-   * move the caret itself. "what follows a click and Ctrl+End into a rich text at once arrives at its end"
+   * The rich text editor learns up to 0.1 seconds late that a key or a click has moved the caret. Text that
+   * is typed, pasted or deleted in the meantime is applied at the old position, and any render of the editor
+   * moves the caret back. With the changes, the editor reads the caret before each action, and right after a
+   * key or mouse press that moves it. Until then it does not move the caret itself.
+   * "what follows a click and Ctrl+End into a rich text at once arrives at its end"
    */
   {
     file: /@portabletext\/editor\/lib\//,
@@ -102,8 +104,8 @@ const changes: readonly SourceChange[] = [
     replacement: 'if (!domSelection || !editor.focused || state.isCaretMoving ||',
   },
   /*
-   * Notices go after five seconds. The one about a picture that cannot be used has 40 words, of which one reads three or four in a second.
-   * "a picture that cannot be used is refused with what to do"
+   * Notices disappear after five seconds. The notice about an unusable image has 40 words, and people read
+   * three or four words per second. "a picture that cannot be used is refused with what to do"
    */
   {
     file: /@sanity\/ui\/dist\/toast/,
@@ -122,7 +124,7 @@ function applyChanges(code: string, found: readonly SourceChange[]): string {
 
 /**
  * Vite plugin that changes the source of packages in a build.
- * @throws Error at the end of a build in which no module contained the original of a change
+ * @throws Error at the end of a build if no module contained the original of a change
  */
 export function sourceChanges(): Plugin {
   const applied = new Set<SourceChange>()
@@ -142,8 +144,9 @@ export function sourceChanges(): Plugin {
 }
 
 /**
- * Makes the same changes for `sanity dev`, whose server bundles packages in advance and without the plugins of the configuration.
- * For `optimizeDeps.rolldownOptions`. Vite bundles the packages again when the name of a plugin changes.
+ * Applies the same changes in `sanity dev`, whose server bundles packages in advance and without the
+ * configuration's plugins. For `optimizeDeps.rolldownOptions`. Vite bundles the packages again when a
+ * plugin's name changes.
  */
 export function sourceChangesInDevelopment(): Plugin {
   const version = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 8)

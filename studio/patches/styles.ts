@@ -1,9 +1,10 @@
 import { copyToDraftItem, savingArrows } from './markup.ts'
 
 /*
- * In a low window, as with letters twice as large, header and footer of a form leave a dialog nothing but its own: one cannot read it.
- * Nor can one if the words that Publish changes are shown below it.
- * Shadows are the only borders of Sanity's buttons, dialogs and fields, and forced colours have none. Its own `outline: none` would win.
+ * In a low window, or with text twice as large, a form's header and footer leave so little space that a
+ * dialog is unreadable. So do the changes of Publish if they are shown below the dialog.
+ * The buttons, dialogs and fields of Sanity have only shadows as borders, which forced colours remove.
+ * `!important` overrides its own `outline: none`.
  */
 const styles = `
   ${savingArrows} { animation: none }
@@ -24,7 +25,10 @@ const styles = `
   }
 `
 
-/** Styles Sanity's own elements where they cannot be read or seen. "can be read in every tool and tab, also with letters twice as large" */
+/**
+ * Styles Sanity's own elements that would be unreadable or invisible.
+ * "can be read in every tool and tab, also with letters twice as large"
+ */
 export function patchStyles(): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
   open()
 })
 
-test('without the patch, a publish drops unsaved edits and throws over edits on their way', () => {
+test('without the patch, a publish drops unsaved edits and throws if edits are being sent', () => {
   type('Hello you')
   publish()
   expect(edited.LOCAL).toBeNull()
@@ -51,21 +51,21 @@ describe('with the patch', () => {
   const tab = new EventTarget()
   beforeAll(() => patchUnsavedEdits(tab))
 
-  test('unsent edits begin a new draft', () => {
+  test('unsent edits start a new draft', () => {
     type('Hello you')
     publish()
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
     expect(JSON.stringify(sent.at(-1)?.mutations)).toContain('"title":"Hello you"')
   })
 
-  test('edits on their way begin a new draft', () => {
+  test('edits that are being sent start a new draft', () => {
     type('Hello you')
     void edited.commit()
     publish()
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
   })
 
-  test('an edit that was undone begins no draft', () => {
+  test('an undone edit does not start a draft', () => {
     type('Hello you')
     type('Hello')
     publish()
@@ -73,7 +73,7 @@ describe('with the patch', () => {
     expect(sent).toEqual([])
   })
 
-  test('an edit that was stored before its response begins no draft', () => {
+  test('an edit stored before its response does not start a draft', () => {
     type('Hello you')
     void edited.commit()
     for (const { transactionId, mutations } of sent) {
@@ -91,7 +91,7 @@ describe('with the patch', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a publish waits for edits made before it and not for later ones', async () => {
+  test('a publish waits for earlier edits but not for later ones', async () => {
     const order: string[] = []
     open('drafts.b')
     type('Hello you')
@@ -114,7 +114,7 @@ describe('with the patch', () => {
     void edited.commit()
     type('Hello you too')
     type('Hello you')
-    // Nothing is left to be sent, and yet not all is saved.
+    // Nothing is left to be sent, but not everything is saved.
     void edited.commit()
     await Promise.resolve()
     expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 0 })
@@ -124,7 +124,7 @@ describe('with the patch', () => {
     end()
   })
 
-  test('edits that wait for a response are sent in one request, and are all saved by it', async () => {
+  test('edits that wait for a response are sent and saved in one request', async () => {
     const stored = { ...draft, _id: 'drafts.d' }
     open(stored._id)
     for (const letters of ['Hello y', 'Hello yo', 'Hello you']) {

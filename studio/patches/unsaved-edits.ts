@@ -1,25 +1,26 @@
 /**
  * Changes: `Mutation.prototype.apply` and `add`, `commit`, `handleDocMutation`, `handleDocRebase` of
  * `BufferedDocument.prototype` in @sanity/mutator; reads its `commits` and calls `_cycleCommitter`.
- * Reason: a publish deletes the draft. Sanity drops edits that are not saved by then without a message, or crashes the
- * form. With the patch a new draft begins with what the form shows. Sanity also sends one queued commit after the other, each
- * after the response to the one before, so that a lake 200 ms away is ten seconds behind somebody who types; the patch joins what
- * is queued. A closing tab sends it without waiting for a response.
- * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", may have the same cause).
- * Delete when "without the patch" in `unsaved-edits.test.ts` fails. `autosave.ts` saves what the patch counts (`saves.ts`), and needs
- * another way to know then whether anything is unsaved.
+ * Reason: a publish deletes the draft. Sanity then drops unsaved edits without a message, or crashes the
+ * form. With the patch, the form's content becomes a new draft. Sanity also sends queued commits one by one,
+ * each after the response to the previous one, so with a round trip of 200 ms saving is ten seconds behind
+ * the typing. The patch merges queued commits. A closing tab sends them without waiting for a response.
+ * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", might have
+ * the same cause).
+ * Delete when "without the patch" in `unsaved-edits.test.ts` fails. `autosave.ts` uses the patch's counts
+ * (`saves.ts`) and then needs another way to detect unsaved edits.
  */
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { noteChange, noteSave } from './saves.ts'
 
 /**
- * Keeps unsaved edits when a publish, in this tab or another, deletes the draft. Call once, before a form opens.
+ * Preserves unsaved edits when a publish in any tab deletes the draft. Call once, before a form opens.
  * @param tab target of the `pagehide` event
  */
 export function patchUnsavedEdits(tab: EventTarget = window): void {
   const { apply } = Mutation.prototype
   Mutation.prototype.apply = function (this: Mutation, document) {
-    // A change of a deleted document changes nothing.
+    // A change of a deleted document has no effect.
     return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
   }
 
@@ -51,7 +52,10 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
   }
 }
 
-/** Makes one commit of those that wait for a response, in their order: several requests at once may arrive in another. */
+/**
+ * Merges the commits that wait for a response, in their order, because parallel requests can arrive in
+ * another order.
+ */
 function joinQueued(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
   const queue = edited['commits']
@@ -72,15 +76,19 @@ function joinQueued(edited: BufferedDocument): void {
 }
 
 /**
- * Sends all queued commits once without waiting for responses. A commit that fails at once is queued again. One that is under way
- * arrives first: while it is, the browser asks whether to leave, and the answer takes a person longer.
+ * Sends each queued commit once without waiting for responses. A commit that fails immediately is queued
+ * again. A pending request arrives first, because until then the browser asks whether to leave, and people
+ * take longer to respond.
  */
 function sendAll(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
   for (let unsent = edited['commits'].length; unsent > 0; unsent -= 1) edited._cycleCommitter()
 }
 
-/** Applies an event of the content lake, and restores unsaved edits as a new draft when the event deleted the document. */
+/**
+ * Applies an event of the content lake, and restores unsaved edits as a new draft if the event deleted the
+ * document.
+ */
 function keepUnsaved(edited: BufferedDocument, applyEvent: () => void): void {
   const { LOCAL: seen, buffer, document } = edited
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.

@@ -35,24 +35,24 @@ const fetch = `{
 const scheduled = answer.transform(({ releases, versions }) =>
   releases
     .map(({ name, publishAt, metadata, failure }) => ({
-      /** Of the release. */
+      /** The release's name. */
       name,
       title: metadata.title || 'Without a title',
       /** In ISO 8601. */
       datetime: publishAt ?? metadata.intendedPublishAt ?? '',
-      /** Why it did not go out at its time; it waits to be scheduled again. */
+      /** The reason for a failed publish. The release can be scheduled again. */
       failure: failure ?? undefined,
-      /** A single document that was scheduled alone, without a release made by an editor. */
+      /** Whether it is a single document that was scheduled without a release by an editor. */
       isSingle: metadata.cardinality === 'one',
       documents: versions
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))
         .map(({ document, published, referencedBy }) => ({
-          /** Without `drafts.` or `versions.`. */
+          /** The id without `drafts.` or `versions.`. */
           id: publishedIdOf(document._id),
           type: document._type,
-          /** Whether visitors stop seeing it, instead of seeing the scheduled words. */
+          /** Whether it is unpublished instead of published. */
           isUnpublish: document._system?.delete === true,
-          /** The scheduled version, as it is stored: `versions.<release>.<id>`. */
+          /** The stored version: `versions.<release>.<id>`. */
           version: document,
           published,
           referencedBy,
@@ -65,7 +65,7 @@ const scheduled = answer.transform(({ releases, versions }) =>
 export type Scheduled = z.output<typeof scheduled>[number]
 export type ScheduledDocument = Scheduled['documents'][number]
 
-/** Everything that is scheduled, the earliest first, and what failed at its time. */
+/** The query of everything that is scheduled or failed, earliest first. */
 export const scheduledQuestion = {
   fetch,
   listen: '*[!(_id in path("drafts.**"))]',

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { type Scheduled, scheduledQuestion } from './scheduled.ts'
 
 /**
- * The scheduled content of one document.
+ * Returns the scheduled releases of one document.
  * @param id without `drafts.` or `versions.`
  */
 export function useScheduledFor(id: string): Scheduled[] {

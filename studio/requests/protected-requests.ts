@@ -7,10 +7,12 @@ declare global {
   }
 }
 
-/** The endpoints of a content lake that respond with an endless event stream. */
+/** The content lake's endpoints that respond with an endless event stream. */
 export const eventStreamPath = /\/data\/(listen|live\/events)\//
 
-/** Dispatches an event for each change that the lake refuses for the user's role. Dry runs are left out. */
+/**
+ * Dispatches an event for each change that the lake rejects because of the user's role. Dry runs are ignored.
+ */
 export function reportForbidden(plain: StudioFetch): StudioFetch {
   return async (url, init) => {
     const response = await plain(url, init)
@@ -20,13 +22,13 @@ export function reportForbidden(plain: StudioFetch): StudioFetch {
   }
 }
 
-/** Sends requests so that a lost response, a closing tab or a refusal costs no typed text. */
+/** Sends requests so that a lost response, a closing tab or a rejection does not lose typed text. */
 export const protectedFetch: StudioFetch = reportForbidden((url, init) =>
   eventStreamPath.test(new URL(url).pathname) ? fetch(url, init) : sendWithRetries(url, init),
 )
 
 const sendWithRetries = withRetries(sendKeptAlive)
 
-/** The Studio's clients of a hosted project. */
+/** Creates the clients of a Studio with a hosted project. */
 export const createProtectedClient = (config: ClientConfig) =>
   createClient({ ...config, resolveFetch: () => protectedFetch })

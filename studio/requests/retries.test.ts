@@ -12,7 +12,7 @@ describe('unsaved input', () => {
     { status: 409 },
   )
 
-  test('is sent until the lake answers, and counts as stored when it was', async () => {
+  test('is retried until the lake responds, and counts as stored if the first attempt was stored', async () => {
     vi.useFakeTimers()
     const answers = [Response.error(), stored.clone()]
     const sent: unknown[] = []
@@ -38,7 +38,7 @@ describe('unsaved input', () => {
       { method: 'POST', body: '{}' },
       1,
     ],
-  ])('unlike other things that might happen twice: %s', async (_name, url, init, expected) => {
+  ])('other requests are retried only if they can be repeated: %s', async (_name, url, init, expected) => {
     vi.useFakeTimers()
     let count = 0
     const send = withRetries(async () => {
@@ -54,7 +54,7 @@ describe('unsaved input', () => {
     expect([await answer, count]).toEqual([expected === 2 ? 'answer' : 'failed', expected])
   })
 
-  test('is refused when its name was taken before it was sent', async () => {
+  test('is rejected if its transaction id was used before it was sent', async () => {
     const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
   })
@@ -65,7 +65,7 @@ test.each([
   ['more', 'a'.repeat(60_000), false],
   ['as many letters of more than a byte', 'ω'.repeat(30_000), false],
   ['a publish, which is waited for', 'sanity.action.document.publish', false],
-])('what is sent while its tab closes: %s', async (_name, words, keepalive) => {
+])('keepalive of a request in a closing tab: %s', async (_name, words, keepalive) => {
   const send = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', send)
   const body = JSON.stringify({ mutations: [words] })

@@ -1,27 +1,30 @@
 import { z } from 'zod'
 
-/** The parts of `fetch` that the Sanity client uses. */
+/** The subset of `fetch` that the Sanity client uses. */
 export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A closed tab still sends 64 KiB of its pending requests in total. In bytes. */
+/** A closed tab can send 64 KiB of pending requests in total (bytes). */
 const outlivesTab = 60_000
 
-/** Whether a request is a small typed change, which may outlive its tab. A publish is excluded: the tab waits for it. */
+/**
+ * Whether a request is a small typed change that can outlive its tab. A publish cannot, because the tab waits
+ * for it.
+ */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
   if (method !== 'POST' || typeof body !== 'string' || new Blob([body]).size > outlivesTab) return false
   return !body.includes('sanity.action.document.publish')
 }
 
-/** Sends a request whose small change outlives its tab. */
+/** Sends a request with `keepalive` if it is a small change. */
 export const sendKeptAlive: StudioFetch = (url, init) =>
   fetch(url, { ...init, keepalive: isSmallChange(init) })
 
 const pauseMs = 300
 
-/** After this time without a whole answer a change is sent again, in milliseconds. */
+/** A change without a complete response is sent again after this time (ms). */
 const maxWaitMs = 10_000
 
-/** The Studio chooses the transaction id of typed changes; the lake chooses the others. */
+/** The Studio chooses the transaction ids of typed changes. The lake chooses the others. */
 const namedChange = z.object({ transactionId: z.string() })
 
 function transactionOf({ method, body }: RequestInit = {}): string | undefined {
@@ -35,9 +38,9 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
 }
 
 /**
- * A `fetch` that retries idempotent requests until the lake answers: typed changes and queries. The Studio's own retry sends
- * typed changes as another transaction, so letters that were stored before the response was lost would appear twice; and a
- * query without a response crashes the whole tool.
+ * A `fetch` that retries idempotent requests until the lake responds: typed changes and queries. The Studio's
+ * own retry sends typed changes as another transaction, so characters that were stored before the response
+ * was lost would appear twice. A query without a response crashes the whole tool.
  */
 export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {
@@ -59,7 +62,7 @@ export function withRetries(send: StudioFetch): StudioFetch {
   }
 }
 
-/** @returns undefined when the connection broke, at whatever point */
+/** @returns undefined if the connection broke at any point */
 async function wholeAnswer(sent: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await sent

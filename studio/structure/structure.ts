@@ -5,7 +5,7 @@ import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { siteSettings } from '../../schemas/settings/site-settings.ts'
 import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
-/** The list on the left of the Studio, in the order in which visitors meet the content. */
+/** The content list of the Studio, in the order in which visitors see the content. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
@@ -18,7 +18,7 @@ export const structure: StructureResolver = (S) =>
       singletonItem(S, siteSettings),
     ])
 
-/** An entry that opens the one document of its type, with the type's title and icon. */
+/** An item that opens a singleton, with its type's title and icon. */
 function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
   return S.listItem()
     .id(name)
@@ -28,7 +28,7 @@ function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
 }
 
-/** An entry that opens a list, in the first of the orders that the model has. */
+/** An item that opens a list, in the first of the model's orders. */
 function collectionItem(S: StructureBuilder, { name, title, plural = title, orderings }: DocumentModel) {
   const list = S.documentTypeList(name).title(plural)
   const [first] = orderings ?? []
@@ -37,7 +37,7 @@ function collectionItem(S: StructureBuilder, { name, title, plural = title, orde
     .child(first ? list.defaultOrdering([...first.by]) : list)
 }
 
-/** The actions that neither copy a document nor take it off the site. */
+/** The actions that neither copy nor unpublish a document. */
 const harmless = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
 
 /** Whether documents of this type exist exactly once. */
@@ -45,7 +45,7 @@ export function isSingleton(typeName: string): typeName is SingletonName {
   return singletonNames.some((name) => name === typeName)
 }
 
-/** Takes away the actions that would copy or remove a singleton or a version of a legal text; other types keep theirs. */
+/** Removes actions that would copy or remove a singleton or a legal version. Other types keep all actions. */
 export function allowedActions<Action extends { action?: string }>(
   actions: Action[],
   typeName: string,
@@ -55,7 +55,10 @@ export function allowedActions<Action extends { action?: string }>(
   return actions.filter(({ action = '' }) => allowed.includes(action))
 }
 
-/** Whether editors may create documents of this type, and begin them empty: a version starts as a copy of the text in force. */
+/**
+ * Whether editors can create empty documents of this type. A legal version starts as a copy of the text in
+ * force.
+ */
 export function isCreatable(typeName: string): boolean {
   return !isSingleton(typeName) && typeName !== legalVersion.name
 }

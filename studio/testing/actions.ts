@@ -12,7 +12,7 @@ const sanityActions: DocumentActionComponent[] = actionNames.map((action) =>
   Object.assign(() => ({ label: action }), { action }),
 )
 
-/** The actions of a form in a Studio with some features. */
+/** Returns a form's actions in a Studio with some features. */
 export function actionsWith(
   features: readonly Feature[],
   schemaType: string,
@@ -25,7 +25,7 @@ export function listNames(actions: readonly DocumentActionComponent[]): (string 
   return actions.map(({ action }) => action)
 }
 
-/** Renders an action whose rules use no hooks. */
+/** Renders an action whose rules do not use hooks. */
 export function renderAction(actions: readonly DocumentActionComponent[], name: string) {
   const props: DocumentActionProps = Object.create(null)
   return actions.find(({ action }) => action === name)?.(props)

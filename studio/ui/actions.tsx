@@ -7,13 +7,16 @@ import type {
   DocumentActionProps,
 } from 'sanity'
 
-/** The action as a form shows it, or null to hide it. */
+/** An action in a form, or null to hide it. */
 export type ActionResult = DocumentActionDescription | null
 
-/** A hook that changes an action of a document. @param action its name, such as `publish` */
+/** A hook that changes an action of a document. @param action its name, for example `publish` */
 export type ActionRule = (document: DocumentActionProps, result: ActionResult, action: string) => ActionResult
 
-/** Wraps actions in the rules for their names. Each rule receives the result of the one before, so the last rule decides first. */
+/**
+ * Wraps actions in the rules for their names. Each rule receives the result of the previous one, so the last
+ * rule decides first.
+ */
 export function withRules(
   actions: readonly DocumentActionComponent[],
   rulesByAction: Readonly<Partial<Record<string, readonly ActionRule[]>>>,
@@ -32,7 +35,7 @@ function withOwnRules(action: DocumentActionComponent, name: string, rules: read
   return wrapped
 }
 
-/** Returns the handler and the dialog of an action that opens one. @param dialog receives the function that closes it */
+/** Returns the handler and dialog of an action. @param dialog receives the function that closes it */
 export function useActionDialog(dialog: (close: () => void) => ReactNode) {
   const [isOpen, setOpen] = useState(false)
   const component = dialog(() => setOpen(false))
@@ -47,12 +50,12 @@ interface Question {
   yes: string
   onYes: (() => void) | undefined
   tone?: 'primary' | 'critical'
-  /** Text of the button that closes the dialog, and an additional effect of it. */
+  /** Text of the button that closes the dialog, and its additional effect. */
   no?: string
   onNo?: () => void
 }
 
-/** Returns a function that makes an action ask first. */
+/** Returns a function that adds a confirmation dialog to an action. */
 export function useQuestion() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

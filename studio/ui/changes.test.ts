@@ -13,11 +13,11 @@ const before = {
   picture: { asset: { _ref: 'image-one' } },
 }
 
-test('changes of the lake’s own fields are not listed', () => {
+test("ignores changes of the lake's own fields", () => {
   expect(changedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
 })
 
-test('a field is named, and its words are compared', () => {
+test('a change has the title of its field and compares its text', () => {
   const [changed, ...others] = changedFields(fields, before, { ...before, heading: 'One place for you' })
   expect(others).toEqual([])
   expect(changed?.title).toBe('Heading')
@@ -28,7 +28,7 @@ test('a field is named, and its words are compared', () => {
   ])
 })
 
-test('a text that is replaced is removed as a whole, beside others of which words changed', () => {
+test('a replaced line is removed as a whole, next to lines with single changed words', () => {
   const earlier = 'Keep this as it is.\nYou may return a ticket until the day before.\nCall us at noon.\n'
   const later = 'Keep this as it is.\nRefunds end when doors open.\nCall us at night.\n'
   const [changed] = changedFields(fields, { heading: earlier }, { heading: later })
@@ -43,7 +43,7 @@ test('a text that is replaced is removed as a whole, beside others of which word
   ])
 })
 
-test('so are words in lists, a picture, and a field that was emptied', () => {
+test('detects changes in lists, images and emptied fields', () => {
   const after = {
     cards: [...before.cards, { _key: 'b', title: 'Second' }],
     picture: { asset: { _ref: 'image-two' } },
@@ -52,13 +52,13 @@ test('so are words in lists, a picture, and a field that was emptied', () => {
   expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
-test('of a long text that stayed only the words around a change are shown', () => {
+test('of a long unchanged text, only the context of a change is shown', () => {
   const long = 'word '.repeat(100)
   const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
 })
 
-test('a paragraph is one line with its style and marks in words', () => {
+test('a paragraph is one line with its style and marks as text', () => {
   const block = (text: string, more: object, marks: string[] = []) => ({
     _type: 'block',
     style: 'normal',

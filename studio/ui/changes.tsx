@@ -27,7 +27,7 @@ const text = z.array(paragraph).min(1)
 const headings: Readonly<Record<string, string>> = { h3: 'Heading: ', h4: 'Smaller heading: ' }
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
-/** The paragraphs of a rich text, each as one line, as an editor would read it out. */
+/** Returns one line per paragraph of a rich text, with its style in words. */
 function linesOfText(paragraphs: readonly Paragraph[]): string[] {
   const numbers = numbersOf(
     paragraphs.map((each) => ({
@@ -57,7 +57,7 @@ function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: P
 
 export interface ChangedField {
   title: string
-  /** Compares the texts lazily: long fields take milliseconds. */
+  /** Compares the texts lazily, because long fields take milliseconds. */
   pieces(): Piece[]
 }
 
@@ -68,7 +68,7 @@ interface Field {
 
 type State = Readonly<Record<string, unknown>>
 
-/** The fields whose values differ between two states of a document, in the order of the form. */
+/** Returns the fields whose values differ between two states of a document, in the order of the form. */
 export function changedFields(fields: readonly Field[], before: State, after: State): ChangedField[] {
   return fields
     .filter(({ name }) => linesOf(before[name]) !== linesOf(after[name]))
@@ -78,10 +78,12 @@ export function changedFields(fields: readonly Field[], before: State, after: St
     }))
 }
 
-/** The visible text of a value, a line for each text. */
+/** Returns the visible text of a value, one line per text. */
 const linesOf = (value: unknown): string => [...linesIn(value)].join('\n')
 
-/** Yields the lines of a value in the order of its fields. Fields that begin with an underscore are skipped. */
+/**
+ * Yields the lines of a value in the order of its fields. Fields that start with an underscore are skipped.
+ */
 function* linesIn(value: unknown): Generator<string> {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     yield String(value)
@@ -94,7 +96,7 @@ function* linesIn(value: unknown): Generator<string> {
   }
 }
 
-/** Compares line by line, then the words of lines that took the place of as many others. */
+/** Compares line by line, then word by word in lines that replace the same number of lines. */
 function piecesBetween(before: string, after: string): Piece[] {
   const changes = diffLines(before, after)
   const pieces = changes.flatMap(({ added, removed, value }, index): Piece[] => {
@@ -114,7 +116,7 @@ function replacedLines(before: readonly string[], after: readonly string[]): Pie
     : compareWords(before.join(''), after.join(''))
 }
 
-/** Letters that stay on each side of what changed. */
+/** Unchanged characters that are shown on each side of a change. */
 const context = 60
 
 function shortened(text: string): string {
@@ -133,9 +135,9 @@ const styles = {
 
 interface FoldedDiffProps {
   fields: ChangedField[]
-  /** Text of the button that shows the changes; it begins with "Show". */
+  /** Text of the button that shows the changes; it starts with "Show". */
   show: string
-  /** A sentence about them. */
+  /** A sentence about the changes. */
   children: ReactNode
   maxHeight?: string
 }

@@ -1,9 +1,9 @@
-/** The dialog of an item of a list, which has an address of its own. */
+/** The dialog of a list item, which has its own URL. */
 const itemDialog = '[data-testid="nested-object-dialog"]'
 
 /**
- * Closes the open dialog when the browser goes back, and goes back when the dialog of an item is closed: else the next Back would
- * open it again. Browsers without the Navigation API do neither. Call once.
+ * Closes the open dialog when the browser goes back, and goes back when the dialog of an item closes, because
+ * otherwise the next Back would open it again. Browsers without the Navigation API do neither. Call once.
  */
 export function closeDialogsOnBack(): void {
   const { navigation } = window
@@ -15,7 +15,7 @@ export function closeDialogsOnBack(): void {
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, destination, cancelable } = event
     if (!cancelable || !destination.sameDocument) return
-    // Sanity's router adds the address again when a dialog closes whose own address is gone.
+    // Sanity's router pushes the same URL again when a dialog closes whose own URL has already been left.
     if (navigationType === 'push' && destination.url === location.href) event.preventDefault()
     const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
     const isOfItem = location.href.includes('%2Cpath%3D') && location.href.startsWith(destination.url ?? '-')

@@ -1,6 +1,6 @@
 import type { PreviewProps } from 'sanity'
 
-/** Content in lists and references. A browser that translates the Studio leaves it as it is. */
+/** Content in lists and references. Browsers that translate the Studio skip it. */
 export function ContentPreview(props: PreviewProps) {
   return (
     <div translate="no" style={{ display: 'contents' }}>

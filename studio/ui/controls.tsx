@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { useWorkspace } from 'sanity'
 import { useLink } from 'sanity/router'
 
-/** Focuses an element when its dialog opens. Sanity's dialogs move the focus to their Close button, after `autoFocus`. */
+/** Focuses an element when its dialog opens. Sanity's dialogs focus their Close button, after `autoFocus`. */
 export function useInitialFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null)
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useInitialFocus<Element extends HTMLElement>(): RefObject<Elemen
 
 interface ScreenProps {
   title?: string
-  /** Beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode
   width: number
   children: ReactNode
 }
 
-/** The whole place of a tool, which scrolls. */
+/** The scrollable screen of a tool. */
 export function Screen({ title, action, width, children }: ScreenProps) {
   return (
     <Box height="fill" overflow="auto" padding={[3, 3, 4, 5]}>
@@ -47,7 +47,7 @@ export function Screen({ title, action, width, children }: ScreenProps) {
 
 type LinesButtonProps = Omit<ComponentProps<typeof Button>, 'text' | 'children' | 'style'> & { text: string }
 
-/** A button whose words take as many lines as they need. Those of a plain one stay in one line, and run out of a narrow form. */
+/** A button whose text wraps. The text of a plain button stays on one line and overflows a narrow form. */
 export function WrappingButton({ text, textWeight = 'medium', ...button }: LinesButtonProps) {
   return (
     <Button {...button} style={{ whiteSpace: 'normal' }}>
@@ -58,17 +58,17 @@ export function WrappingButton({ text, textWeight = 'medium', ...button }: Lines
   )
 }
 
-/** The sentences about work that may fail. */
+/** The messages of work that can fail. */
 interface AttemptTexts {
-  /** Said when it succeeds. */
+  /** Shown on success. */
   done?: string
-  /** Said when it fails. */
+  /** Shown on failure. */
   failed: string
-  /** Follows it; the reason unless told otherwise. */
+  /** Shown after `failed`; by default the error's message. */
   hint?: string
 }
 
-/** Does work that may fail, says how it went, and tells whether it is under way. */
+/** Runs work that can fail, reports the result, and returns whether it is running. */
 export function useAttempt() {
   const { push } = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -89,7 +89,10 @@ export function useAttempt() {
   return { isBusy, attempt }
 }
 
-/** The address of a place in the Studio, and what opens it without loading the Studio again. @param path such as `guide` */
+/**
+ * Returns the URL of a place in the Studio, and a click handler that opens it without a reload. @param path
+ * for example `guide`
+ */
 export function useStudioLink(path: string) {
   const { basePath } = useWorkspace()
   const href = `${basePath.replace(/\/$/, '')}/${path}`
@@ -97,7 +100,7 @@ export function useStudioLink(path: string) {
   return { href, onClick }
 }
 
-/** The message of an error, for editors. */
+/** Returns an error's message for editors. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

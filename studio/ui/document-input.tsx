@@ -4,7 +4,7 @@ import { getPublishedId, type InputProps, isObjectInputProps, type ObjectInputPr
 import { type StoredDocument, storedDocument } from '../../schemas/model/document.ts'
 
 export interface DocumentInputProps {
-  /** The document's id, without `drafts.` or `versions.`. */
+  /** The document's id without `drafts.` or `versions.`. */
   id: string
   /** The document in the form: the draft, the published document, or a version. */
   document: StoredDocument
@@ -12,7 +12,9 @@ export interface DocumentInputProps {
   form: ObjectInputProps
 }
 
-/** An input for `form.components.input` that changes the form of a whole document, and no field of it. */
+/**
+ * Creates an input for `form.components.input` that changes the form of a whole document, but not its fields.
+ */
 export function documentInput(Form: ComponentType<DocumentInputProps>): ComponentType<InputProps> {
   function WholeDocument(props: ObjectInputProps) {
     const document = useMemo(() => storedDocument.safeParse(props.value).data, [props.value])
@@ -25,7 +27,7 @@ export function documentInput(Form: ComponentType<DocumentInputProps>): Componen
   }
 }
 
-/** An input for `form.components.input` that shows a panel above the form of a document. */
+/** Creates an input for `form.components.input` that shows a panel above a document's form. */
 export function panelOverForm(Panel: ComponentType<DocumentInputProps>): ComponentType<InputProps> {
   return documentInput((props) => (
     <Stack gap={5}>

@@ -2,20 +2,20 @@ import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 
-/** Rows that are shown before "Show more". */
+/** Number of rows before "Show more". */
 const shown = 5
 
 interface PanelProps<Item> {
   title: string
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
   keyOf: (item: Item) => string
   Row: ComponentType<{ item: Item }>
-  /** Said when there is nothing. */
+  /** Shown if there are no items. */
   nothing: ReactNode
 }
 
-/** One question of the morning, and its answers. */
+/** A list on the start screen. */
 export function Panel<Item>({ title, items, keyOf, Row, nothing }: PanelProps<Item>) {
   const [isLong, setLong] = useState(false)
   const listed = isLong ? items : items?.slice(0, shown)
@@ -50,13 +50,13 @@ export function Panel<Item>({ title, items, keyOf, Row, nothing }: PanelProps<It
 interface RowLinkProps {
   id: string
   type: string
-  /** The field that the form opens at, in the Studio's notation. */
+  /** The field that the form opens at, in Sanity's path notation. */
   path?: string
   title: string
   children: ReactNode
 }
 
-/** A row of the start screen that leads to a document's form. */
+/** A row of the start screen that links to a document's form. */
 export function RowLink({ id, type, path, title, children }: RowLinkProps) {
   const params = { id: id.replace(/^drafts\./, ''), type, ...(path && { path }) }
   return (

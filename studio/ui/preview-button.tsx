@@ -12,13 +12,16 @@ type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 
 interface PreviewButtonProps extends Partial<Pick<ComponentProps<typeof Button>, Looks>> {
   id: string
   type: string
-  /** Where the preview begins, an address on the site. */
+  /** The URL at which the preview starts. */
   href: string
   /** The field at which the form opens. */
   path?: Path
 }
 
-/** Opens the Preview tool at a page, next to this document's form. Renders nothing in a Studio without that tool. */
+/**
+ * Opens the Preview tool at a page, next to this document's form. Renders nothing in a Studio without that
+ * tool.
+ */
 export function PreviewButton({ id, type, href, path = [], ...button }: PreviewButtonProps) {
   const hasPreview = useTools().some(({ name }) => name === previewToolName)
   if (!hasPreview) return null

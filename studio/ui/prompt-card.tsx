@@ -8,7 +8,7 @@ interface PromptCardProps {
   children: ReactNode
 }
 
-/** A sentence over a form or under a field, with the buttons that answer it. */
+/** A sentence above a form or below a field, with buttons for the possible responses. */
 export function PromptCard({ tone, text, children }: PromptCardProps) {
   return (
     <Card tone={tone} border radius={3} padding={3}>

@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import type { StudioTheme } from 'sanity'
 import { markDrawing } from '../../schemas/icons.ts'
 
-/** From the site's night, lilac and ink (`web/ui/tokens.css`), for buttons and selected items. */
+/** Buttons and selected items, from the site's night, lilac and ink (`web/ui/tokens.css`). */
 const night = {
   50: '#faf7ff',
   100: '#f1ebfb',
@@ -18,7 +18,7 @@ const night = {
   950: '#180e21',
 }
 
-/** The site's ink by day and its paper by night: words, lines and surfaces. */
+/** Text, lines and surfaces, from the site's light-mode ink and dark-mode paper. */
 const ink = {
   50: '#f9f6f4',
   100: '#f3eeec',
@@ -33,14 +33,14 @@ const ink = {
   950: '#17101f',
 }
 
-/** The Studio in the product's colours, light and dark. */
+/** The Studio's theme in the product's colours, light and dark. */
 export const theme: StudioTheme = buildTheme({
   palette: { ...hues, blue: night, gray: ink, black: '#100a17', white: '#ffffff' },
 })
 
 const { ring, radius, square, stroke, joining } = markDrawing
 
-/** The product's mark, as an icon of the Studio. The one who joins has the site's accent. */
+/** The product's logo as a Studio icon. The person who joins has the site's accent colour. */
 export function Logo() {
   return (
     <svg viewBox="0 0 48 48" width="1em" height="1em" data-sanity-icon="mark" aria-hidden="true">

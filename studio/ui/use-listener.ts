@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Listens to an event of the window. @param handle may be another function with each rendering */
+/** Listens to an event of the window. @param handle can be another function in each render */
 export function useListener<Name extends keyof WindowEventMap>(
   name: Name,
   handle: (event: WindowEventMap[Name]) => void,

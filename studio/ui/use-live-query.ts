@@ -6,7 +6,7 @@ import type { z } from 'zod'
 interface Question {
   /** GROQ. */
   fetch: string
-  /** The documents whose changes ask it again, in GROQ. */
+  /** GROQ filter for the documents whose changes run the query again. */
   listen: string
   params?: Readonly<Record<string, string>>
   tag: string
@@ -17,12 +17,13 @@ interface Store {
   get(): unknown
 }
 
-/** Each question is asked once, however many ask it. The keys are the questions as JSON. */
+/** Runs each query once for all its users. The keys are the queries as JSON. */
 const stores = new WeakMap<DocumentStore, Map<string, Store>>()
 
 /**
- * The live result of a query over drafts and published documents. Undefined while loading, and for an invalid result.
- * @param question its `answer` has to be the same object at each call
+ * Returns the live result of a query over drafts and published documents. Undefined while loading, and for an
+ * invalid result.
+ * @param question its `answer` must be the same object in each call
  */
 export function useLiveQuery<Schema extends z.ZodType>({
   answer,
@@ -67,13 +68,13 @@ function storeOf(documents: DocumentStore, { fetch, listen, params = {}, tag }: 
 interface Once<Content> {
   perspective: 'drafts' | 'raw'
   params?: Readonly<Record<string, string>>
-  /** Has to be the same function at each call; throws for an answer that cannot be used. */
+  /** Must be the same function in each call; throws if the result is invalid. */
   parse: (answer: unknown) => Content
 }
 
 /**
- * The answer to a query when it was asked last: `undefined` before the first, null for none that can be used.
- * @param query GROQ; without one nothing is asked
+ * Returns the result of a query's last run: `undefined` before the first, null if it failed or is invalid.
+ * @param query GROQ; without it, nothing is queried
  */
 export function useQueryOnce<Content>(query: string | undefined, question: Once<Content>) {
   const { perspective, parse } = question

@@ -1,4 +1,7 @@
-/** Whether an input loses the focus together with its whole window: it gets it back, and its text may be unfinished. */
+/**
+ * Whether an input loses focus together with its whole window. It gets focus back, and its text can be
+ * unfinished.
+ */
 export function isWindowBlur({ target }: { target: EventTarget }): boolean {
   return target === document.activeElement
 }

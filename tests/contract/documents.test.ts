@@ -6,7 +6,7 @@ import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
-const notOurs = /(?:^|\/)(?:node_modules|\.git|\.local|\.next[^/]*|dist|test-results)(?:\/|$)/
+const notOurs = /(?:^|\/)(?:node_modules|\.git|\.local|\.next[^/]*|dist|test-(?:results|build-[^/]*))(?:\/|$)/
 const files = globSync('**/*', { cwd: root, exclude: (path) => notOurs.test(path), withFileTypes: false })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { DOMParser } = new Window()

@@ -108,3 +108,75 @@ test('a version is copied to the draft only after a comparison', async ({ page }
   await expect(studio.input('heading')).toHaveValue('E')
   expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('E')
 })
+
+/** Changes a text as browser extensions do: each finds `word` in the rich text and writes `replacement`. */
+const programs = {
+  'insertText without beforeinput': (text: Text, at: number, word: string, replacement: string) => {
+    getSelection()?.setBaseAndExtent(text, at, text, at + word.length)
+    document.execCommand('insertText', false, replacement)
+  },
+  'replaced data of a text node': (text: Text, at: number, word: string, replacement: string) =>
+    text.replaceData(at, word.length, replacement),
+  'a new text node': (text: Text, at: number, word: string, replacement: string) =>
+    text.replaceWith(text.data.slice(0, at) + replacement + text.data.slice(at + word.length)),
+}
+
+test('text that a program writes into a rich text is saved', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  const { client } = lake
+  const [key] = await client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]._key')
+  const path = `sections[_key=="${key}"].body`
+  const words = () =>
+    client.fetch(`pt::text(coalesce(*[_id == "drafts.termsPage"][0], *[_id == "termsPage"][0]).${path})`)
+  await studio.goTo(`/intent/edit/id=termsPage;type=termsPage;path=${encodeURIComponent(path)}`)
+  const body = page.getByTestId(`field-${path}`).locator('[contenteditable="true"]')
+  await body.locator('[data-pt-text]').last().click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Mispeled.')
+  await expect.poll(words).toContain(' Mispeled.')
+  let before = 'Mispeled'
+  for (const [way, change] of Object.entries(programs)) {
+    const after = `Spelled${way.length}`
+    const find = `
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode() && !walker.currentNode.data.includes(word));
+      const text = walker.currentNode
+      ;(${change})(text, text.data.indexOf(word), word, replacement)`
+    await body.evaluate(
+      (element, [find, word, replacement]) =>
+        new Function('element', 'word', 'replacement', find)(element, word, replacement),
+      [find, before, after] as const,
+    )
+    await expect(body, way).toContainText(after)
+    await expect.poll(words, way).toContain(` ${after}.`)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Next')
+    await expect.poll(words, way).toContain(' Next')
+    await expect(body, way).toContainText(after)
+    before = after
+  }
+})
+
+test('text that a program writes into a plain field is saved', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('contactPage')
+  const heading = studio.input('heading')
+  const stored = async () => (await lake.client.getDocument('drafts.contactPage'))?.heading
+  await heading.click()
+  await page.keyboard.type('!')
+  await heading.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(0, input.value.length)
+    document.execCommand('insertText', false, 'Corrected')
+  })
+  await expect.poll(stored).toBe('Corrected')
+  await heading.evaluate((input: HTMLInputElement) => {
+    input.value = 'Corrected again'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+  })
+  await expect.poll(stored).toBe('Corrected again')
+  await heading.evaluate((input: HTMLInputElement) => {
+    input.value = 'Corrected without an event'
+  })
+  await page.keyboard.press('Tab')
+  await expect.poll(stored).toBe('Corrected without an event')
+})

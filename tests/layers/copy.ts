@@ -24,6 +24,8 @@ export interface RepositoryCopy {
   restore(layer: Layer): Promise<void>
   /** Runs a program with the project's Node. @returns its output if it fails; empty if it succeeds */
   failure(program: string, ...args: string[]): string
+  /** Builds the Studio. @returns the output if that fails; empty if it succeeds */
+  studioFailure(): string
   delete(): Promise<void>
 }
 
@@ -44,6 +46,14 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     else await symlink(linked, target)
   }
 
+  function run(directory: string, program: string, args: string[]): string {
+    // `next typegen` needs the variable, see tests/check.ts.
+    const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
+    const options = { cwd: join(folder, directory), env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...args], options)
+    return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
+  }
+
   return {
     folder,
     async remove({ paths, registrations }) {
@@ -60,13 +70,8 @@ export async function copyRepository(): Promise<RepositoryCopy> {
       )
       await Promise.all([...edited, ...deleted].map(copySource))
     },
-    failure(program, ...args) {
-      // `next typegen` needs the variable, see tests/check.ts.
-      const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
-      const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-      const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options)
-      return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
-    },
+    failure: (program, ...args) => run('.', program, args),
+    studioFailure: () => run('studio', 'node_modules/sanity/bin/sanity', ['build', 'dist', '--yes']),
     delete: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   }
 }

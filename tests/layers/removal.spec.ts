@@ -1,50 +1,57 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copyRepository, type RepositoryCopy } from './copy.ts'
 import { type Layer, layers } from './layers.ts'
 
-/** Layers for which the system is also built, started and visited after the removal. */
-const visited = ['Server', 'Preview', 'Studio features']
+const studioFeatures = layers.filter(({ name }) => name.startsWith('Studio: '))
+const siteLayers = layers.filter((layer) => !studioFeatures.includes(layer))
+
+/** Layers after whose removal the site is also built, started and visited. */
+const visited = siteLayers.filter(({ name }) => ['Server', 'Preview'].includes(name))
 
 let copy: RepositoryCopy
-let removed: Layer | undefined
+const removed: Layer[] = []
 
 beforeAll(async () => {
   copy = await copyRepository()
 })
 afterEach(async () => {
-  if (removed) await copy.restore(removed)
-  removed = undefined
+  for (const layer of removed.splice(0)) await copy.restore(layer)
 })
 afterAll(() => copy?.delete())
 
 async function remove(layer: Layer): Promise<void> {
-  removed = layer
+  removed.push(layer)
   await copy.remove(layer)
 }
 
-test.each(layers)('without $name, lint, import rules and types have no errors', async (layer) => {
-  await remove(layer)
-  const types = (project: string) =>
-    copy.failure(
-      'node_modules/.bin/tsc',
-      '--noEmit',
-      '--incremental',
-      '-p',
-      project,
-      '--tsBuildInfoFile',
-      `types-${project}.tsbuildinfo`,
-    )
-  expect(copy.failure('node_modules/.bin/biome', 'lint', '--error-on-warnings', '.')).toBe('')
-  expect(copy.failure('node_modules/.bin/depcruise', '--output-type', 'err-long', '.')).toBe('')
-  expect(copy.failure('node_modules/.bin/next', 'typegen', 'web')).toBe('')
-  for (const project of ['.', 'web', 'studio']) expect(types(project), project).toBe('')
+/** Checks the types of a project. @returns the errors */
+function typeErrors(project: string): string {
+  const build = ['--incremental', '--tsBuildInfoFile', `types-${project}.tsbuildinfo`]
+  return copy.failure('node_modules/.bin/tsc', '--noEmit', '-p', project, ...build)
+}
+
+describe.each(siteLayers)('without $name', (layer) => {
+  test('lint, import rules and types have no errors', async () => {
+    await remove(layer)
+    expect(copy.failure('node_modules/.bin/biome', 'lint', '--error-on-warnings', '.')).toBe('')
+    expect(copy.failure('node_modules/.bin/depcruise', '--output-type', 'err-long', '.')).toBe('')
+    expect(copy.failure('node_modules/.bin/next', 'typegen', 'web')).toBe('')
+    for (const project of ['.', 'web', 'studio']) expect(typeErrors(project), project).toBe('')
+  })
 })
 
-test.each(layers.filter(({ name }) => visited.includes(name)))(
-  'without $name, every page of the site works',
-  { tags: ['nightly'], timeout: 1_200_000 },
-  async (layer) => {
-    await remove(layer)
-    expect(copy.failure('tests/run.ts', 'tests/end-to-end/walk.spec.ts')).toBe('')
-  },
-)
+test.each(studioFeatures)('without "$name", the types of the Studio have no errors', async (feature) => {
+  await remove(feature)
+  expect(typeErrors('studio')).toBe('')
+})
+
+test('without any feature, the Studio builds', { tags: ['nightly'] }, async () => {
+  for (const feature of studioFeatures) await remove(feature)
+  expect(typeErrors('studio')).toBe('')
+  expect(copy.studioFailure()).toBe('')
+})
+
+test.each(visited)('without $name, every page of the site works', { tags: ['nightly'] }, async (layer) => {
+  await remove(layer)
+  expect(copy.failure('tests/run.ts', 'tests/end-to-end/walk.spec.ts')).toBe('')
+})

@@ -62,7 +62,9 @@ export function runningOf<Values extends Period>(model: {
     const showsLater = draft !== undefined && draft.moment === undefined
     return documents
       .parse(answer)
-      .filter(({ from, until }) => isRunning({ from: showsLater ? null : from, until }, now.getTime()))
+      .filter(({ from, until }: Period) =>
+        isRunning({ from: showsLater ? null : from, until }, now.getTime()),
+      )
       .map((document) => interpolate(document, placeholdersOf(settings)))
   })
 }

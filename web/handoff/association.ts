@@ -1,21 +1,21 @@
 import type { AppIdentity } from '@/config/environment'
 
-/** Paths that the installed app opens automatically. Action links of e-mails, calendars and pictures stay in the browser. */
+/** Paths that the installed app opens automatically. Action links, calendars and images stay in the browser. */
 const paths = ['/event/*', '/club/*', '/onboarding/complete']
 
 /**
- * What tells iOS that the app may open links of this site. The file has no redirect and no extension.
+ * Allows the iOS app to open links of this site. The file must have neither a redirect nor an extension.
  * Source: https://developer.apple.com/documentation/xcode/supporting-associated-domains
  */
 export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
   if (!appleAppId) return null
-  // The first that fits decides.
+  // The first match wins.
   const components = paths.flatMap((path) => [{ '/': `${path}/?*`, exclude: true }, { '/': path }])
   return { applinks: { details: [{ appIDs: [appleAppId], components }] } }
 }
 
 /**
- * The same statement for Android.
+ * The same for Android.
  * Source: https://developer.android.com/training/app-links/verify-android-applinks
  */
 export function assetLinks({ androidPackage, androidFingerprints }: AppIdentity) {

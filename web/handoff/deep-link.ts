@@ -1,22 +1,21 @@
 import { parseUrl } from '../../schemas/own-location'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
 
-/** A place in the app. */
+/** A screen of the app. */
 export type AppTarget =
   | { screen: 'event'; id: string }
   | { screen: 'club'; id: string }
   | { screen: 'onboarding'; orgId: string }
   | { screen: 'login' }
 
-/** How the app is addressed and where it is got. All of it is content and configuration. */
+/** The app's URL scheme and stores, from the site settings. */
 export interface AppAddresses {
-  /** The word before `://`. */
   scheme: string
   appStoreUrl: string | null
   playStoreUrl: string | null
 }
 
-/** The part of a deep link after `scheme://`. Values from a document or an address are percent-encoded. */
+/** Returns a deep link's path after `scheme://`. Values from documents and URLs are percent-encoded. */
 function pathOf(target: AppTarget): string {
   switch (target.screen) {
     case 'event':
@@ -29,13 +28,13 @@ function pathOf(target: AppTarget): string {
   }
 }
 
-/** `campusagora://event/abc`, which iOS and Firefox on Android understand. */
+/** Returns a link such as `campusagora://event/abc`, which iOS and Firefox on Android support. */
 export function deepLink(scheme: string, target: AppTarget): string {
   return `${scheme}://${pathOf(target)}`
 }
 
 /**
- * The same for Chrome on Android, which opens the store automatically when the app is missing.
+ * Returns the same link for Chrome on Android, which opens the store automatically if the app is missing.
  * Source: https://developer.chrome.com/docs/android/intents
  */
 export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTarget): string {
@@ -48,21 +47,21 @@ export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTa
   return `intent://${pathOf(target)}#Intent;${parts.join(';')};end`
 }
 
-/** The app's package, as its Google Play address names it: `…/details?id=org.example.app`. */
+/** Returns the app's package from its Google Play URL: `…/details?id=org.example.app`. */
 export function androidPackage(playStoreUrl: string): string | null {
   const id = parseUrl(playStoreUrl)?.searchParams.get('id') ?? ''
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(id) ? id : null
 }
 
-/** The app's number, as its App Store address names it: `…/app/name/id1234567890`. */
+/** Returns the app's number from its App Store URL: `…/app/name/id1234567890`. */
 export function appStoreId(appStoreUrl: string): string | null {
   return /\/id(\d{5,15})(?:[/?#]|$)/.exec(appStoreUrl)?.[1] ?? null
 }
 
-/** Where the app is, as the site settings have it; null if they do not say how the app is opened. */
+/** Returns the app's scheme and stores from the site settings; null without a valid scheme. */
 export function appAddresses(settings: SiteSettings): AppAddresses | null {
   const { deepLinkScheme, appStoreUrl, playStoreUrl } = settings
-  // The Studio checks it too. A scheme such as `javascript` must not get through whatever is stored.
+  // The Studio validates it too, but a stored scheme such as `javascript` must never get through.
   const isScheme = deepLinkScheme !== null && /^[a-z][a-z0-9+.-]{1,39}$/.test(deepLinkScheme)
   const isReserved = /^(?:https?|javascript|data|vbscript|file|blob|about|mailto|tel|sms|intent)$/
   if (!isScheme || isReserved.test(deepLinkScheme)) return null
@@ -70,7 +69,7 @@ export function appAddresses(settings: SiteSettings): AppAddresses | null {
 }
 
 /**
- * The banner with which Safari on an iPhone offers the app, as Next's metadata.
+ * Next metadata for the banner with which Safari on an iPhone offers the app.
  * Source: https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
  */
 export function smartAppBanner(app: AppAddresses | null, target: AppTarget) {

@@ -3,7 +3,7 @@
 import { useBrowserValue } from '@/ui'
 import { isInAppBrowser, platformOf, readHints } from './platform'
 
-/** Devices that need a note: any whose browser is inside another app, and those with Android. */
+/** Devices that need a note: Android, and any browser inside another app. */
 const devices = {
   inApp: () => isInAppBrowser(navigator.userAgent),
   android: () => platformOf(readHints(window)) === 'android',
@@ -15,7 +15,7 @@ interface DeviceNoteProps {
   children: string
 }
 
-/** A note that only visitors with such a device see. `installHandOff` may show it before hydration. */
+/** A note that is visible on one kind of device only. `installHandOff` can show it before hydration. */
 export function DeviceNote({ on, className, children }: DeviceNoteProps) {
   const isShown = useBrowserValue(devices[on], false)
   return (

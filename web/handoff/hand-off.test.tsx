@@ -27,7 +27,7 @@ beforeEach(() => {
     },
     assign: (address: string) => asked.push(address),
   })
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object([{}]))
   vi.stubGlobal('navigator', { ...iPhone, userAgentData: undefined })
   const meaning = { name: 'event_register', parameters: { event_id: 'e1' } } as const
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const tap = () => screen.getByRole('button').click()
 
-test('the store follows the wait of the specification, not earlier, and usage events say so', () => {
+test('opens the store after the specified wait and reports it', () => {
   expect(storeDelay).toBe(2000)
   tap()
   expect([asked, events]).toEqual([[link], ['app_open_attempt', 'event_register']])
@@ -63,14 +63,14 @@ test('the store follows the wait of the specification, not earlier, and usage ev
 test.each([
   ['loses the focus', () => window.dispatchEvent(new Event('blur'))],
   ['was suspended', () => vi.setSystemTime(Date.now() + 60_000)],
-])('a page that %s has opened the app', (_, leave) => {
+])('the app counts as opened if the page %s', (_, leave) => {
   tap()
   leave()
   vi.advanceTimersByTime(storeDelay)
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
 
-test('inside another app the page stays and shows its hint, also before React has done so', () => {
+test('inside another app the page stays and shows its hint, even before hydration', () => {
   const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
   expect(note?.hidden).toBe(true)
   vi.stubGlobal('navigator', { ...devices.find(({ isInApp }) => isInApp), userAgentData: undefined })

@@ -1,39 +1,38 @@
 import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntents } from './platform'
 
-/** How long the app may take to come to the front before the store is shown, in milliseconds. */
+/** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
 
-/** Timers stand still while a page is suspended. One that fires later than this did so because the app was in front. */
+/** Timers stop while a page is suspended. If one fires later than this, the app was in front. */
 const suspendedAfter = 2 * storeDelay
 
-/** The attributes of a button that opens the app: `hand-off.ts` needs nothing else, and so works before hydration. */
+/** Attributes of a button that opens the app. `hand-off.ts` needs nothing else, so it works before hydration. */
 export interface HandOffAttributes {
-  /** The app's own link, such as `campusagora://event/abc`. */
+  /** The deep link, such as `campusagora://event/abc`. */
   'data-open-app': string
-  /** The same for Chrome on Android. */
+  /** The intent link for Chrome on Android. */
   'data-intent-link': string
   'data-app-store': string | undefined
   'data-play-store': string | undefined
-  /** The message on a computer, which cannot open the app. */
+  /** The message on a desktop computer, which cannot open the app. */
   'data-desktop-alert': string
 }
 
-/** The outcome of an attempt. */
 type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 
 declare global {
   interface Window {
-    /** Outcomes that are not reported yet, by `data-open-app`. A page may be hydrated seconds after the first tap. */
+    /** Outcomes not reported yet, with the `data-open-app` link. A page can be hydrated seconds after the first tap. */
     handOffReports?: { link: string; outcome: HandOffOutcome; platform: Platform }[]
   }
 }
 
-/** The event of the document that says that there is a report. */
+/** Dispatched on the document for each new report. */
 export const handOffEvent = 'handoffreport'
 
 /**
- * Opens the app from every button of the document that carries `HandOffAttributes`, before hydration and after it. Browsers open
- * an app inside the visitor's own gesture only, so a tap before hydration cannot wait for React.
+ * Opens the app from all buttons with `HandOffAttributes`, before and after hydration. Browsers open an app only in
+ * response to a user gesture, so a tap before hydration cannot wait for React.
  */
 export function installHandOff(document: Document): void {
   installOtherPrograms(document)
@@ -48,18 +47,17 @@ export function installHandOff(document: Document): void {
   })
 }
 
-/** Scrolls to the links to both stores. Next keeps the previous page in the document, hidden. */
+/** Scrolls to the visible store links. Next keeps the previous page in the document, hidden. */
 function showStores(): void {
   const lists = [...document.querySelectorAll('[data-stores]')]
   lists.find((list) => list.getClientRects().length > 0)?.scrollIntoView({ block: 'center' })
 }
 
 /**
- * Tries to open the app, and shows the store if it did not open within `storeDelay`. To be called synchronously from
- * a click: browsers open apps for a gesture only.
- *
- * Nothing tells a page that an app has opened. It can only notice that it is hidden, left or has lost the focus: any of
- * these ends the attempt for good, so that neither a slow app nor the return from it leads to the store.
+ * Tries to open the app, and opens the store if the app did not open within `storeDelay`. Call it synchronously from a
+ * click, because browsers open apps only in response to a user gesture. A page cannot detect directly that an app has
+ * opened, only that it was hidden, left or lost the focus. Any of these ends the attempt permanently, so that neither a
+ * slow app nor a return from it opens the store.
  */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
@@ -76,7 +74,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
     return
   }
 
-  // The element behind the button says meanwhile that the app opens.
+  // Show the "opening" message next to the button.
   const showOpening = (isShown: boolean) => {
     const text = button.parentElement?.querySelector<HTMLElement>('[role="status"] > *')
     if (text) text.hidden = !isShown
@@ -84,7 +82,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
   const isInApp = isInAppBrowser(navigator.userAgent)
-  // React may not be there to show what to do inside another app.
+  // React might not be loaded yet to show the hint for browsers inside other apps.
   if (isInApp)
     for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]'))
       note.hidden = false
@@ -110,14 +108,14 @@ function open(button: HTMLElement, onEnd: () => void): void {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
     const store = { ios: appStore, android: playStore, unsure: undefined }[platform]
-    // Browsers inside other apps often open neither the app nor a store: the page stays, with its hint.
-    // After a client navigation the store must not open. Next keeps the previous page in the document, hidden.
+    // Browsers inside other apps often open neither the app nor a store, so the page stays and shows its hint. After a
+    // client navigation the store must not open; Next keeps the previous page in the document, hidden.
     if (!store || isInApp || button.getClientRects().length === 0) return
     report('storeRedirect')
     window.location.assign(store)
   }, storeDelay)
 
-  // Before navigating: the app may be there at once.
+  // Listen before navigating, because the app can open immediately.
   document.addEventListener('visibilitychange', () => document.hidden && left(), { signal })
   window.addEventListener('pagehide', left, { signal })
   window.addEventListener('blur', left, { signal })
@@ -128,12 +126,14 @@ function open(button: HTMLElement, onEnd: () => void): void {
   openOtherProgram(isIntent ? intentLink : link)
 }
 
-/** Longest wait for the rest of a page, in milliseconds. Browsers let a page open another program for some seconds after a tap. */
+/**
+ * Longest wait for the rest of a page (ms). Browsers allow opening another program only for some seconds after a tap.
+ */
 const maxWaitMs = 1000
 
 /**
- * Opens an address of another program, such as the app. The page stays on the screen, but browsers stop loading it: without
- * the end of its HTML, which names the scripts, it would never be hydrated. So this waits until the HTML has arrived.
+ * Opens another program's URL, such as a deep link. Browsers then stop loading the page. Without the end of its HTML,
+ * which loads the scripts, the page would never be hydrated, so this waits for the whole HTML.
  */
 function openOtherProgram(address: string): void {
   const waiting = new AbortController()
@@ -148,7 +148,7 @@ function openOtherProgram(address: string): void {
   } else open()
 }
 
-/** Lets links to mail programs, telephones and calendars do the same. */
+/** Makes mail, phone and calendar links wait for the HTML too. */
 function installOtherPrograms(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

@@ -16,7 +16,7 @@ describe('links', () => {
   const playStoreUrl = 'https://play.google.com/store/apps/details?id=org.example.app&hl=en'
   const app = { scheme: 'campusagora', appStoreUrl: null, playStoreUrl }
 
-  test('what comes from outside cannot leave its place', () => {
+  test('encodes untrusted values', () => {
     expect(deepLink('app', { screen: 'event', id: '../x?a#b' })).toBe('app://event/..%2Fx%3Fa%23b')
     expect(deepLink('app', { screen: 'onboarding', orgId: 'a&b=c' })).toBe(
       'app://onboarding/complete?orgId=a%26b%3Dc',
@@ -26,13 +26,13 @@ describe('links', () => {
     )
   })
 
-  test('an intent names the package and falls back to the store', () => {
+  test('an intent contains the package and falls back to the store', () => {
     expect(intentLink(app, { screen: 'event', id: 'e1' })).toBe(
       `intent://event/e1#Intent;scheme=campusagora;package=org.example.app;S.browser_fallback_url=${encodeURIComponent(playStoreUrl)};end`,
     )
   })
 
-  test('store addresses name the app', () => {
+  test('reads the app’s ID from store URLs', () => {
     expect(androidPackage(playStoreUrl)).toBe('org.example.app')
     expect(androidPackage('https://play.google.com/store/apps/details?id=;scheme=evil')).toBeNull()
     expect(appStoreId('https://apps.apple.com/gr/app/name/id1234567890?mt=8')).toBe('1234567890')
@@ -40,14 +40,14 @@ describe('links', () => {
   })
 })
 
-describe('statements for the phones', () => {
+describe('app association files', () => {
   const identity = {
     appleAppId: 'ABCDE12345.org.example.app',
     androidPackage: 'org.example.app',
     androidFingerprints: ['AB:CD'],
   }
 
-  test('they name the app and the paths that it opens, which calendars and pictures are not', () => {
+  test('contain the app and the paths it opens, except calendars and images', () => {
     const [details] = appleAppSiteAssociation(identity)?.applinks.details ?? []
     expect(details?.appIDs).toEqual(['ABCDE12345.org.example.app'])
     expect(details?.components.slice(0, 2)).toEqual([
@@ -60,7 +60,7 @@ describe('statements for the phones', () => {
     })
   })
 
-  test('without configuration there are none', () => {
+  test('do not exist without configuration', () => {
     const unknown = { appleAppId: undefined, androidPackage: undefined, androidFingerprints: [] }
     expect([appleAppSiteAssociation(unknown), assetLinks(unknown)]).toEqual([null, null])
   })

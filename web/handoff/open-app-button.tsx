@@ -20,13 +20,13 @@ interface OpenAppButtonProps {
   label: string
   variant?: ButtonVariant
   words: OpenAppWords
-  /** Reported with the attempt: what opening the app means to the visitor here. */
+  /** Event for the visitor's reason to open the app here, reported with each attempt. */
   meaning?: UsageEvent
 }
 
 /**
- * The button that opens the app, and what it says meanwhile. It only carries what `installHandOff` needs, which answers the tap
- * from the first paint on; React reports what became of it.
+ * Opens the app. The button only has attributes: `installHandOff` handles taps from the first paint on, and React
+ * reports the outcomes.
  */
 export function OpenAppButton(props: OpenAppButtonProps) {
   const { app, target, label, variant = 'primary', words, meaning } = props
@@ -44,7 +44,7 @@ export function OpenAppButton(props: OpenAppButtonProps) {
       <button type="button" className={buttonLook(variant, styles.button)} {...attributes}>
         {label}
       </button>
-      {/* `installHandOff` shows the text, maybe before hydration. */}
+      {/* `installHandOff` shows this text, sometimes before hydration. */}
       <p role="status" className={styles.status}>
         <span hidden>{words.opening}</span>
       </p>
@@ -55,7 +55,7 @@ export function OpenAppButton(props: OpenAppButtonProps) {
   )
 }
 
-/** Reports what becomes of attempts to open a link, each once, beginning with those from before hydration. */
+/** Reports each outcome of a link once, including those from before hydration. */
 function useHandOffReports(link: string, screen: AppTarget['screen'], meaning: UsageEvent | undefined): void {
   useEffect(() => {
     const report = () => {

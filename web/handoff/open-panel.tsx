@@ -11,19 +11,16 @@ interface OpenPanelProps {
   target: AppTarget
   settings: SiteSettings
   words: AppPages['openApp']
-  /** Whole address of the page, which the QR code carries to a phone. */
+  /** The page's absolute URL, encoded in the QR code. */
   url: string
-  /** Reported when a visitor asks for the app. */
+  /** Event reported when a visitor opens the app. */
   meaning?: UsageEvent
 }
 
-/**
- * The way into the app: on a phone a bar that stays at the lower edge, on a computer a card with a QR code, and links to
- * both stores everywhere.
- */
+/** Opens the app: a sticky bar on a phone, a card with a QR code on a computer, and links to both stores everywhere. */
 export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelProps) {
   const app = appAddresses(settings)
-  // A client component gets what it shows, not all words of the page.
+  // Pass only the texts that this client component shows.
   const { opening, desktopAlert, inAppHint } = words
   const scannedUrl = withoutLongTexts(url)
   return (
@@ -37,7 +34,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
             words={{ opening, desktopAlert, inAppHint }}
             meaning={meaning}
           />
-          {/* Shown without JavaScript only. */}
+          {/* Visible only without JavaScript. */}
           <a className={styles.plainLink} href={deepLink(app.scheme, target)}>
             {words.button}
           </a>
@@ -59,7 +56,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
   )
 }
 
-/** An address without the texts of its link that would make the code too fine for cameras. */
+/** Removes long link parameters, which would make the QR code too fine for cameras. */
 function withoutLongTexts(url: string): string {
   const address = new URL(url)
   for (const name of ['description', 'imageUrl', 'image']) address.searchParams.delete(name)

@@ -1,28 +1,28 @@
-/** The way in which a device handles a link to the app. `unsure`: a tablet, telephone or computer, and nothing tells which. */
+/** How a device opens links to the app. `unsure`: it might be a tablet, phone or computer. */
 export type Platform = 'ios' | 'android' | 'unsure' | 'desktop'
 
 type DeviceHints = ReturnType<typeof readHints>
 
-/** Reads the parts of this browser that tell platforms apart. */
+/** Reads the browser properties that distinguish platforms. */
 export function readHints(window: Window) {
   const { userAgent, platform, maxTouchPoints } = window.navigator
   const data = 'userAgentData' in window.navigator ? window.navigator.userAgentData : undefined
   const system = data instanceof Object && 'platform' in data ? String(data.platform) : undefined
   return {
     ...{ userAgent, platform, maxTouchPoints, system },
-    /** Whether fingers are the first way to point. */
+    /** Whether touch is the primary input. */
     isHandheld: window.matchMedia('(pointer: coarse) and (hover: none)').matches,
   }
 }
 
 /**
- * Tells the platform. A tablet asks for desktop sites under the name of a computer, and its other parts tell: no Mac has a touch
- * screen, Chrome on Android calls every processor `Linux armv81`, and the first pointer of a laptop is no finger, although it may
- * have a touch screen.
+ * Returns the platform. A tablet that requests desktop sites reports a computer's user agent, but other properties
+ * differ: Macs do not have a touch screen, Chrome on Android reports `Linux armv81` for every processor, and a laptop's
+ * primary pointer is fine even if it has a touch screen.
  */
 export function platformOf(hints: DeviceHints): Platform {
   const { userAgent, platform, maxTouchPoints, system, isHandheld } = hints
-  // Devices of Huawei have neither store, and may have the app.
+  // Huawei devices have neither store but might have the app.
   if (/HarmonyOS|OpenHarmony|ArkWeb/.test(userAgent)) return 'unsure'
   if (/iPhone|iPad|iPod/.test(userAgent + platform)) return 'ios'
   if (/Android/i.test(userAgent) || system === 'Android') return 'android'
@@ -34,13 +34,13 @@ export function platformOf(hints: DeviceHints): Platform {
 }
 
 /**
- * Whether the page is shown inside another app (Instagram, WeChat, TikTok and so on). Such browsers often block the
- * schemes of apps. Sources: the user agents that these apps document or send.
+ * Whether the page is shown inside another app (Instagram, WeChat, TikTok and so on). Such browsers often block app
+ * schemes. Sources: the user agents that these apps document or send.
  */
 export function isInAppBrowser(userAgent: string): boolean {
   const isNamed =
     /Instagram|Barcelona|FBAN|FBAV|FB_IAB|Snapchat|TikTok|musical_ly|trill|Bytedance|LinkedIn|Line\/|Twitter|MicroMessenger|QQ\/|Weibo|KAKAOTALK|Pinterest/i
-  // Android marks a page inside an app with `; wv`, and on iOS only a browser calls itself Safari. An iPad calls itself a Mac.
+  // Android marks in-app pages with `; wv`. On iOS only browsers send `Safari`. An iPad sends `Macintosh`.
   return (
     isNamed.test(userAgent) ||
     /Android.*; wv\)/.test(userAgent) ||
@@ -48,7 +48,7 @@ export function isInAppBrowser(userAgent: string): boolean {
   )
 }
 
-/** Chrome and its relatives on Android, which understand `intent:` addresses. Firefox always takes their fallback. */
+/** Whether the browser supports `intent:` URLs: Chromium browsers do, while Firefox always uses the fallback. */
 export function understandsIntents(userAgent: string): boolean {
   return /Chrome\/\d/.test(userAgent) && !isInAppBrowser(userAgent)
 }

@@ -3,15 +3,17 @@ import encode from 'qr'
 /** Light modules around the code that scanners need. Source: ISO/IEC 18004, section 6.3.8. */
 const quietZone = 4
 
-/** What a QR code of the densest kind holds, in bytes. */
+/** Max content of a QR code with medium error correction, in bytes. */
 const capacity = 2331
 
-/** Whether an address, which is all ASCII, is short enough for a QR code. */
+/** Whether a URL, which is all ASCII, is short enough for a QR code. */
 export function fitsQrCode(address: string): boolean {
   return address.length <= capacity
 }
 
-/** A QR code, drawn on the server as one path. It repeats a link that is also on the page in words. */
+/**
+ * A QR code, drawn on the server as one path. Hidden from screen readers, because the page also shows the link as text.
+ */
 export function QrCode({ address }: { address: string }) {
   const rows = encode(address, 'raw', { ecc: 'medium', border: quietZone })
   const size = rows.length
@@ -23,7 +25,7 @@ export function QrCode({ address }: { address: string }) {
   )
 }
 
-/** Each run of dark modules of a row as one line, a module wide. */
+/** Draws each run of dark modules in a row as one line. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries()) {

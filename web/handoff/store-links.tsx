@@ -7,7 +7,7 @@ interface StoreLinksProps {
   words: Pick<AppPages['openApp'], 'availability' | 'appStore' | 'playStore'>
 }
 
-/** Plain links to the stores: they work without JavaScript and on every platform. */
+/** Plain links to the stores, which work without JavaScript and on every platform. */
 export function StoreLinks({ app, words }: StoreLinksProps) {
   const stores = [
     { url: app.appStoreUrl, label: words.appStore, drawing: apple },

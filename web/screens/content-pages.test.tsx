@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, expect, it, vi } from 'vitest'
 import { generateMetadata as aboutMetadata } from '@/app/about/page'
 import RootLayout from '@/app/layout'
@@ -13,8 +14,10 @@ import { singletonModels } from '../../schemas/models'
 import { completeSettings, type SiteSettings, siteSettings } from '../../schemas/settings/site-settings'
 import { contentPages } from '../../schemas/site-pages'
 
-/** An empty dataset or the committed sample, through the same reading as in production. */
+/** Serves an empty dataset or the committed sample through the production read path. */
 const lake = vi.hoisted(() => ({ isEmpty: true }))
+// The layout loads the script of early taps, which needs a browser, unless the page has it already.
+vi.hoisted(() => Object.assign(globalThis, { beforeHydration: true }))
 vi.mock('@/config/server', async () => {
   const { readEnvironment } = await import('@/config/environment')
   return { environment: readEnvironment({}) }
@@ -39,7 +42,7 @@ async function renderPage(path: string, { isEmpty }: { isEmpty: boolean }): Prom
   return render(await page.default()).container
 }
 
-it('About takes title and description from the page where the editors wrote none', async () => {
+it('About falls back to the page’s title and description if editors wrote none', async () => {
   lake.isEmpty = true
   expect(await aboutMetadata()).toMatchObject({
     title: { absolute: 'About Campus Events' },
@@ -55,7 +58,7 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
   expect(container.innerHTML).not.toMatch(/undefined|null|\{product\}/)
 })
 
-/** The lists of a page, those of its objects included, each with the words of its items. */
+/** Yields the lists of a page and its objects, each with the texts of its items. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
   for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)
@@ -67,13 +70,14 @@ function* listsOf(fields: Fields, values: object): Generator<[name: string, word
   }
 }
 
-/** The frame of every page, with its settings changed. */
+/** Renders the layout around every page with modified settings. */
 async function renderFrame(change: (settings: SiteSettings) => SiteSettings): Promise<HTMLElement> {
   lake.isEmpty = false
   const settings = change(completeSettings(await querySnapshot(singletonQuery(siteSettings).groq), 2026))
   vi.spyOn(content, 'getSiteSettings').mockResolvedValue(settings)
   const container = document.createElement('div')
-  container.innerHTML = renderToStaticMarkup(await RootLayout({ children: null }))
+  const { prelude } = await prerenderToNodeStream(await RootLayout({ children: null }))
+  container.innerHTML = await text(prelude)
   return container
 }
 
@@ -84,7 +88,7 @@ it('every page shows every item of the settings', async () => {
     for (const each of words) expect(frame.textContent, name).toContain(each)
 })
 
-it('a page shows no heading over an empty list of the settings', async () => {
+it('a page does not show a heading over an empty list of the settings', async () => {
   const lists = Object.entries(siteSettings.fields).filter(
     ([name, { most }]) => most && name !== 'navigation',
   )

@@ -6,13 +6,13 @@ import { contactPage } from '../../schemas/pages/contact.ts'
 import { featuresPage } from '../../schemas/pages/features.ts'
 import { homePage } from '../../schemas/pages/home.ts'
 
-// The documents of pages as published. A rendering reads each of them once.
+// The published documents of pages. A render reads each of them once.
 export const getAboutPage = contentOf(aboutPage)
 export const getContactPage = contentOf(contactPage)
 export const getFeaturesPage = contentOf(featuresPage)
 export const getHomePage = contentOf(homePage)
-/** The words around events and clubs, and those of the button that opens the app. */
+/** Labels for events, clubs and the button that opens the app. */
 export const getAppPages = contentOf(appPages)
 
-/** Waits for something that a page reads, with the settings of the site and the words around it. */
+/** Waits for a page's data together with the site settings and labels. */
 export const withAppPages = <Read>(reading: Read) => Promise.all([reading, getSiteSettings(), getAppPages()])

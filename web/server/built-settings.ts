@@ -4,18 +4,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { buildDir } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 
-/** The settings with which a build was made: pages and scripts hold them, whatever the environment says later. */
+/** File with the settings of a build. Pages and scripts contain these values even if the environment changes later. */
 const fileOf = (webDir: string) => join(webDir, buildDir, 'public-settings.json')
 
-/** Notes the settings of the build that is being made. */
+/** Writes the settings of the current build. */
 export async function writeBuiltSettings(webDir: string): Promise<void> {
   await writeFile(fileOf(webDir), JSON.stringify(publicSettings))
 }
 
 /**
  * Compares the settings of the build with the environment.
- * @param settings of the environment
- * @returns a sentence for each setting that differs
+ * @param settings the environment's settings
+ * @returns one sentence for each difference
  */
 export async function differencesFromBuild(
   webDir: string,

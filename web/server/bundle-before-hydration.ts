@@ -3,12 +3,12 @@ import { build } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { beforeHydrationFile } from './front/html/index.ts'
 
-/** The oldest supported browsers, as Vite names them. */
+/** The oldest supported browsers, in Vite's notation. */
 const target = manifest.browserslist.map((browser) => browser.replace(' ', ''))
 
 /**
- * Bundles `web/before-hydration` into the script that the server puts into every page.
- * @param webDir folder of the site
+ * Bundles `web/before-hydration` into the script that the server inlines into every page.
+ * @param webDir the `web` folder
  */
 export async function bundleBeforeHydration(webDir: string): Promise<void> {
   const file = join(webDir, beforeHydrationFile)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseVariables } from '../config/environment.ts'
 import { given, text } from '../config/variables.ts'
 
-/** A whole number, within bounds. */
+/** An integer within bounds. */
 const integer = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max
@@ -14,7 +14,7 @@ const network = z.union(
   'must hold addresses or networks, such as 127.0.0.1, 172.17.0.0/16',
 )
 
-/** Addresses and networks, separated by commas or blanks. */
+/** IP addresses and networks, separated by commas or whitespace. */
 const networks = given(
   z
     .string()
@@ -34,11 +34,11 @@ export const serverVariables = z.object({
 export function readServerEnvironment(env: Record<string, string | undefined> = process.env) {
   const variables = parseVariables(serverVariables, env)
   return {
-    /** How long a site that is asked to stop still accepts requests, for a load balancer that requests `/readyz`. */
+    /** How long a stopping site still accepts requests, so that a load balancer can see `/readyz` fail first. */
     drainSeconds: variables.DRAIN_SECONDS ?? 0,
     /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: variables.TRUSTED_PROXIES ?? ['127.0.0.0/8', '::1'],
-    /** Where metrics are served, or undefined for nowhere. */
+    /** Address of the metrics server; undefined if metrics are disabled. */
     metrics: variables.METRICS_PORT
       ? { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' }
       : undefined,

@@ -16,8 +16,9 @@ import { logInLines } from './shared/log.ts'
 const webDir = resolve(import.meta.dirname, '..')
 
 /**
- * Has V8 compile `process.nextTick`, which Node calls ten times for a request, before anything else uses it: 15 ms of the start.
- * Compiled later, from what the start passed to it, a call takes 0.4 µs instead of 0.1, and a 304 a tenth more.
+ * Makes V8 compile `process.nextTick`, which Node calls ten times per request, before anything else uses it. This adds 15 ms to
+ * startup. If V8 compiled it later, optimized for the calls during startup, a call would take 0.4 µs instead of 0.1, and a 304 a
+ * tenth longer.
  */
 function compileNextTick(): Promise<void> {
   return new Promise((resolve) => {
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const environment = { ...readEnvironment(), ...readServerEnvironment() }
   const advice = [...adviceOn(environment, publicSettings), ...(await differencesFromBuild(webDir))]
   for (const line of advice) console.warn(`site: ${line}`)
-  // The secret with which Next signs draft sessions. Without a configured one, sessions end with this process.
+  // Next signs draft sessions with this secret. Without a configured one, sessions end with this process.
   process.env.SANITY_REVALIDATE_SECRET = environment.revalidateSecret ?? randomUUID()
   const next = await startNext()
   const { paths, previewId, buildId } = await readBuildManifest(webDir)
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   })
   let isStopping = false
   const stop = () => {
-    // Ctrl-C in a terminal comes twice: to this process, and from its parent.
+    // Ctrl-C in a terminal signals twice: once to this process, and once through its parent.
     if (isStopping) return
     isStopping = true
     void site

@@ -3,11 +3,14 @@ import type { NextConfig } from 'next'
 
 const webDir = join(import.meta.dirname, '..')
 
-/** The part of next.config.ts that belongs to this server. A running site reads it too, so a build's imports are inside its function. */
+/**
+ * The part of next.config.ts that belongs to this server. A running site reads it too, so the build's imports are inside its
+ * function.
+ */
 export const serverConfig: NextConfig = {
   cacheHandler: join(import.meta.dirname, 'next-process/route-cache.ts'),
-  // In bytes. Next counts keys and values alone, which is a fifth of the memory of a small response, and anybody can request URLs
-  // that do not exist. This server and the disk have the pages too.
+  // In bytes. Next counts only keys and values, which is a fifth of the memory of a small response, and anyone can request URLs
+  // that do not exist. This server and the disk also store the pages.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // This server compresses each cached page once, sets its ETag, and hashes its inline scripts, which needs the plain body.
   compress: false,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The values of a colour of `tokens.css` by day and by night, as they are written. */
+/** Returns the light and dark values of a colour in `tokens.css`. */
 function valuesOf(token: string): [day: string, night: string] {
   const value = new RegExp(`--${token}: ([^;]+);`, 'g')
   const found = [...css.matchAll(value)].at(-1)?.[1] ?? ''
@@ -12,7 +12,7 @@ function valuesOf(token: string): [day: string, night: string] {
   return [day, night]
 }
 
-/** Relative luminance (WCAG 2.2) of `#rrggbb`, or of `oklch(l c var(--hue))` at a hue. */
+/** Returns the relative luminance (WCAG 2.2) of `#rrggbb`, or of `oklch(l c var(--hue))` with the given hue. */
 function luminance(colour: string, hue: number): number {
   const [red = 0, green = 0, blue = 0] = colour.startsWith('#') ? fromHex(colour) : fromOklch(colour, hue)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -25,7 +25,10 @@ function fromHex(colour: string): number[] {
   })
 }
 
-/** @see https://bottosson.github.io/posts/oklab/ Values outside the gamut are clipped, as screens do. */
+/**
+ * Converts OKLCH to linear RGB. Values outside the gamut are clipped, as on screens.
+ * @see https://bottosson.github.io/posts/oklab/
+ */
 function fromOklch(colour: string, hue: number): number[] {
   const [lightness = 0, chroma = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? []
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -45,7 +48,7 @@ function contrast(one: string, other: string, hue: number): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('drawings have the colours of the tokens', () => {
+test('drawings use only colours of the tokens', () => {
   const folder = join(import.meta.dirname, '../../public/drawing')
   const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(drawings).toHaveLength(8)
@@ -59,7 +62,7 @@ test('there is an accent for every twelfth of the colour circle', () => {
   expect(hues).toEqual(Array.from({ length: 12 }, (_, index) => 15 + 30 * index))
 })
 
-test.each(hues)('words in the accent of a poster can be read by day and by night: hue %i', (hue) => {
+test.each(hues)('text in a poster’s accent colour is readable in light and dark mode: hue %i', (hue) => {
   const accent = valuesOf('accent')
   for (const surface of ['paper', 'paper-raised', 'paper-sunken']) {
     for (const [index, colour] of valuesOf(surface).entries()) {

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads from the browser's storage; null also if it is blocked, which makes even the mention of it throw. */
+/** Reads from the browser's storage. Returns null also if storage is blocked, in which case any access throws. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -22,6 +22,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key)
   } catch {
-    // There is nothing to remove where storage is blocked.
+    // Nothing is stored if storage is blocked.
   }
 }

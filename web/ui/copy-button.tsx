@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useBrowserValue } from './browser-value'
 
 interface CopyButtonProps {
-  /** What is copied. It also stands on the page, for browsers that do not allow copying. */
+  /** The text to copy. Also show it on the page, for browsers that do not allow copying. */
   text: string
   words: { copyLink: string; copied: string; notCopied: string }
 }
 
 const confirmationMs = 3000
 
-/** Copies a text and says so. */
+/** Copies a text and shows a confirmation. */
 export function CopyButton({ text, words }: CopyButtonProps) {
   const isHydrated = useBrowserValue(() => true, false)
   const [outcome, setOutcome] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function CopyButton({ text, words }: CopyButtonProps) {
     )
   return (
     <>
-      {/* A browser copies only while it carries out a tap, so one before hydration cannot be kept for later. */}
+      {/* Browsers allow copying only in response to a tap, so a tap before hydration cannot be replayed. */}
       <button
         type="button"
         className="outlined needs-scripts"

@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface DropDownProps {
   className?: string
-  /** The content of the button. */
   label: ReactNode
   children: ReactNode
 }
 
 /**
- * A button that unfolds a menu, also without scripts. With them it closes on Escape, on a click or a focus elsewhere, and when one
- * of its links is followed.
+ * A button that opens a menu, also without scripts. With scripts the menu closes on Escape, on a click or focus
+ * outside, and after a click on one of its links.
  */
 export function DropDown({ className = '', label, children }: DropDownProps) {
   const menu = useRef<HTMLDetailsElement>(null)

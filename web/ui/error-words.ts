@@ -1,4 +1,4 @@
-/** Words of the error page, which must show when no content can be read at all. */
+/** Hard-coded texts of the error page, which must work if no content can be read. */
 export const errorWords = {
   heading: 'Something went wrong',
   text: 'The page could not be shown. Please try again in a moment.',

@@ -1,7 +1,7 @@
 import { type IconName, iconStroke, icons } from '../../schemas/icons'
 import type { Benefit, FeatureCard } from '../../schemas/objects/cards'
 
-/** An icon. It repeats the text next to it, so it is hidden from screen readers. */
+/** An icon, hidden from screen readers because it repeats the text next to it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -12,12 +12,12 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 interface IconCardsProps {
   cards: readonly (FeatureCard | Benefit)[]
-  /** Class of the list. How its cards look is up to the page. */
+  /** Class of the list. Each page styles its own cards. */
   className?: string
   iconClassName?: string
 }
 
-/** A list of short texts, each under an icon and a heading. */
+/** A list of short texts, each with an icon and a heading. */
 export function IconCards({ cards, className, iconClassName }: IconCardsProps) {
   return (
     <ul className={className}>

@@ -5,7 +5,7 @@ import { JsonLd } from './json-ld'
 
 const organization = { '@context': 'https://schema.org', '@type': 'Organization' } as const
 
-it('cannot be left by a text that ends the element', () => {
+it('escapes text that would close the script element', () => {
   const data = { ...organization, name: '</script><img src=x onerror=alert(1)><!--' }
   document.body.innerHTML = renderToString(<JsonLd data={data} />)
   expect(document.querySelector('img')).toBeNull()

@@ -2,12 +2,12 @@ import type { Graph, Thing, WithContext } from 'schema-dts'
 import { OnlyFromServer } from './browser-value'
 
 /**
- * Data for search engines. After a client navigation it has no reader, and creating a script element there would need
- * an exception from Trusted Types. Without data it renders nothing.
+ * Structured data for search engines. Rendered on the server only: nothing reads it after a client navigation, and
+ * creating a script element there would need a Trusted Types exception. Renders nothing without data.
  */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph | null }) {
   if (data === null) return null
-  // `<` is the only character with which text could end the script element.
+  // Only `<` can close the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (
     <OnlyFromServer>

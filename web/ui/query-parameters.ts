@@ -1,7 +1,7 @@
-/** The query parameters of an address, as pages receive them. */
+/** A URL's query parameters, as pages receive them. */
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The first of a parameter's values: a link may repeat one. */
+/** Returns a parameter's first value, because links can repeat a parameter. */
 export function firstOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.[0]
 }

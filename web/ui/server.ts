@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 
 /**
- * Colours of `tokens.css` for pictures and files that no style sheet reaches. Of colours with a light and a dark value
- * the light one.
- * @throws when the file lacks one of them
+ * Returns colours of `tokens.css` for images and files without style sheets. For a colour with a light and a dark
+ * value, returns the light one.
+ * @throws if the file does not have one of the colours
  */
 export async function designTokens() {
   'use cache'

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its domain if it does not fit on one line, and not inside a name. */
+/** An e-mail address that, if it is too long, breaks before its domain instead of inside a name. */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1
   return (
@@ -11,15 +11,15 @@ export function EmailAddress({ address }: { address: string }) {
 }
 
 interface SectionHeadingProps {
-  /** The section refers to it by `aria-labelledby`. */
+  /** The section's `aria-labelledby` refers to it. */
   id: string
   heading: string
   intro?: string | null
-  /** Heading and introduction side by side if there is space, one below the other, or that centred. */
+  /** Heading and introduction side by side if there is space, stacked, or stacked and centred. */
   layout?: 'columns' | 'stacked' | 'centred'
 }
 
-/** How a section of a page begins. The section may set `--below-heading`, the space that follows. */
+/** The heading of a page section. The section can set `--below-heading`, the space below. */
 export function SectionHeading({ id, heading, intro, layout = 'columns' }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-layout={layout}>
@@ -29,7 +29,7 @@ export function SectionHeading({ id, heading, intro, layout = 'columns' }: Secti
   )
 }
 
-/** Languages that alone, or far more than others, are written in a script. */
+/** Maps a script to the only or most common language that uses it. */
 const languages = [
   ['el', /\p{Script=Greek}/gu],
   ['und-Cyrl', /\p{Script=Cyrillic}/gu],
@@ -44,8 +44,8 @@ const languages = [
 ] as const
 
 /**
- * The language of a text whose script gives it away, for the `lang` of its element: a voice for English cannot read it.
- * @returns undefined for Latin letters, which say nothing, and where they are half or more
+ * Returns the language of a text in a non-Latin script, for `lang`, so that screen readers do not use an English voice.
+ * @returns undefined if at most half of the letters are in one such script, as in Latin text
  */
 export function scriptLanguage(text: string | null): string | undefined {
   const letters = text?.match(/\p{L}/gu)?.length ?? 0
@@ -53,5 +53,5 @@ export function scriptLanguage(text: string | null): string | undefined {
   return language === 'zh' && kana.test(text ?? '') ? 'ja' : language
 }
 
-/** Japanese is written with Chinese letters too, and hardly without its own. */
+/** Japanese also uses Chinese characters, but almost never without kana. */
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u

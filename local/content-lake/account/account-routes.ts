@@ -20,7 +20,7 @@ const constants: Record<string, unknown> = {
   '/features': features,
   '/projects/:project/user-applications': [],
   '/projects/:project/grants': {},
-  // No limit that anybody reaches.
+  // Practically unlimited.
   '/projects/:project/new-content-release-allowed': {
     data: {
       datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -30,7 +30,7 @@ const constants: Record<string, unknown> = {
   },
   '/projects/:project/roles': allRoles,
   '/users/me/grants': { organizations: {}, projects: {} },
-  // Services around the Content Lake that a machine without a network lacks.
+  // Services beside the Content Lake that are not available locally.
   '/journey/announcements': [],
   '/journey/trial/:project?': {},
   '/journey/*': null,
@@ -84,7 +84,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
   return routes
     .get('/users/:ids', (context) => {
       const ids = context.req.param('ids').split(',')
-      // Earlier transactions, and imported ones, name others.
+      // Earlier and imported transactions can have other authors.
       const users = ids.map((id) => ({ ...(localUsers.find((user) => user.id === id) ?? defaultUser), id }))
       return context.json(users.length === 1 ? users[0] : users)
     })
@@ -95,7 +95,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
     })
 }
 
-/** The Studio pings to find out why a request failed; only no answer at all leaves the failure without comment. */
+/** Closes the connection. After a failed request the Studio pings, and shows an explanation if it gets any response. */
 const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (context) => {
   context.env.incoming?.socket.destroy()
   return RESPONSE_ALREADY_SENT
@@ -103,10 +103,10 @@ const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = a
 
 const pairs = z.array(z.object({ key: z.string().min(1), value: z.unknown() }))
 
-/** `/users/me/keyvalue`: where the Studio keeps a user's settings, such as recent searches. */
+/** `/users/me/keyvalue`: a user's settings in the Studio, such as recent searches. */
 function keyValueRoutes(database: DatabaseSync): Hono {
   const sql = database.createTagStore()
-  /** A user's key in the table; that of the default user has no prefix. */
+  /** Returns the database key for a user's setting. The default user's keys do not have a prefix. */
   const keyOf = (user: LocalUser, key: string) => (user === defaultUser ? key : `${user.id}/${key}`)
   return new Hono()
     .get('/users/me/keyvalue/:keys', (context) => {

@@ -28,7 +28,8 @@ async function startFilledLake() {
 }
 
 /**
- * The roles that may do something. A permitted write is a dry run, so that all roles begin with the same documents.
+ * Returns the roles whose write succeeds. A permitted write is a dry run, so that all roles start with the same
+ * documents.
  */
 async function rolesThatMay(who: Role[], write: (role: Role, dryRun: boolean) => Promise<unknown>) {
   const may: Role[] = []
@@ -51,7 +52,7 @@ async function rolesThatMay(who: Role[], write: (role: Role, dryRun: boolean) =>
 it.each([
   ['action', 'actions', actions],
   ['mutation', 'mutate', mutations],
-])('lets none but the roles that may: every %s', async (_what, path, ways) => {
+])('allows each %s only to the permitted roles', async (_what, path, ways) => {
   const { client, as } = await startFilledLake()
   const state = () => client.fetch('*')
   const before = await state()
@@ -71,7 +72,7 @@ it.each([
   expect(await state()).toEqual(before)
 })
 
-it('rejects scheduling a document that the user may not publish, whatever else the request contains', async () => {
+it('rejects scheduling a document that the user cannot publish, regardless of the rest of the request', async () => {
   const { client, as } = await startFilledLake()
   await client.create({ _id: 'versions.rNew.terms', _type: 'termsPage' })
   const schedule = (role: Role) =>
@@ -87,7 +88,7 @@ it('rejects scheduling a document that the user may not publish, whatever else t
   await schedule('administrator')
 })
 
-it('lets everybody upload', async () => {
+it('lets all roles upload', async () => {
   const { as } = await startFilledLake()
   for (const role of roles) {
     const { _id } = await as(role).assets.upload('file', Buffer.from(role), { filename: 'a.txt' })
@@ -95,7 +96,7 @@ it('lets everybody upload', async () => {
   }
 })
 
-it('says which permission is missing, as Sanity does', async () => {
+it('reports the missing permission like Sanity', async () => {
   const { as } = await startFilledLake()
   const description = 'Insufficient permissions; permission "create" required'
   await expect(as('contributor').create({ _type: 'page' })).rejects.toMatchObject({
@@ -110,7 +111,7 @@ it('says which permission is missing, as Sanity does', async () => {
   ).rejects.toMatchObject({ details: { type: 'insufficientPermissionsError' } })
 })
 
-it('lets everybody read, listen, export and see the history', async () => {
+it('lets all roles read, listen, export and see the history', async () => {
   const { client, url, as } = await startFilledLake()
   const historyOf = 'history/production/transactions/home,drafts.privacy'
   for (const role of roles) {
@@ -130,7 +131,7 @@ it('lets everybody read, listen, export and see the history', async () => {
   }
 })
 
-it('tells users apart: by name, in the history and to listeners', async () => {
+it('distinguishes users by name, in the history and in listener events', async () => {
   const { client, as } = await startFilledLake()
   const me = await as('contributor').users.getById('me')
   expect(me).toMatchObject({ role: 'contributor', roles: [{ name: 'contributor' }] })
@@ -160,7 +161,7 @@ it('returns the grants of a user in the format of Sanity’s access lists', asyn
   expect(await as('contributor').projects.getById('campus')).toMatchObject(project)
 })
 
-it('lets every role create assets, and only roles that write pages change them', async () => {
+it('lets every role create assets, but only roles that write pages change them', async () => {
   const { client, as } = await startFilledLake()
   const image = { _id: 'image-a', _type: 'sanity.imageAsset', metadata: { isOpaque: true } }
   await client.create(image)
@@ -176,7 +177,7 @@ it('lets every role create assets, and only roles that write pages change them',
   await as('editor').patch('image-a').set({ altText: 'A picture' }).commit()
 })
 
-it('keeps reviews to drafts that are named after their document', async () => {
+it('accepts reviews only as drafts named after their document', async () => {
   const { as } = await startFilledLake()
   const review = (_id: string) => ({ _id, _type: 'review', subject: { id: 'terms', type: 'termsPage' } })
   for (const role of ['contributor', 'legal-editor'] as const) {

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import { type Grant, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
 
-/** A user as the Studio wants to know them, and their grants. */
+/** Creates a user in the format of the Studio, with grants. */
 function account(id: string, name: string, { grants, ...role }: Role) {
   const user = {
     id,
@@ -20,7 +20,6 @@ function account(id: string, name: string, { grants, ...role }: Role) {
 }
 
 type Account = ReturnType<typeof account>
-/** A user of the lake. */
 export type LocalUser = Account['user']
 
 function roleNamed(name: string): Role {
@@ -32,7 +31,10 @@ function roleNamed(name: string): Role {
 /** The user of requests without a token. */
 const anybody = account('local-editor', 'Local editor', roleNamed('administrator'))
 
-/** Tokens by which scripts and the Studio choose a user. They are no secret: only this machine reaches the lake. */
+/**
+ * Tokens with which scripts and the Studio choose a user. They are not secret, because only this machine can reach the
+ * lake.
+ */
 const byToken = new Map<string, Account>([
   ['local-administrator', account('pAdministrator', 'Ada Brooks', roleNamed('administrator'))],
   ['local-editor', account('pEditor', 'Elif Demir', roleNamed('editor'))],
@@ -42,7 +44,7 @@ const byToken = new Map<string, Account>([
 
 const accounts = [anybody, ...byToken.values()]
 
-/** Token of this project's own tools: Sanity's import, export and command refuse to run without one. */
+/** Token of this project's own tools. Sanity's import, export and CLI do not run without a token. */
 export const toolToken = 'local'
 
 export const defaultUser = anybody.user
@@ -53,9 +55,9 @@ export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
   accounts.find(({ user }) => user.id === id)?.grants ?? []
 
 /**
- * The user that an Authorization header names: `Bearer <token>`.
+ * Returns the user of an Authorization header: `Bearer <token>`.
  * @param header undefined for the default user
- * @throws ContentLakeError (401) for anything but a token of the lake
+ * @throws ContentLakeError (401) for any token that the lake does not have
  */
 export function userOfAuthorization(header: string | undefined): LocalUser {
   const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
@@ -70,7 +72,7 @@ export function userOfAuthorization(header: string | undefined): LocalUser {
   )
 }
 
-/** The user of a request. Throws as `userOfAuthorization`. */
+/** Returns the user of a request. Throws like `userOfAuthorization`. */
 export function userOf(request: HonoRequest): LocalUser {
   return userOfAuthorization(request.header('authorization'))
 }

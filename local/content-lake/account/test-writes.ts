@@ -11,16 +11,16 @@ export const soon = new Date(Date.now() + 3_600_000).toISOString()
 
 const publishers: Role[] = ['administrator', 'editor']
 const legalPublishers: Role[] = ['administrator', 'legal-editor']
-/** Every role may write drafts. */
+/** All roles can write drafts. */
 const writers = roles
 const administrator: Role[] = ['administrator']
 
-/** A write, and the roles that may do it. */
+/** A write, and the roles that are allowed to do it. */
 type Case = [body: object, who: Role[]]
 type Named<Type> = Type extends `sanity.action.${infer Name}` ? Name : never
 type ActionName = Named<(DocumentAction | ReleaseAction)['actionType']>
 
-/** Every action that the lake knows. */
+/** Test cases for every action that the lake supports. */
 export const actions: Record<ActionName, Case[]> = {
   'document.create': [[{ publishedId: 'new', attributes: { _type: 'page' } }, writers]],
   'document.edit': [
@@ -78,7 +78,7 @@ export const actions: Record<ActionName, Case[]> = {
   ],
 }
 
-/** Every mutation that the lake knows. */
+/** Test cases for every mutation that the lake supports. */
 export const mutations: Record<keyof DocumentMutation, Case[]> = {
   create: [
     [{ _type: 'page' }, publishers],

@@ -12,7 +12,7 @@ import { actionsBody, applyAction, isReleaseAction } from './document-actions.ts
 
 type Actions = z.output<typeof actionsBody>['actions']
 
-/** `POST /data/actions/{dataset}`: all actions of a request form one transaction. */
+/** `POST /data/actions/{dataset}`: applies all actions of a request in one transaction. */
 export function actionRoutes(store: Store): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
     const by = userOf(context.req)
@@ -39,7 +39,7 @@ function applyAll(store: Store, transaction: Transaction, actions: Actions): voi
   if (!actions.some(isReleaseAction)) refuseReserved(transaction)
 }
 
-/** Applies one action of a request; an error of its mutations becomes an `actionError` that says which action it was. */
+/** Applies one action of a request. Converts an error of its mutations to an `actionError` with the action's index. */
 function namingAction(index: number, apply: () => void): void {
   try {
     apply()
@@ -50,7 +50,7 @@ function namingAction(index: number, apply: () => void): void {
   }
 }
 
-/** Of an action that lacks a permission Sanity says so at the top of the error, where the Studio looks for it. */
+/** Moves a permission error to the top level of the response, where Sanity has it and the Studio expects it. */
 function namingPermissions<Result>(write: () => Result): Result {
   try {
     return write()

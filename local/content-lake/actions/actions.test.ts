@@ -27,7 +27,7 @@ const edit = (id: string, set: Record<string, unknown>) =>
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
 
-it('says which action of a request failed, and does none', async () => {
+it('reports the action that failed and rolls back all others', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'drafts.home', _type: 'page' })
   await expect(client.action([publish('home'), publish('absent')])).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it('applies many edits of one request to one new draft', async () => {
   expect(await client.getDocument('drafts.home')).toMatchObject({ a: 1, b: 2, c: 3 })
 })
 
-it('keeps an editor in step through repeated edits and publications', async () => {
+it('keeps an editor’s copy in sync through repeated edits and publishes', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'home', _type: 'homePage', title: '0' })
   const replica = new Map<string, Doc | null>([['home', (await client.getDocument('home')) ?? null]])
@@ -74,7 +74,7 @@ it('keeps an editor in step through repeated edits and publications', async () =
   let listening = false
   const ids = { draft: 'drafts.home', published: 'home' }
 
-  /** Applies an event as the Studio does: it must follow the current revision. */
+  /** Applies an event like the Studio. It must follow the current revision. */
   function follow(event: ReceivedMutation) {
     const { documentId: id, mutations, previousRev, resultRev, timestamp, effects } = event
     const before = replica.get(id) ?? null
@@ -108,7 +108,7 @@ it('keeps an editor in step through repeated edits and publications', async () =
   subscription.unsubscribe()
 })
 
-it('refuses to publish over a revision that the editor has not seen', async () => {
+it('does not publish over a revision that the editor has not seen', async () => {
   const { client } = await startLake()
   const { _rev } = await client.create({ _id: 'home', _type: 'homePage' })
   await client.action(edit('home', { title: 'mine' }))
@@ -136,7 +136,7 @@ it('unpublishes, discards and deletes', async () => {
   expect(await client.fetch('*')).toEqual([])
 })
 
-it('makes references strong on publication', async () => {
+it('makes references strong on publish', async () => {
   const { client } = await startLake()
   const lead = {
     _type: 'reference',

@@ -26,7 +26,7 @@ function action<Name extends string, Shape extends z.ZodRawShape>(name: Name, sh
   return z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
 }
 
-/** The document actions that the Studio and `@sanity/client` send, apart from those of variants. */
+/** The document actions that the Studio and `@sanity/client` send, except actions for variants. */
 const documentAction = z.discriminatedUnion('actionType', [
   action('create', {
     publishedId,
@@ -81,7 +81,7 @@ export function applyAction(transaction: Transaction, action: DocumentAction): v
       createDraft(transaction, action)
       break
     case 'sanity.action.document.edit': {
-      // A draft or version that is missing begins as a copy of the published document.
+      // A missing draft or version starts as a copy of the published document.
       const { draftId, publishedId } = action
       if (!transaction.get(draftId))
         createIfNotExists(transaction, copyAs(requireDocument(transaction, publishedId), draftId))
@@ -158,7 +158,7 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
   return create(transaction, { ...copyAs(base, versionId), _system: system })
 }
 
-/** Marks a version, which begins as a copy of the published document, as unpublished by its release. */
+/** Marks a version to be unpublished by its release. A missing version starts as a copy of the published document. */
 function unpublishWithRelease(transaction: Transaction, action: ActionOf<'version.unpublish'>): void {
   const published = requireDocument(transaction, action.publishedId)
   const version = transaction.get(action.versionId)

@@ -20,8 +20,8 @@ const imagePattern = /^[0-9a-f]{40}-(\d{1,9})x(\d{1,9})\.([a-z]+)$/
 const filePattern = /^[0-9a-f]{40}\.[a-z0-9]{1,16}$/
 
 /**
- * Reads an image's name out of its address. Accepting this shape alone keeps other paths out of reach.
- * @throws AssetError 404 when no image can have this name
+ * Parses an image name from a URL. Only this format is accepted, so other paths cannot be reached.
+ * @throws AssetError 404 if the name is invalid
  */
 export function parseImageName(name: string): ImageName {
   const [, width, height, found] = imagePattern.exec(name) ?? []
@@ -30,7 +30,7 @@ export function parseImageName(name: string): ImageName {
   throw new AssetError(404, 'No image has this name. Use the url of the asset document.')
 }
 
-/** @throws AssetError 404 when no file asset can have this name */
+/** @throws AssetError 404 if the name is invalid */
 export function checkFileName(name: string): string {
   if (filePattern.test(name)) return name
   throw new AssetError(404, 'No file has this name. Use the url of the asset document.')
@@ -38,7 +38,7 @@ export function checkFileName(name: string): string {
 
 const unknownType = 'application/octet-stream'
 
-/** Content types that Hono's table lacks and that editors upload. */
+/** Content types of editors' files that are missing in Hono's table. */
 const furtherTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   mov: 'video/quicktime',
@@ -47,13 +47,14 @@ const furtherTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The content type of a file name, `application/octet-stream` when it is not known. */
+/** Returns a file name's content type, `application/octet-stream` if it is unknown. */
 export function contentTypeOf(name: string): string {
   return getMimeType(name) ?? furtherTypes[extname(name).slice(1)] ?? unknownType
 }
 
 /**
- * Extension and content type of an uploaded file: by its name, else by the request's content type, else `bin`.
+ * Returns the extension and content type of an upload: from its name, otherwise from the request's content type,
+ * otherwise `bin`.
  * @param contentType the request's header
  */
 export function fileType(
@@ -67,22 +68,22 @@ export function fileType(
   return { extension, mimeType: known === unknownType ? declared : known }
 }
 
-/** What an upload is, before it has a document. */
+/** An upload that does not have a document yet. */
 export interface StoredAsset {
   kind: AssetKind
   sha1: string
   extension: string
-  /** Of an image. */
+  /** Images only. */
   metadata?: { dimensions: { width: number; height: number } }
 }
 
-/** The last part of an asset's address: `<sha1>-<width>x<height>.<extension>`, of a file without its size. */
+/** Returns the last part of an asset's URL: `<sha1>-<width>x<height>.<extension>`, without the size for files. */
 export function assetName({ sha1, extension, metadata }: StoredAsset): string {
   const { width, height } = metadata?.dimensions ?? {}
   return metadata ? `${sha1}-${width}x${height}.${extension}` : `${sha1}.${extension}`
 }
 
-/** Id and type of an asset's document, e.g. `image-<sha1>-300x200-png`. */
+/** Returns the id and type of an asset's document, e.g. `image-<sha1>-300x200-png`. */
 export function assetIdentity(asset: StoredAsset) {
   const name = assetName(asset).replace(/\.([a-z0-9]+)$/, '-$1')
   return asset.kind === 'images'

@@ -10,29 +10,28 @@ import { parseImageParameters } from './transform.ts'
 import { type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
-  /** Most pixels of an image. */
+  /** Max pixels of an image. */
   maxPixels?: number | undefined
 }
 
-/** Addresses contain a hash of the content, so their responses never change. */
+/** URLs contain a hash of the content, so responses never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Types that a browser would run scripts from; a policy without rights makes them inert. */
+/** Types in which browsers would run scripts. The policy prevents that. */
 const activeContent = /html|xml|javascript/
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** Sets the headers that every asset shares. */
 function setAssetHeaders(context: Context, name: string): void {
   const contentType = contentTypeOf(name)
   context.header('Content-Type', contentType)
   context.header('Cache-Control', immutable)
   context.header('X-Content-Type-Options', 'nosniff')
   if (activeContent.test(contentType)) context.header('Content-Security-Policy', inertPolicy)
-  // The Studio's menu of a file offers a download.
+  // The Studio's file menu offers a download.
   if (context.req.query('dl') !== undefined) context.header('Content-Disposition', 'attachment')
 }
 
-/** Answers with an original, whole or the byte range asked for. */
+/** Serves an original, or the requested byte range of it. */
 async function serveOriginal(context: Context, path: string, name: string): Promise<Response> {
   const response = await serveStatic({ path })(context, async () => {})
   if (!response) throw new AssetError(404, 'The original of this asset is missing. Upload it again.')
@@ -44,8 +43,8 @@ async function serveOriginal(context: Context, path: string, name: string): Prom
 
 /**
  * Sanity's asset endpoints, to mount at `/`: uploads (`POST /v…/assets/images|files/:dataset`), images with
- * transformations (`GET /images/…`) and files with byte ranges (`GET /files/…`). SVG is answered as it is unless `fm` asks
- * for pixels. Errors have Sanity's shape `{ statusCode, error, message }`.
+ * transformations (`GET /images/…`) and files with byte ranges (`GET /files/…`). SVG is served unchanged unless `fm`
+ * requests another format. Errors have Sanity's format `{ statusCode, error, message }`.
  */
 export function assetRoutes(options: AssetRouteOptions): Hono {
   const decode = startDecoder(options.maxPixels)

@@ -8,10 +8,10 @@ const svg = (content: string, start = '', side = 10) =>
     `${start}<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`,
   )
 
-/** Expands to 30 kB of text that librsvg draws letter by letter. */
+/** Expands to 30 kB of text that librsvg draws character by character. */
 const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(300)}">]>`
 
-/** Draws for seconds without any entity. */
+/** Takes seconds to draw even without entities. */
 const slowDrawing = svg(
   `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="50" baseFrequency="0.4"/></filter>
    <rect width="300" height="300" filter="url(#f)"/>`,
@@ -32,19 +32,19 @@ it.each([
   ['entities', svg('<text>&b;</text>', entities)],
   ['an encoding that hides them', svg('', '<?xml version="1.0" encoding="UTF-7"?>')],
   ['two bytes a character', Buffer.from(`\ufeff${svg('')}`, 'utf16le')],
-])('refuses an SVG with %s and says what to do', async (_name, bytes) => {
+])('rejects an SVG with %s and explains how to fix it', async (_name, bytes) => {
   const { url: origin } = await startLake()
   const { status, message } = await upload(origin, plain(bytes))
   expect([status, message]).toEqual([400, expect.stringMatching(/SVG.*upload/)])
 })
 
-it('refuses a picture of too many pixels', async () => {
+it('rejects an image with too many pixels', async () => {
   const { url: origin } = await startLake({ maxPixels: 5_000 })
   const { status, message } = await upload(origin, plain(await quadrants(100, 60)))
   expect([status, message]).toEqual([400, expect.stringContaining('megapixels')])
 })
 
-it('serves other pictures while four drawings take long', async () => {
+it('serves other images during four slow drawings', async () => {
   const { url: origin } = await startLake()
   const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
   const { status } = await upload(origin, plain(await quadrants(40, 20)))
@@ -54,7 +54,7 @@ it('serves other pictures while four drawings take long', async () => {
   await Promise.all(slow)
 })
 
-it('shows the first frame of an animation that is too large as a whole', async () => {
+it('transforms only the first frame of an animation that has too many pixels in total', async () => {
   const { client } = await startLake({ maxPixels: 5_000 })
   const { url } = await client.assets.upload('image', await animation(60, 40))
   const cut = await fetch(`${url}?w=30&fm=webp`)

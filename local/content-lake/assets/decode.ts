@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { inspectImage } from './image-metadata.ts'
 import { type ImageParameters, type TransformSource, transformImage } from './transform.ts'
 
-// The originals are cut rarely, and each picture in a thread of its own.
+// Crops are rare, so do not cache, and use one thread per image.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Most pixels of an image, over all frames of an animation. */
+/** Default pixel limit of an image, over all frames of an animation. */
 const usualPixels = 100_000_000
 
 export type Decode = ReturnType<typeof startDecoder>
 
-/** Inspects and transforms pictures, and drawings one after the other: one may take a thread for minutes. */
+/** Inspects and transforms images. Drawings are processed one at a time, because one can block a thread for minutes. */
 export function startDecoder(maxPixels = usualPixels) {
   let drawing: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(isDrawing: boolean, decode: () => Promise<Result>): Promise<Result> => {

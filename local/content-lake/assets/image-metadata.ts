@@ -3,10 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
 import { contentTypeOf, type ImageExtension } from './asset-document.ts'
 
-/** Of the preview, which is a data URL. */
+/** Width of the preview (px), which is embedded as a data URL. */
 const lqipWidth = 20
 
-/** By the name that sharp has for the format. */
+/** File extensions by sharp's format names. */
 const extensions: Record<string, ImageExtension> = {
   jpeg: 'jpg',
   png: 'png',
@@ -51,8 +51,8 @@ async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<strin
 }
 
 /**
- * Decodes an image and describes it.
- * @throws AssetError 400 when it cannot be decoded, is of no supported format, or is too large
+ * Decodes an image and returns its metadata.
+ * @throws AssetError 400 if it cannot be decoded, has an unsupported format, or is too large
  */
 export async function inspectImage(path: string, maxPixels: number) {
   try {
@@ -61,7 +61,7 @@ export async function inspectImage(path: string, maxPixels: number) {
     if (!extension || (extension === 'avif' && header.compression !== 'av1')) throw unsupportedFormat()
     const { width, height } = header.autoOrient
     const { isOpaque } = await decode(path, maxPixels).stats()
-    /** What the site and the Studio read of it. */
+    /** The metadata that the site and the Studio use. */
     const metadata = {
       _type: 'sanity.imageMetadata' as const,
       dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
@@ -75,16 +75,16 @@ export async function inspectImage(path: string, maxPixels: number) {
   }
 }
 
-/** Larger drawings are no pictures for a page. */
+/** Larger drawings are unsuitable for a web page. */
 const maxSvgBytes = 5 * 1024 * 1024
 
-/** How files of pixels begin: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
+/** First bytes of pixel formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
 const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 
 /**
- * Tells a drawing from pixels before anything decodes it. A drawing is text that its decoder reads whole and expands, so
- * what can hide a bomb in it is refused.
- * @throws AssetError 400 for any other file, and for an unsafe drawing
+ * Whether an image is a drawing, checked before it is decoded. Rejects drawings that could hide a bomb, because
+ * the decoder reads a drawing's whole text and expands its entities.
+ * @throws AssetError 400 for any other file and for an unsafe drawing
  */
 export async function isDrawing(path: string): Promise<boolean> {
   const file = await open(path)

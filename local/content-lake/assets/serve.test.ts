@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('caching', () => {
   test.each(['', '?w=50', '?w=50&auto=format'])(
-    'image%s may be kept for ever and is known again',
+    'image%s is cacheable forever and revalidates by ETag',
     async (query) => {
       const first = await fetch(image.url + query)
       const etag = first.headers.get('etag') ?? ''
@@ -44,7 +44,7 @@ describe('byte ranges', () => {
     ])
   })
 
-  test('are offered', async () => {
+  test('are supported', async () => {
     const response = await fetch(video.url)
     expect(response.headers.get('accept-ranges')).toBe('bytes')
     expect(response.headers.get('content-type')).toBe('video/mp4')
@@ -53,13 +53,13 @@ describe('byte ranges', () => {
 })
 
 describe('downloads', () => {
-  test('are offered where the address asks for one', async () => {
+  test('are served as attachments if the URL requests it', async () => {
     const response = await fetch(`${video.url}?dl`)
     expect(response.headers.get('content-disposition')).toBe('attachment')
     await response.arrayBuffer()
   })
 
-  test('HTML cannot act for the Studio', async () => {
+  test('HTML cannot run scripts', async () => {
     const page = await server.client.assets.upload('file', Buffer.from('<script>1</script>'), {
       filename: 'a.html',
     })
@@ -69,7 +69,7 @@ describe('downloads', () => {
   })
 })
 
-/** Sends a path as it is; `fetch` would tidy it up first. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     request(`${server.url}`, { path }, async (response) => {
@@ -80,7 +80,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
   })
 }
 
-describe('names that no asset has', () => {
+describe('invalid asset names', () => {
   const sha1 = 'a'.repeat(40)
   test.each([
     '/images/campus/production/../../../etc/passwd',
@@ -99,7 +99,7 @@ describe('names that no asset has', () => {
     expect(body).not.toContain('root:')
   })
 
-  test('are explained in the shape of Sanity', async () => {
+  test('return an error in Sanity’s format', async () => {
     const { body } = await getRaw(`/images/campus/production/${sha1}-1x1.png`)
     expect(JSON.parse(body)).toEqual({
       statusCode: 404,
@@ -113,7 +113,7 @@ describe('originals that were lost or damaged on disk', () => {
   test.each([
     ['lost', (path: string) => rm(path)],
     ['damaged', (path: string) => writeFile(path, 'not an image')],
-  ])('%s: a clear 404, and uploading again repairs it', async (_name, harm) => {
+  ])('%s: returns a clear 404 until the same image is uploaded again', async (_name, harm) => {
     const bytes = await quadrants(60, _name === 'lost' ? 20 : 40)
     const { url } = await server.client.assets.upload('image', bytes)
     await harm(join(server.dataDir, 'assets', 'images', url.split('/').at(-1) ?? ''))
@@ -127,8 +127,8 @@ describe('originals that were lost or damaged on disk', () => {
   })
 })
 
-describe('addresses made by @sanity/image-url', () => {
-  test('a name for people may follow', async () => {
+describe('URLs from @sanity/image-url', () => {
+  test('can end with a vanity name', async () => {
     const url = createImageUrlBuilder(server.client).image(image._id).vanityName('campus.png').width(20).url()
     const response = await fetch(url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -8,7 +8,7 @@ const colors = {
 } as const
 type ColorName = keyof typeof colors
 
-/** Fills `width` and `height` with a drawing of two by two units. */
+/** Draws shapes on a 2 × 2 grid, stretched to `width` and `height`. */
 function draw(width: number, height: number, shapes: string): Sharp {
   const size = `width="${width}" height="${height}" viewBox="0 0 2 2" preserveAspectRatio="none"`
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`))
@@ -23,14 +23,14 @@ export function quadrants(width: number, height: number): Promise<Buffer> {
   return draw(width, height, shapes).removeAlpha().png().toBuffer()
 }
 
-/** A green square in the middle of a transparent picture. */
+/** A green square in the middle of a transparent image. */
 export function transparentFrame(side: number): Promise<Buffer> {
   return draw(side, side, `<path d="M.5 .5h1v1h-1" ${fill('green')}/>`)
     .png()
     .toBuffer()
 }
 
-/** An animation of one frame each of red, green and blue, with a yellow right half. */
+/** An animation with a red, a green and a blue frame, each with a yellow right half. */
 export async function animation(width: number, height: number): Promise<Buffer> {
   const frames = (['red', 'green', 'blue'] as const).map((name) => {
     const shapes = `<path d="M0 0h1v2H0" ${fill(name)}/><path d="M1 0h1v2H1" ${fill('yellow')}/>`
@@ -54,7 +54,7 @@ function nearest(pixel: readonly number[]): string {
   return references.reduce((best, other) => (distance(other[1]) < distance(best[1]) ? other : best))[0]
 }
 
-/** Decodes an answer, the first frame's pixels included. */
+/** Decodes a response, including the first frame's pixels. */
 export async function decodeImage(bytes: Uint8Array) {
   const { format, pages = 1 } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -63,7 +63,10 @@ export async function decodeImage(bytes: Uint8Array) {
     height: info.height,
     format,
     pages,
-    /** The nearest test colour at a point given in fractions of the image, or `transparent`, `white`, `black`. */
+    /**
+     * Returns the nearest test colour, or `transparent`, `white`, `black`, at a point given in fractions of the image's
+     * size.
+     */
     colorAt(x: number, y: number) {
       const column = Math.min(info.width - 1, Math.floor(x * info.width))
       const row = Math.min(info.height - 1, Math.floor(y * info.height))

@@ -19,7 +19,7 @@ async function get(url: string, accept = '*/*') {
   return { bytes, headers: response.headers, image: await decodeImage(bytes) }
 }
 
-/** Colours in the middle of the four quarters, in reading order. */
+/** Returns the colours in the middle of the four quarters, in reading order. */
 function quarters(image: Awaited<ReturnType<typeof decodeImage>>): string {
   return [
     image.colorAt(0.25, 0.25),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   photo = await upload(await quadrants(400, 200))
 })
 
-describe('geometry of the result', () => {
+describe('size and crop', () => {
   test.each([
     ['w=100', 100, 50, 'red green blue yellow'],
     ['w=800', 800, 400, 'red green blue yellow'],
@@ -54,13 +54,13 @@ describe('geometry of the result', () => {
     if (colors) expect(quarters(image)).toBe(colors)
   })
 
-  test.each(['rect=400,0,10,10', 'rect=0,0,0,10'])('%s outside the image is refused', async (query) => {
+  test.each(['rect=400,0,10,10', 'rect=0,0,0,10'])('rejects %s outside the image', async (query) => {
     const response = await fetch(`${photo}?${query}`)
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain('selects nothing: the image has 400 × 200')
   })
 
-  test('EXIF orientation is applied and not passed on', async () => {
+  test('applies and removes EXIF orientation', async () => {
     const sideways = await sharp(await quadrants(400, 200))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -85,9 +85,9 @@ test.each([
   ['fm', 'json'],
   ['auto', 'compress'],
   ['q', '101'],
-  // Of hosted projects only.
+  // Supported by hosted projects only.
   ['bg', 'fff'],
-])('%s=%s is refused by name', (name, value) => {
+])('rejects %s=%s with the parameter’s name', (name, value) => {
   expect(() => parseImageParameters({ [name]: value })).toThrow(`"${name}"`)
 })
 
@@ -105,7 +105,7 @@ describe('format', () => {
     expect(quarters(image)).toBe('red green blue yellow')
   })
 
-  test('lower quality makes a smaller picture', async () => {
+  test('lower quality results in a smaller file', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const
     const url = await upload(await sharp({ create }).png().toBuffer())
@@ -125,7 +125,7 @@ describe('transparency', () => {
     ['w=40', 'transparent'],
     ['fm=avif', 'transparent'],
     ['fm=jpg', 'white'],
-  ])('%s gives %s edges', async (query, edge) => {
+  ])('%s results in %s edges', async (query, edge) => {
     const { image } = await get(`${frame}?${query}`)
     expect([image.colorAt(0.05, 0.05), image.colorAt(0.5, 0.5)]).toEqual([edge, 'green'])
   })
@@ -152,7 +152,7 @@ describe('SVG', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#dc1414"/><script>alert(1)</script></svg>'
 
-  test('is answered as it is and cannot run scripts', async () => {
+  test('is served unchanged and cannot run scripts', async () => {
     const url = await upload(Buffer.from(drawing))
     expect(url).toMatch(/-20x10\.svg$/)
     const response = await fetch(`${url}?w=200&auto=format`, { headers: { accept: 'image/avif' } })
@@ -165,7 +165,7 @@ describe('SVG', () => {
   test.each([
     ['fm=png&w=200', 200, 100, 'red blue'],
     ['fm=png&rect=10,0,10,10&w=100', 100, 100, 'blue blue'],
-  ])('becomes pixels with %s', async (query, width, height, colors) => {
+  ])('is rendered to pixels with %s', async (query, width, height, colors) => {
     const halves =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path d="M0 0h10v10H0" fill="#dc1414"/><path d="M10 0h10v10H10" fill="#1414dc"/></svg>'
     const { image } = await get(`${await upload(Buffer.from(halves))}?${query}`)

@@ -22,10 +22,10 @@ const rectangle = z
 
 const formats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 
-/** Named as the extension of its files. */
+/** File extension of the format. */
 export type OutputFormat = (typeof formats)[number]
 
-/** Parameters of Sanity's image pipeline, as https://www.sanity.io/docs/image-urls documents them. */
+/** Parameters of Sanity's image pipeline, documented at https://www.sanity.io/docs/image-urls. */
 const schema = z.object({
   w: pixels.optional(),
   h: pixels.optional(),
@@ -37,19 +37,19 @@ const schema = z.object({
   q: number(0, 100).optional(),
 })
 
-/** Checked parameters of a transformation. Lengths are in pixels before `dpr`. */
+/** Validated parameters of a transformation. Lengths are in pixels before `dpr`. */
 export type ImageParameters = z.infer<typeof schema>
 
-/** Parameters of hosted projects only: ignoring them would give a different picture. */
+/** Parameters that only hosted projects support. Ignoring them would return a different image. */
 const hostedOnly = [
   ...['max-w', 'max-h', 'min-w', 'min-h', 'crop', 'fp-x', 'fp-y', 'bg', 'blur', 'sharp', 'sat', 'invert'],
   ...['flip', 'or', 'frame'],
 ]
 
 /**
- * Reads the transformation that a query asks for. Unknown parameters are ignored.
- * @returns null when the query asks for the original
- * @throws AssetError 400 naming the parameter that cannot be used
+ * Parses the transformation that a query requests. Ignores unknown parameters.
+ * @returns null if the query requests the original
+ * @throws AssetError 400 with the name of an unusable parameter
  */
 export function parseImageParameters(query: Record<string, string>): ImageParameters | null {
   const missing = hostedOnly.find((name) => name in query)
@@ -63,16 +63,16 @@ export function parseImageParameters(query: Record<string, string>): ImageParame
   throw new AssetError(400, `Invalid value for the parameter "${issue?.path.join('.')}": ${issue?.message}.`)
 }
 
-/** Longest side of a result. Larger requests are scaled down to it, keeping their proportions. */
+/** Max side of a result (px). Larger requests are scaled down proportionally. */
 const maxOutputSide = 8192
 
-/** SVG draws at 72 dots an inch; sharp takes no more than this. */
+/** SVG's default density is 72 dpi. `maximum` is sharp's limit. */
 const svgDensity = { natural: 72, maximum: 2400 }
 
-/** 75 is Sanity's default for JPEG and WebP. AVIF reaches the same look at a lower number. */
+/** 75 is Sanity's default for JPEG and WebP. AVIF looks the same at a lower number. */
 const defaultQuality = { jpg: 75, webp: 75, avif: 55 }
 
-/** Of 9; above this the time grows far faster than the file shrinks. */
+/** From 0 to 9. Above 2, encoding takes much longer for little gain in size. */
 const avifEffort = 2
 
 export interface TransformSource {
@@ -80,7 +80,7 @@ export interface TransformSource {
   name: ImageName
 }
 
-/** How many times as large as the source the result is. */
+/** Returns the ratio between the result's size and the source's. */
 function scaleOf({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
   const ratios = [w && w / (rect?.width ?? width), h && h / (rect?.height ?? height)].flatMap(
     (ratio) => ratio ?? [],
@@ -89,29 +89,31 @@ function scaleOf({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: I
   return dpr * (fit === 'crop' || fit === 'scale' ? Math.max(...ratios) : Math.min(...ratios))
 }
 
-/** Frames of an image that may be an animation. */
+/** Counts the frames of an image that might be an animation. */
 async function countFrames({ path, name }: TransformSource): Promise<number> {
   if (name.extension !== 'gif' && name.extension !== 'webp') return 1
   return (await sharp(path).metadata()).pages ?? 1
 }
 
-/** With `auto=format` the best format that the client accepts, else `fm`, else the source's. */
+/**
+ * Returns the best format that the client accepts with `auto=format`, otherwise `fm`, otherwise the source's format.
+ */
 function chooseFormat(
   { auto, fm }: ImageParameters,
   accept: string,
   { extension }: ImageName,
   frames: number,
 ) {
-  // AVIF would keep the first frame of an animation alone.
+  // AVIF would keep only an animation's first frame.
   if (auto && accept.includes('image/avif') && frames === 1) return 'avif'
   if (auto && accept.includes('image/webp')) return 'webp'
   if (fm) return fm
-  // Browsers do not show TIFF.
+  // Browsers do not support TIFF.
   if (extension === 'tif') return 'jpg'
   return extension === 'svg' ? 'png' : extension
 }
 
-/** @throws AssetError 400 when the rectangle lies outside */
+/** @throws AssetError 400 if the rectangle is outside the image */
 function cut(image: Sharp, { rect }: ImageParameters, { width, height }: ImageName): Sharp {
   if (!rect) return image
   const inside = {
@@ -153,8 +155,8 @@ function encode(image: Sharp, format: OutputFormat, asked: number | undefined): 
 /**
  * Transforms a stored image.
  * @param accept the client's Accept header
- * @returns the encoded result, upright and without the original's EXIF
- * @throws AssetError 400 when `rect` lies outside; sharp's error when the original cannot be decoded
+ * @returns the encoded result, upright and without the original's EXIF data
+ * @throws AssetError 400 if `rect` is outside the image; sharp's error if the original cannot be decoded
  */
 export async function transformImage(
   source: TransformSource,
@@ -166,9 +168,9 @@ export async function transformImage(
   const frames = await countFrames(source)
   const format = chooseFormat(parameters, accept, name, frames)
   const scale = Math.max(1, scaleOf(parameters, name))
-  // As at Sanity, an animation beyond the pixel limit becomes a still.
+  // Like Sanity, return a still image for an animation beyond the pixel limit.
   const isSmall = name.width * name.height * scale ** 2 * frames <= maxPixels
-  // An SVG has no pixels: it is drawn as large as needed, because a scaled drawing is blurred.
+  // Render an SVG at the target size, because scaling its pixels would blur it.
   const isDrawn = name.extension === 'svg' && !parameters.rect
   const image = sharp(path, {
     animated: (format === 'gif' || format === 'webp') && frames > 1 && isSmall,

@@ -25,7 +25,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('images', () => {
-  test('the client gets a complete asset document', async () => {
+  test('the client receives a complete asset document', async () => {
     const bytes = await quadrants(80, 40)
     const document = await server.client.assets.upload('image', bytes, {
       filename: 'C:\\pictures\\campus café.png',
@@ -61,7 +61,7 @@ describe('images', () => {
     expect(Buffer.from(await (await fetch(document.url)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('the preview is a picture of 20 pixels', async () => {
+  test('the preview is 20 pixels wide', async () => {
     const bytes = await quadrants(200, 100)
     const { metadata } = await server.client.assets.upload('image', bytes)
     const [, base64 = ''] = metadata.lqip?.split('base64,') ?? []
@@ -84,7 +84,7 @@ describe('images', () => {
   test.each([
     ['avif', 'avif', 'image/avif'],
     ['tiff', 'tif', 'image/tiff'],
-  ] as const)('%s is taken, whatever its name says', async (format, extension, mimeType) => {
+  ] as const)('accepts %s regardless of the file name', async (format, extension, mimeType) => {
     const bytes = await sharp(await quadrants(40, 20))
       .toFormat(format)
       .toBuffer()
@@ -98,7 +98,7 @@ describe('images', () => {
     expect(await sharp(await thumbnail.arrayBuffer()).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('the same bytes are one asset, also at the same time', async () => {
+  test('the same bytes become one asset, even if uploaded at the same time', async () => {
     const bytes = await quadrants(30, 30)
     const documents = await Promise.all(
       ['one', 'two', 'three'].map((filename) =>
@@ -112,7 +112,7 @@ describe('images', () => {
   })
 })
 
-describe('what cannot be an image is refused and leaves nothing behind', () => {
+describe('rejected image uploads leave nothing behind', () => {
   const cases: [string, () => Promise<Buffer>, RegExp][] = [
     ['text', async () => Buffer.from('hello'), /Invalid image/],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n%…'), /Invalid image/],
@@ -142,7 +142,7 @@ describe('what cannot be an image is refused and leaves nothing behind', () => {
     expect([...server.lake.store.documents.all()]).toEqual([])
   })
 
-  test('an upload that breaks off', async () => {
+  test('an aborted upload', async () => {
     const upload = request(`${server.url}/v1/assets/files/production`, {
       method: 'POST',
       headers: { 'content-length': 500 },
@@ -181,7 +181,7 @@ describe('files', () => {
   })
 })
 
-test('the addresses of assets follow the lake to another port', async () => {
+test('asset URLs change with the lake’s port', async () => {
   const first = await startLake()
   const { _id } = await first.client.assets.upload('image', await quadrants(40, 20))
   const file = await first.client.assets.upload('file', Buffer.from('content'), { filename: 'a.txt' })

@@ -14,9 +14,8 @@ import { isDrawing } from './image-metadata.ts'
 
 interface ReceivedBytes {
   sha1: string
-  /** Bytes. */
   size: number
-  /** Where the bytes lie until they are kept. */
+  /** Temporary file with the bytes. */
   path: string
 }
 
@@ -32,15 +31,15 @@ async function writeHashed(
     await handle.writeFile(chunk)
   }
   if (size === 0) throw new AssetError(400, 'The upload is empty. Send the file as the body of the request.')
-  // Nothing that is acknowledged is lost when the machine loses power.
+  // Flush to disk, so that an acknowledged upload survives a power failure.
   await handle.sync()
   return { sha1: hash.digest('hex'), size }
 }
 
 /**
- * Receives bytes and keeps them as what `inspect` makes of them. The same bytes give the same file, and replace one that
- * was damaged.
- * @throws AssetError 400 without any; whatever `inspect` throws. Nothing is kept then.
+ * Stores bytes under the name of the asset that `inspect` returns. The same bytes result in the same file, which
+ * repairs a damaged one.
+ * @throws AssetError 400 if there are no bytes; any error of `inspect`. Nothing is stored then.
  */
 async function receive<Asset extends StoredAsset>(
   dir: string,
@@ -60,25 +59,25 @@ async function receive<Asset extends StoredAsset>(
   }
 }
 
-/** @param dir created when missing; unfinished uploads of an earlier run are removed */
+/** @param dir created if missing; unfinished uploads of an earlier run are removed */
 function prepareFolder(dir: string): void {
-  // Earlier versions kept transformed images.
+  // Earlier versions stored transformed images.
   for (const folder of ['incoming', 'transformed'])
     rmSync(join(dir, folder), { recursive: true, force: true })
   for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
 }
 
 export interface UploadOptions {
-  /** Folder of the originals, each under a name made from its content. */
+  /** Folder of the originals, named by their content. */
   dir: string
-  /** Has the documents of the assets. */
+  /** Stores the asset documents. */
   store: Store
 }
 
-/** The longest name most file systems take; longer names are cut. */
+/** The longest name that most file systems support. Longer names are truncated. */
 const maxFilenameLength = 255
 
-/** The last part of the file name that a client sends, without control characters. */
+/** Returns the last part of the client's file name without control characters. */
 export function cleanFilename(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? ''
   return name
@@ -87,7 +86,7 @@ export function cleanFilename(text: string): string {
     .slice(-maxFilenameLength)
 }
 
-/** Reads the parameters with which `client.assets.upload` describes an asset. Empty ones are left out. */
+/** Reads the parameters with which `client.assets.upload` describes an asset, without empty ones. */
 function readDescription(request: HonoRequest): Record<string, unknown> {
   const { filename = '', sourceId: id, sourceName: name, sourceUrl: url, ...query } = request.query()
   const { label, title, description, creditLine } = query
@@ -109,7 +108,9 @@ async function describeUpload(
   return { kind, sha1, size, ...(await decode.inspect(path, await isDrawing(path))) }
 }
 
-/** `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the body is the file, the answer its document. */
+/**
+ * `POST /v…/assets/images/:dataset` and `…/files/:dataset`: the request body is the file, the response its document.
+ */
 export function uploadRoutes({ dir, store }: UploadOptions, decode: Decode): Hono {
   prepareFolder(dir)
   const upload = async (context: Context, kind: AssetKind) => {

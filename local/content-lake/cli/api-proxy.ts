@@ -9,20 +9,20 @@ import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 import { listenOnLoopback } from '../../http/serve.ts'
 
-/** Sanity's API, for a project and for all, with the names that it goes by. */
+/** Hosts of Sanity's API, global and per project. */
 const hosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io']
 const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
 
 /**
- * An HTTPS proxy that answers for Sanity's API with the content lake at `origin`, and for no other host. Its clients
- * must trust the certificate that it generates, whose key is gone when the proxy ends.
+ * An HTTPS proxy that forwards Sanity's API, and no other host, to the content lake at `origin`. Clients must trust its
+ * generated certificate, whose key is deleted when the proxy stops.
  */
 export async function startApiProxy(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Local content lake' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    // Whatever the clock of this machine says.
+    // Valid even if this machine's clock is wrong.
     notBeforeDate: new Date('2000-01-01'),
     notAfterDate: new Date('2100-01-01'),
     extensions: [
@@ -46,9 +46,9 @@ export async function startApiProxy(origin: string) {
   const address = `http://127.0.0.1:${running.port}`
   const around = 'localhost,127.0.0.1'
   return {
-    /** Environment variables that make a program use the proxy. */
+    /** Environment variables with which a program uses the proxy. */
     env: {
-      // Programs read both, and many prefer the small letters, which this machine may have set for its own proxy.
+      // Many programs prefer the lower-case names, which might already contain this machine's own proxy.
       ...{ HTTPS_PROXY: address, https_proxy: address, NO_PROXY: around, no_proxy: around },
       NODE_EXTRA_CA_CERTS: certificate,
       NODE_USE_ENV_PROXY: '1',
@@ -63,7 +63,7 @@ export async function startApiProxy(origin: string) {
 function forward(origin: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { host } = new URL(origin)
   const { method, url = '/', headers } = incoming
-  // The command writes some addresses with two slashes in front.
+  // The command sends some URLs with two leading slashes.
   const path = url.replace(/^\/+/, '/')
   const passed = request(origin, { method, path, headers: { ...headers, host } }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers)

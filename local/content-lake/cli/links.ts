@@ -1,4 +1,4 @@
-/** `npm run links`: checks the links of this folder's content lake, or of the dataset that the environment names. */
+/** `npm run links`: checks the links of this folder's content lake, or of the dataset from the environment. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { loadEnvFile } from '../../../schemas/env-file.ts'
 import { readSettings, root } from '../../settings.ts'
 import { describeFailure, localLake } from '../lake-client.ts'
 
-/** As in `web/content/links/main.ts`: 1 means that there are broken links. */
+/** As in `web/content/links/main.ts`. 1 means that there are broken links. */
 const failed = 2
 
 loadEnvFile()

@@ -1,4 +1,4 @@
-/** `npm run sanity -- <command>`: the official command, unmodified, with the local content lake for Sanity's API. */
+/** `npm run sanity -- <command>`: the official CLI, unmodified, with the local content lake instead of Sanity's API. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { toolToken } from '../account/local-users.ts'
 import { describeFailure, type LakeAddress, localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
-/** Patterns of commands that are about a hosted project, or about a setup that the local one has already. */
+/** Commands that concern a hosted project, or a set-up that the local lake already has. */
 const refused = [
   ...['login', 'logout', 'init', 'deploy', 'undeploy', 'backups?', 'graphql', 'media', 'organizations?'],
   ...['manage', 'mcp', 'blueprints', 'functions', 'cors', 'hooks?', 'tokens?', 'users?', 'projects?'],
@@ -27,7 +27,7 @@ if (new RegExp(`^(${refused.join('|')})\\b`).test(asked)) {
   process.exit(1)
 }
 
-// It is one of the Studio's packages, which a first start brings last.
+// The CLI is one of the Studio's packages, which a first start installs last.
 if (!isInstalled('studio')) {
   console.log('Installing the packages of the Studio …')
   await install('studio')
@@ -41,7 +41,7 @@ const child = spawn(process.execPath, [command, ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // Those of the shell may be of a hosted project.
+    // The shell's values might belong to a hosted project.
     SANITY_STUDIO_PROJECT_ID: sanityProjectId,
     SANITY_STUDIO_DATASET: sanityDataset,
     SANITY_AUTH_TOKEN: token?.startsWith('local-') ? token : toolToken,
@@ -50,14 +50,14 @@ const child = spawn(process.execPath, [command, ...args], {
     ...proxy.env,
   },
 })
-// Ctrl-C reaches the command too, through the terminal.
+// The terminal also sends Ctrl-C to the command.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const [code] = await once(child, 'exit')
 await proxy.close()
 process.exitCode = code ?? 1
 if (code === 0 && /^datasets? import$/.test(asked) && args.includes('--replace')) printRestored()
 
-/** Sanity's command reports the number of documents only. */
+/** Sanity's command reports only the number of documents. */
 function printRestored(): void {
   const descriptions = args.includes('--replace-assets')
     ? 'The descriptions of pictures in the archive were restored too.'

@@ -22,7 +22,7 @@ const documentsQuery = z.object({
   lastRevision: z.stringbool().default(false),
 })
 
-/** `/data/history/{dataset}/…`: old revisions, the transactions between them and the Studio's timeline. */
+/** `/data/history/{dataset}/…`: old revisions, transactions and the Studio's timeline. */
 export function historyRoutes(store: Store): Hono {
   return (
     new Hono()
@@ -62,7 +62,7 @@ export function historyRoutes(store: Store): Hono {
         const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
         return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
       })
-      // No other dataset refers to this one's documents, and the Studio finds those of its own by a query.
+      // No other dataset refers to this one, and the Studio finds references within its dataset by a query.
       .get('/data/references/:dataset/documents/:id/to', (context) =>
         context.json({ totalCount: 0, references: [] }),
       )
@@ -70,8 +70,8 @@ export function historyRoutes(store: Store): Hono {
 }
 
 /**
- * A draft as a transaction left it. The Studio's timeline of a draft also lists transactions that wrote the published
- * document when there was no draft, and asks for the draft all the same: then the published document is meant.
+ * Returns a draft after a transaction. A draft's timeline in the Studio also lists transactions that wrote the
+ * published document while there was no draft. The Studio still requests the draft, so return the published document.
  */
 function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
   const document = store.revisions.atRevision(id, revision)
@@ -81,8 +81,8 @@ function atRevision(store: Store, id: string, revision: string): SanityDocument 
 }
 
 /**
- * A document as it was last. That of a release bears the transaction that it went out with, by which the Studio finds what
- * was published before, to take the release back.
+ * Returns a document's last state. For a release's version, `_rev` is the transaction that published the release, which
+ * the Studio needs to find the earlier revision and revert the release.
  */
 function lastOf(store: Store, id: string): SanityDocument | null {
   const document = store.revisions.lastKnown(id)
@@ -112,8 +112,8 @@ const created = (revision: Revision) => !revision.before && revision.after
 const deleted = (revision: Revision) => revision.before && !revision.after
 
 /**
- * Derives the events of one document from its revisions and those of its draft and versions, newest first. Of a version
- * that is not `id` itself only its publication counts.
+ * Derives a document's events from its revisions and those of its draft and versions, newest first. Other versions only
+ * count when they are published.
  */
 function groupEvents(id: string, revisions: readonly Revision[]) {
   const isOwn = ({ documentId }: Revision) => documentId === id || getVersionFromId(documentId) === undefined
@@ -146,7 +146,7 @@ function publication(published: Revision, version: Revision) {
   })
 }
 
-/** With a draft left behind the document was unpublished, without one it is gone. */
+/** Returns an unpublish event if a draft is left, otherwise a delete event. */
 function withdrawal(published: Revision, past: readonly Revision[]) {
   const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after
@@ -163,7 +163,7 @@ function versionOf({ documentId, before, after }: Revision) {
   }
 }
 
-/** An entry of the Studio's timeline: the effect of one transaction on a document and its versions. */
+/** Creates an entry of the Studio's timeline: a transaction's effect on a document and its versions. */
 function event(revision: Revision, type: string, details: object) {
   const { transactionId, timestamp, author, documentId } = revision
   return {

@@ -4,7 +4,7 @@ import { startLake } from '../test-lake.ts'
 
 const ids = { draftId: 'drafts.a', publishedId: 'a' }
 
-/** Creates, edits, publishes and unpublishes one document; returns the client. */
+/** Creates, edits, publishes and unpublishes a document; returns the client. */
 async function startWithHistory() {
   const { client } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page', title: 'one' }, { dryRun: false })
@@ -14,7 +14,7 @@ async function startWithHistory() {
   return { client, published: published.transactionId }
 }
 
-it('gives the timeline, newest first', async () => {
+it('returns the timeline, newest first', async () => {
   const { client, published } = await startWithHistory()
   const { events } = await client.request({ url: '/data/history/production/events/documents/a?limit=100' })
   expect(events.a).toMatchObject([
@@ -37,7 +37,7 @@ it('gives the timeline, newest first', async () => {
   expect(none).toEqual({ events: { none: [] }, nextCursor: '' })
 })
 
-it('tells a deletion from an unpublication', async () => {
+it('distinguishes deleting from unpublishing', async () => {
   const { client } = await startWithHistory()
   await client.action({ actionType: 'sanity.action.document.publish', ...ids })
   await client.action({ actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: [] })
@@ -45,7 +45,7 @@ it('tells a deletion from an unpublication', async () => {
   expect(events.a[0]).toMatchObject({ type: 'deleteDocumentGroup', documentId: 'a' })
 })
 
-/** The transactions of an answer, each a line of JSON. */
+/** Parses a response's transactions, one per line of JSON. */
 const linesOf = (text: Buffer): { id: string; effects: Record<string, { apply: RawPatch }> }[] =>
   JSON.parse(`[${text.toString().trim().replaceAll('\n', ',')}]`)
 
@@ -97,7 +97,7 @@ it('restores an old revision as a draft', async () => {
   expect(await client.getDocument('a')).toMatchObject({ title: 'old' })
 })
 
-it('finds a document as it was at a time, and the last state of a deleted one', async () => {
+it('finds a document at a given time, and the last state of a deleted one', async () => {
   const { client } = await startLake()
   const first = await client.create({ _id: 'a', _type: 'page', title: 'first' })
   await client.delete('a')

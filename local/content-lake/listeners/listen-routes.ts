@@ -12,7 +12,7 @@ import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
 
-/** Maximum number of changes that a listener receives after a reconnect. After more it must restart. */
+/** Max changes that a listener receives after a reconnect. If it missed more, it must restart. */
 const mostMissed = 500
 
 type Matches = (document: SanityDocument | null) => boolean
@@ -24,7 +24,7 @@ export function listenRoutes(store: Store): Hono {
     .get('/data/live/events/:dataset', (context) => followLive(context, store))
 }
 
-/** One event for each document that a commit touched and that the query's filter matches. */
+/** Sends one event for each changed document that matches the query's filter. */
 function listen(context: Context, store: Store): Response {
   const { query, ...rest } = context.req.query()
   if (!query) throw new ContentLakeError(400, 'validationError', 'The parameter "query" is missing.')
@@ -49,12 +49,12 @@ function listen(context: Context, store: Store): Response {
   })
 }
 
-/** A message for each commit. */
+/** Sends a message for each commit. */
 function followLive(context: Context, store: Store): Response {
   const includeDrafts = context.req.query('includeDrafts') === 'true'
   return eventStream(context, (send) => {
     send({ event: 'welcome', id: randomUUID(), data: {} })
-    // Missed events are not replayed: the client is told to read everything again.
+    // Missed events are not replayed, so the client must read everything again.
     if (context.req.header('last-event-id')) send({ event: 'restart', id: randomUUID(), data: {} })
     return store.subscribe(({ id, changes }) => {
       const isVisible = changes.some(({ documentId }) => includeDrafts || isPublishedId(documentId))
@@ -64,9 +64,9 @@ function followLive(context: Context, store: Store): Response {
 }
 
 /**
- * Transactions since the event that a listener received last. The history does not contain the original mutations, so
- * the result contains mutations with the same effect.
- * @returns undefined when the listener must restart
+ * Returns the transactions since a listener's last event. The history does not contain the original mutations, so the
+ * result contains mutations with the same effect.
+ * @returns undefined if the listener must restart
  */
 function missedSince({ revisions }: Store, lastEventId = ''): CommittedTransaction[] | undefined {
   const missed = revisions.since(lastEventId.split('#')[0] ?? '', mostMissed)
@@ -90,12 +90,12 @@ interface ServerEvent {
   id?: string
 }
 
-/** Between comments that keep idle connections open. */
+/** Interval of comments that keep idle connections open. */
 const heartbeatMilliseconds = 15_000
 
 /**
- * Answers with server-sent events until the caller goes away.
- * @param subscribe is given the way to send events, and returns the way to stop
+ * Responds with server-sent events until the client disconnects.
+ * @param subscribe receives a function that sends events and returns a function that unsubscribes
  */
 function eventStream(
   context: Context,
@@ -112,7 +112,7 @@ function eventStream(
   })
 }
 
-/** Sanity opens the stream before it checks the query, so an error of the query is sent as an event. */
+/** Reports an invalid query as an event, because Sanity opens the stream before it validates the query. */
 function refuse(
   send: (event: ServerEvent) => void,
   { type, message: description, details }: ContentLakeError,
@@ -131,7 +131,7 @@ function matcherOf(store: Store, query: string, params: Record<string, unknown>)
   }
 }
 
-/** Only the filter of a listener's query counts; order, slice and projection are of no matter. */
+/** Compiles only the filter of a listener's query, ignoring order, slice and projection. */
 function matcher(store: Store, tree: GroqNode, params: Record<string, unknown>): Matches {
   let node = tree
   while (
@@ -170,7 +170,7 @@ function mutationEvents(
       resultRev: id,
       timestamp,
       visibility: 'query',
-      // The Studio holds a transaction back until all its events are there, so those it will not get do not count.
+      // The Studio waits for all events of a transaction, so count only the events that this listener receives.
       transactionTotalEvents: matching.length,
       transactionCurrentEvent: index,
       ...(includeMutations !== 'false' && { mutations: change.mutations }),
@@ -188,8 +188,8 @@ function transitionOf(matchedBefore: boolean, matchesAfter: boolean): string | n
 }
 
 /**
- * A change in Mendoza's format, in its simplest form: opcode 0 means "replace with this value". The revision is left
- * out since the reader takes it from the transaction.
+ * Describes a change in the simplest form of Mendoza's format: opcode 0 means "replace with this value". Omits the
+ * revision, because the client takes it from the transaction.
  */
 export function effectsOf({ before, after }: Pick<Change, 'before' | 'after'>) {
   return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@sanity/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually, startLake } from '../test-lake.ts'
 
-it('tells five listeners of the same change at once', async () => {
+it('sends the same change to five listeners', async () => {
   const { client } = await startLake()
   const heard: unknown[][] = [[], [], [], [], []]
   const subscriptions = heard.map((events) =>
@@ -58,7 +58,7 @@ it.each([
   ['count(*)', 'A listener needs a filter'],
   ['*[', 'Unexpected end of query'],
   ['*[_id == $id]', 'param $id referenced, but not provided'],
-])('tells a listener of %s what is wrong with it', async (query, message) => {
+])('reports the error in a listener’s query %s', async (query, message) => {
   const { client } = await startLake()
   const heard = new Promise((resolve, reject) =>
     client.listen(query).subscribe({ next: resolve, error: reject }),
@@ -95,7 +95,7 @@ it('sends drafts and versions to clients that request them, or that use an API v
   })
 })
 
-it('announces published changes as live events under the tags of the queries that they touch', async () => {
+it('sends live events for published changes with the tags of the affected queries', async () => {
   const { client } = await startLake()
   const query = '*[_type == "page"][0].title'
   const { syncTags = [] } = await client.fetch(query, {}, { filterResponse: false, perspective: 'published' })
@@ -113,7 +113,7 @@ it('announces published changes as live events under the tags of the queries tha
   subscription.unsubscribe()
 })
 
-it('tells a live client that reconnects to restart', async () => {
+it('a live client that reconnects receives a restart event', async () => {
   const { url } = await startLake()
   const controller = new AbortController()
   const response = await fetch(`${url}/v2025-02-19/data/live/events/production`, {
@@ -129,7 +129,7 @@ it('tells a live client that reconnects to restart', async () => {
   controller.abort()
 })
 
-it('continues after a reconnect with the missed changes, even after a restart of the lake', async () => {
+it('sends the missed changes after a reconnect, even after a restart of the lake', async () => {
   const first = await startLake()
   await first.client.create({ _id: 'a', _type: 'page', title: 'before' })
   const stream = async ({ url }: { url: string }, lastEventId: string) => {

@@ -41,7 +41,7 @@ export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   })
 }
 
-/** A copy in which every object in a list has a `_key`, as `autoGenerateArrayKeys=true` asks for. */
+/** Copies a value and adds a `_key` to every object in a list, for `autoGenerateArrayKeys=true`. */
 function withArrayKeys<Value>(value: Value): Value
 function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)))
@@ -60,8 +60,8 @@ interface MutationResult {
 }
 
 /**
- * Applies one mutation of the Content Lake's mutate endpoint; it may touch several documents or none.
- * @param selected ids that the mutation's query found; undefined for a mutation without a query
+ * Applies one mutation of the Content Lake's mutate endpoint, which can change several documents or none.
+ * @param selected ids from the mutation's query; undefined for a mutation without a query
  */
 function applyMutation(
   transaction: Transaction,
@@ -69,7 +69,7 @@ function applyMutation(
   selected: readonly string[] | undefined,
 ): MutationResult[] {
   const { create, createIfNotExists, createOrReplace, delete: deletion, patch } = mutation
-  // Another client may have deleted a document between the query and this transaction.
+  // Another client might have deleted a document between the query and this transaction.
   const existing = (ids: readonly string[]) => ids.filter((id) => transaction.get(id))
   if (create) return [result('create', operations.create(transaction, create))]
   if (createIfNotExists) {
@@ -100,8 +100,8 @@ function result(operation: 'create' | 'update', document: SanityDocument): Mutat
 const identified = z.object({ _id: z.string() })
 
 /**
- * The ids that a mutation's query finds among all versions of all documents as they are before the transaction; undefined
- * when it has no query.
+ * Returns the ids that match a mutation's query among all versions of all documents before the transaction; undefined
+ * if the mutation has no query.
  */
 function selectDocuments(
   runQuery: RunQuery,

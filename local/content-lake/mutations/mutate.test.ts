@@ -36,7 +36,7 @@ it('applies every operation of a patch', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-it('patches and deletes by a list of ids and by query', async () => {
+it('patches and deletes by ids and by query', async () => {
   const { client } = await startLake()
   for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', visits: 1 })
   await client.patch(['a', 'b']).inc({ visits: 1 }).commit({ returnFirst: false })
@@ -49,7 +49,7 @@ it('patches and deletes by a list of ids and by query', async () => {
   expect(await client.fetch('*._id')).toEqual(['c'])
 })
 
-it('refuses a patch that expects another revision', async () => {
+it('rejects a patch for another revision', async () => {
   const { client } = await startLake()
   const { _rev } = await client.create({ _id: 'a', _type: 'page' })
   await client.patch('a').ifRevisionId(_rev).set({ title: 'one' }).commit()
@@ -83,7 +83,7 @@ it('applies a transaction as a whole or not at all', async () => {
   expect(await client.fetch('*._rev')).toEqual([transactionId, transactionId])
 })
 
-it('keeps _id and _type as they are', async () => {
+it('does not change _id and _type', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'a', _type: 'page' })
   for (const change of [{ _id: 'b' }, { _type: 'post' }]) {
@@ -91,7 +91,7 @@ it('keeps _id and _type as they are', async () => {
   }
 })
 
-it('adds keys to list items if the caller asks for them', async () => {
+it('adds keys to list items only on request', async () => {
   const { client } = await startLake()
   const keyed = { autoGenerateArrayKeys: true }
   const created = await client.create({ _type: 'page', list: [{ a: 1 }, { _key: 'mine' }, 'text'] }, keyed)
@@ -105,7 +105,7 @@ it('adds keys to list items if the caller asks for them', async () => {
   expect((await client.fetch('*[count(list) == 1][0].list[0]'))._key).toBeUndefined()
 })
 
-it('protects strong references in both directions, and weak ones in neither', async () => {
+it('protects strong references in both directions and weak references in neither', async () => {
   const { client } = await startLake()
   const reference = { _type: 'reference', _ref: 'maria' }
   await expect(client.create({ _id: 'about', _type: 'page', lead: reference })).rejects.toMatchObject({

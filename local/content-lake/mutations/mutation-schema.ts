@@ -4,7 +4,7 @@ import { documentId, documentStub } from '../store/document.ts'
 const attributes = z.record(z.string(), z.unknown())
 const numbers = z.record(z.string(), z.number())
 
-/** An object with several optional fields of which exactly one must be there: its errors name the field at fault. */
+/** Creates a schema for objects with exactly one of the fields `names`. Its errors contain the invalid field's name. */
 function exactlyOneOf<Shape extends z.ZodRawShape>(shape: Shape, names: (keyof Shape & string)[]) {
   return z.strictObject(shape).refine((value) => names.filter((name) => name in value).length === 1, {
     message: `must have exactly one of ${names.join(', ')}`,
@@ -21,7 +21,7 @@ const insert = z.union(
   'must have items, and exactly one of before, after, replace',
 )
 
-/** The operations of a patch, without their target; every key is a JSONMatch path. */
+/** The operations of a patch without its target. Keys are JSONMatch paths. */
 const operations = {
   ifRevisionID: z.string().optional(),
   set: attributes.optional(),
@@ -37,7 +37,7 @@ export const patchOperations = z.strictObject(operations)
 
 export type PatchOperations = z.output<typeof patchOperations>
 
-/** One document by id, or those that a query over all versions finds. */
+/** A document by id, or all documents that match a query over all versions. */
 const selection = { id: documentId.optional(), query: z.string().optional(), params: attributes.optional() }
 
 const identifiedStub = documentStub.extend({ _id: documentId })
@@ -55,7 +55,7 @@ const mutation = exactlyOneOf(
 
 export type DocumentMutation = z.output<typeof mutation>
 
-/** Becomes a revision, and part of addresses. */
+/** Used as a revision and in URLs. */
 export const transactionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a transaction id')
 
 /** The body of `POST /data/mutate/{dataset}`. */

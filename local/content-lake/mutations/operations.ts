@@ -6,8 +6,8 @@ import type { DocumentContent, Transaction } from '../store/transaction.ts'
 import type { PatchOperations } from './mutation-schema.ts'
 
 /**
- * An id that is missing or ends in a full stop is completed: `team.` becomes `team.<uuid>`.
- * @throws ContentLakeError (409) when the id is taken
+ * Creates a document. Completes an id that is missing or ends in a full stop: `team.` becomes `team.<uuid>`.
+ * @throws ContentLakeError (409) if the id exists
  */
 export function create(transaction: Transaction, stub: DocumentStub): SanityDocument {
   const { _id: given = '' } = stub
@@ -18,7 +18,7 @@ export function create(transaction: Transaction, stub: DocumentStub): SanityDocu
   return transaction.put(content, { create: content })
 }
 
-/** Returns null when the document was there already. */
+/** Returns null if the document already exists. */
 export function createIfNotExists(transaction: Transaction, content: DocumentContent): SanityDocument | null {
   if (transaction.get(content._id)) return null
   return transaction.put(content, { createIfNotExists: content })
@@ -26,12 +26,12 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
   const before = transaction.get(content._id)
-  // A replay of the mutation must result in the same creation time. Another type makes another document.
+  // A replay of the mutation must result in the same creation time. Another type means a new document.
   const dated = before?._type === content._type ? { _createdAt: before._createdAt, ...content } : content
   return transaction.put(dated, { createOrReplace: dated })
 }
 
-/** @throws ContentLakeError (409) when `expected` is given and is not the document's revision */
+/** @throws ContentLakeError (409) if `expected` is defined and differs from the document's revision */
 export function requireRevision(
   document: SanityDocument | null,
   id: string,
@@ -46,7 +46,7 @@ export function requireRevision(
   )
 }
 
-/** @throws ContentLakeError (404) when there is no such document */
+/** @throws ContentLakeError (404) if the document does not exist */
 export function requireDocument(transaction: Transaction, id: string): SanityDocument {
   const document = transaction.get(id)
   if (document) return document
@@ -55,7 +55,7 @@ export function requireDocument(transaction: Transaction, id: string): SanityDoc
 
 /**
  * Applies a patch to an existing document.
- * @throws ContentLakeError 404 (no such document), 409 (revision) or 400 (a path or value that does not fit)
+ * @throws ContentLakeError 404 (no such document), 409 (revision) or 400 (invalid path or value)
  */
 export function patch(transaction: Transaction, id: string, operations: PatchOperations): SanityDocument {
   const document = requireDocument(transaction, id)
@@ -84,13 +84,13 @@ function applyPatch(document: SanityDocument, operations: { id: string } & Patch
   })
 }
 
-/** A copy under another id, with a separate history. */
+/** Copies a document to another id, which has its own history. */
 export function copyAs(document: DocumentContent, id: string): DocumentContent {
   const { _rev, _updatedAt, _system, ...content } = document
   return { ...content, _id: id }
 }
 
-/** Puts a draft or version in place of the published document. */
+/** Replaces the published document with a draft or version. */
 export function publishAs(transaction: Transaction, version: DocumentContent, published: string): void {
   const before = transaction.get(published)
   const content = strengthenReferences(copyAs(version, published))
@@ -98,7 +98,7 @@ export function publishAs(transaction: Transaction, version: DocumentContent, pu
   transaction.remove(version._id)
 }
 
-/** Makes the published document a draft, unless there is one. Throws as `requireDocument`. */
+/** Turns the published document into a draft, unless a draft exists. Throws like `requireDocument`. */
 export function unpublish(transaction: Transaction, published: string, draft: string): void {
   createIfNotExists(transaction, copyAs(requireDocument(transaction, published), draft))
   transaction.remove(published)

@@ -1,6 +1,6 @@
 /**
- * A node of the syntax tree that groq-js makes. Its package ships no types for the tree, so the lake reads it as the
- * plain object that it is: `type` says which node, the other fields are nodes, lists of nodes or plain values.
+ * A node of groq-js's syntax tree. The package does not contain types for the tree, so the lake reads it as a plain
+ * object: `type` is the kind of node, the other fields are nodes, lists of nodes or plain values.
  */
 export interface GroqNode {
   type: string
@@ -11,19 +11,19 @@ export function isNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A node's child; a field that is absent means the value in scope (`@`). */
+/** Returns a node's child. An absent field means the value in scope (`@`). */
 export function child(node: GroqNode, field: string): GroqNode {
   const value = node[field]
   return isNode(value) ? value : { type: 'This' }
 }
 
-/** The nodes of a list field. */
+/** Returns the nodes of a list field. */
 export function children(node: GroqNode, field: string): GroqNode[] {
   const value = node[field]
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** A copy of the tree in which `replace` has had its say on every node, parents first; undefined keeps a node. */
+/** Copies the tree and replaces nodes, parents first. If `replace` returns undefined, the node stays. */
 export function rewrite(node: GroqNode, replace: (node: GroqNode) => GroqNode | undefined): GroqNode {
   const replaced = replace(node)
   if (replaced) return replaced

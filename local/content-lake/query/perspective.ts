@@ -3,17 +3,17 @@ import { ContentLakeError } from '../errors.ts'
 import { isToBeUnpublished } from '../releases/release.ts'
 import type { SanityDocument } from '../store/document.ts'
 
-/** `['raw']`, `['published']`, or the layers that lie over the published documents, topmost first. */
+/** `['raw']`, `['published']`, or the layers above the published documents, topmost first. */
 export type Perspective = readonly string[]
 
-/** From this API version on, queries see published documents unless they ask for more. */
+/** From this API version on, queries see only published documents by default. */
 const publishedByDefaultFrom = '2025-02-19'
 
 /**
- * Reads the `perspective` parameter.
+ * Parses the `perspective` parameter.
  * @param apiVersion the path segment without its `v`: `1`, `X` or a date
- * @param value undefined or empty for the default of that version; several are separated by commas
- * @throws ContentLakeError (400) for a perspective that cannot exist
+ * @param value comma-separated names; undefined or empty for the version's default
+ * @throws ContentLakeError (400) for an invalid perspective
  */
 export function readPerspective(apiVersion: string, value: string | undefined): Perspective {
   if (!value) {
@@ -27,17 +27,17 @@ export function readPerspective(apiVersion: string, value: string | undefined): 
   throw new ContentLakeError(400, 'invalidPerspective', `The perspective "${value}" cannot be used.`)
 }
 
-/** The id under which a document is stored, whatever the perspective calls it. */
+/** Returns a document's stored id, regardless of the perspective. */
 export function storedId(document: { _id: string; _originalId?: unknown }): string {
   return typeof document._originalId === 'string' ? document._originalId : document._id
 }
 
-/** Finds a stored document by its id. */
+/** Returns a stored document. */
 export type Get = (id: string) => SanityDocument | null
 
 const hasLayers = (perspective: Perspective) => !['raw', 'published'].includes(perspective.join())
 
-/** The stored document that a reference to `id` leads to in a perspective. */
+/** Finds the stored document for a reference to `id` in a perspective. */
 export function locate(get: Get, perspective: Perspective, id: string): SanityDocument | null {
   if (perspective[0] === 'raw') return get(id)
   if (!hasLayers(perspective)) return isPublishedId(id) ? get(id) : null
@@ -48,13 +48,16 @@ export function locate(get: Get, perspective: Perspective, id: string): SanityDo
   return get(getPublishedId(id))
 }
 
-/** A stored document as the perspective shows it: if the perspective has layers, under its published id. */
+/** Returns a stored document as the perspective shows it: with layers, under its published id. */
 export function show(stored: SanityDocument, perspective: Perspective): SanityDocument {
   if (!hasLayers(perspective)) return stored
   return { ...stored, _id: getPublishedId(stored._id), _originalId: stored._id }
 }
 
-/** The ids under which a perspective shows documents, in their order: all versions of a document have one. */
+/**
+ * Returns the sorted ids under which a perspective shows documents. With layers, all versions of a document share one
+ * id.
+ */
 export function shownIds(stored: Iterable<string>, perspective: Perspective): string[] {
   const ids = [...stored]
   return (hasLayers(perspective) ? [...new Set(ids.map((id) => getPublishedId(id)))] : ids).sort()

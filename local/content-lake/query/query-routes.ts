@@ -13,7 +13,7 @@ const queryBody = z.object({
 
 const sourceMaps: Record<string, 'indexes' | 'keys'> = { true: 'indexes', withKeyArraySelector: 'keys' }
 
-/** Type of the secrets that open the preview of drafts for an hour. An export leaves them out. */
+/** Type of the secrets that allow previewing drafts for an hour. Exports omit them. */
 const previewSecret = 'sanity.previewUrlSecret'
 
 /** `/data/query/{dataset}`, `/data/doc/{dataset}/{ids}` and `/data/export/{dataset}?types=a,b`. */
@@ -55,7 +55,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
       omitted: found.flatMap(({ id, document }) => (document ? [] : { id, reason: 'existence' })),
     })
   })
-  // Every document as one line of JSON, as `@sanity/export` reads it: one page whatever cursor is asked for.
+  // Every document as a line of JSON, for `@sanity/export`. Ignores cursors and returns a single page.
   routes.get('/data/export/:dataset', (context) => {
     const types = context.req.query('types')?.split(',')
     const exported = documents
@@ -67,7 +67,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
   return routes
 }
 
-/** Parameters of a query in an address: `$name=<JSON>`. */
+/** Parses a query's parameters from a URL: `$name=<JSON>`. */
 export function paramsOf(searchParams: Record<string, string>): Record<string, unknown> {
   const params = Object.entries(searchParams).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(

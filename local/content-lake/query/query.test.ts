@@ -2,7 +2,9 @@ import { resolveMapping } from '@sanity/client/csm'
 import { expect, it } from 'vitest'
 import { save, startLake, type TestLake } from '../test-lake.ts'
 
-/** Two people of whom one has a draft, a page that refers to both, and a document that was never published. */
+/**
+ * Starts a lake with two people, one with a draft, a page that refers to both, and a document that was never published.
+ */
 async function startFilledLake(): Promise<TestLake> {
   const started = await startLake()
   const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
@@ -53,7 +55,7 @@ it('chooses the default perspective by API version', async () => {
   expect((await (await fetch(previewDrafts)).json()).result).toBe(4)
 })
 
-it('takes parameters anywhere, slices included, by GET and by POST', async () => {
+it('accepts parameters anywhere, including slices, by GET and POST', async () => {
   const query = '*[_type in $types && _id > $after] | order(_id) [$from...$to]._id'
   const params = { types: ['teamMember'], after: 'm', from: 0, to: 1 }
   expect(await client.fetch(query, params)).toEqual(['maria'])
@@ -61,7 +63,7 @@ it('takes parameters anywhere, slices included, by GET and by POST', async () =>
   expect(await client.fetch(query, long)).toEqual(['maria'])
 })
 
-it('searches text as the Studio asks for it', async () => {
+it('supports the Studio’s text search', async () => {
   const query = `*[_type in $types && ([@, _id] match text::query($__query) || references($__rawQuery))]
     | score(boost(_type in ["teamMember"] && name match text::query($__query), 10), [@, _id] match text::query($__query))
     | order(_score desc) [_score > 0] {_id}`
@@ -77,7 +79,7 @@ it('searches text as the Studio asks for it', async () => {
   expect(await search('nobody*')).toEqual([])
 })
 
-it('maps plain values to the document and path that they come from', async () => {
+it('maps plain values to their source document and path', async () => {
   const { client, lake } = await startFilledLake()
   save(lake, {
     _id: 'home',
@@ -136,14 +138,14 @@ it.each([
     { description: 'param $id referenced, but not provided', start: 27, end: 30 },
   ],
   ['*[_type == ', { query: '*[_type == ', start: expect.any(Number) }],
-])('points at the mistake in the query %s', async (query, place) => {
+])('reports the position of the error in the query %s', async (query, place) => {
   await expect(client.fetch(query, { type: 'page' })).rejects.toMatchObject({
     statusCode: 400,
     details: { type: 'queryParseError', ...place },
   })
 })
 
-it('reads documents by id and says which are missing', async () => {
+it('reads documents by id and returns null for missing ones', async () => {
   expect(await client.getDocuments(['nikos', 'gone', 'maria'])).toMatchObject([
     { _id: 'nikos' },
     null,

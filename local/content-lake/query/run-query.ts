@@ -11,23 +11,23 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Whether to say where each value comes from, and whether array items are then named by `_key`. */
+  /** Whether to return each value's source, and whether paths refer to array items by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
   /** Id of the user, for `identity()`. */
   identity?: string
 }
 
-/** Asks one lake; throws as `runQuery`. */
+/** Queries one lake; throws like `runQuery`. */
 export type RunQuery = (request: QueryRequest) => ReturnType<typeof runQuery>
 
-/** The one tag of all answers and all changes: a local dataset is read again quickly. */
+/** The only tag of all results and changes, because queries of a local dataset are cheap. */
 export const syncTags = ['s1:all']
 
-/** @throws ContentLakeError (400) with the position of the mistake, a parameter without value included */
+/** @throws ContentLakeError (400) with the position of the error, including a parameter without a value */
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    // groq-js finds the end of a comment at the end of its line only.
+    // groq-js ends a comment only at a line break.
     tree = parse(`${query}\n`, { params })
   } catch (error) {
     throw queryError(query, error)

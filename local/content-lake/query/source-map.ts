@@ -6,23 +6,22 @@ import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
 
 /**
- * Attribute in which every object of an annotated document says where it lies: id and type of the document and the path
- * within it, on a line each.
+ * Attribute with an object's source in every object of an annotated document: document id, type and path, one per line.
  */
 const ownSource = '__source'
 
-/** The attribute that holds the source of the attribute `name`. */
+/** Returns the attribute that contains the source of the attribute `name`. */
 const shadowOf = (name: string) => `${ownSource}.${name}`
 
 type Step = Parameters<typeof jsonPath>[0][number]
 
-/** The text that one more step adds to a path. An ordinary name needs no escaping. */
+/** Returns a step's part of a path. Ordinary names do not need escaping. */
 const step = (at: Step) =>
   typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
 
 /**
- * A copy of a document in which every object says where it lies, so that GROQ carries the origin along.
- * @param arrayItems whether an array item is named by its place or, if it has one, by its `_key`
+ * Copies a document and adds its source to every object, so that GROQ results contain it.
+ * @param arrayItems whether paths refer to array items by index or, if they have one, by `_key`
  */
 export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys'): object {
   const copy = (value: unknown, source: string): unknown => {
@@ -36,7 +35,7 @@ export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys
   }
   const copyObject = (object: object, source: string) => {
     const copied = { [ownSource]: source }
-    // Copied when the query asks for it: most queries look at the type of every document, and at the rest of one.
+    // Copied lazily: most queries read the type of every document, but the rest of only one.
     for (const [key, value] of Object.entries(object))
       Object.defineProperty(copied, key, { enumerable: true, get: () => copy(value, source + step(key)) })
     return copied
@@ -49,8 +48,8 @@ const unknown: GroqNode = { type: 'Value', value: null }
 const attribute = (name: string, value: GroqNode): GroqNode => ({ type: 'ObjectAttributeValue', name, value })
 
 /**
- * The GROQ expression for where the value of `node` comes from: of an attribute, one step below the object that has it.
- * Objects carry their own source, so this is about plain values and lists of them; a computed value has none.
+ * Returns the GROQ expression for the source of `node`'s value. An attribute's source is one step below its object's.
+ * Objects have their own source, so this is for plain values and lists of them. Computed values do not have a source.
  */
 function sourceOf(node: GroqNode): GroqNode {
   const base = child(node, 'base')
@@ -60,7 +59,7 @@ function sourceOf(node: GroqNode): GroqNode {
   return { type: 'OpCall', op: '+', left, right: { type: 'Value', value: step(String(node.name)) } }
 }
 
-/** Rewrites a query so that its answer, under `result`, contains every value together with its source. */
+/** Rewrites a query so that its result, in `result`, contains every value with its source. */
 export function trackSources(tree: GroqNode): GroqNode {
   const replace = (node: GroqNode): GroqNode | undefined => {
     if (node.type !== 'Object') return undefined
@@ -74,12 +73,12 @@ export function trackSources(tree: GroqNode): GroqNode {
   return rewrite({ type: 'Object', attributes: [attribute('result', tree)] }, replace)
 }
 
-/** Separates what `trackSources` mixed: the plain result, and the map that says where each of its values comes from. */
+/** Separates the output of `trackSources` into the plain result and the map from its values to their sources. */
 export function readSourceMap(tracked: unknown): { result: unknown; resultSourceMap: ContentSourceMap } {
   const resultSourceMap: ContentSourceMap = { documents: [], paths: [], mappings: {} }
   const { documents, paths, mappings } = resultSourceMap
   const indexes = new Map<string, number>()
-  /** The index of what `append` adds when `key` is new. */
+  /** Returns the index of `key`, which `append` adds if it is new. */
   const indexOf = (key: string, append: () => number) => {
     const index = indexes.get(key) ?? append() - 1
     indexes.set(key, index)
@@ -90,7 +89,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
     if (Array.isArray(value)) {
       return value.map((item, index) => strip(item, below(source, step(index)), at + step(index)))
     }
-    // A date or a path of groq-js serialises to text.
+    // groq-js's dates and paths serialise to strings.
     if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) {
       const entries = Object.entries(value).flatMap(([key, item]) => {
         if (key.startsWith(ownSource)) return []

@@ -1,10 +1,11 @@
 import { child, children, type GroqNode, isCall } from './groq-node.ts'
 
-/** Not enumerable on documents, so that neither `...` nor an answer ever shows it. */
+/** Not enumerable, so that neither `...` nor a result contains it. */
 const textAttribute = '__text'
 
 /**
- * Rewrites `text::query()`, which the Studio's search uses and groq-js does not have, to `match` on the same words.
+ * Rewrites `text::query()`, which the Studio's search uses and groq-js does not support, to `match` with the same
+ * words.
  */
 export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
@@ -31,7 +32,7 @@ export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
     )
 }
 
-/** Where the query searches a whole document (`@`), search its text instead. */
+/** If the query searches a whole document (`@`), searches its text instead. */
 function searchedText(node: GroqNode): GroqNode {
   if (node.type === 'This') return { type: 'AccessAttribute', name: textAttribute }
   if (node.type !== 'Array') return node
@@ -42,13 +43,13 @@ function searchedText(node: GroqNode): GroqNode {
   return { ...node, elements }
 }
 
-/** Makes the text of every string in the document available to a rewritten query, gathered only when asked for. */
+/** Adds the text of all strings in a document, gathered on first use, for rewritten queries. */
 export function makeSearchable<Document extends object>(document: Document): Document {
   if (Object.hasOwn(document, textAttribute)) return document
   return Object.defineProperty(document, textAttribute, { get: () => stringsOf(document) })
 }
 
-/** Every string in a value, without attributes that begin with an underscore. */
+/** Returns all strings in a value except in attributes that start with an underscore. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

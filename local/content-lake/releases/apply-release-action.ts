@@ -22,7 +22,7 @@ import {
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
 
-/** Applies one action on a release of the Content Lake's actions endpoint. */
+/** Applies one release action of the Content Lake's actions endpoint. */
 export function applyReleaseAction(store: Store, transaction: Transaction, action: ReleaseAction): void {
   const { releaseId: name } = action
   switch (action.actionType) {
@@ -65,8 +65,8 @@ function newRelease(name: string, attributes: Record<string, unknown>) {
 }
 
 /**
- * The release, which has to be in one of the states.
- * @param to the state that the caller has in mind, for the error
+ * Returns a release if it has one of the states.
+ * @param to the caller's target state, for the error
  * @throws ContentLakeError 404 (no such release) or 409 (another state)
  */
 function releaseIn(transaction: Transaction, name: string, states: ReleaseState[], to: string): Release {
@@ -78,7 +78,7 @@ function releaseIn(transaction: Transaction, name: string, states: ReleaseState[
   throw mutationError(409, 'invalidReleaseStateError', description, { id })
 }
 
-/** Changes the metadata, and refuses to change anything else. */
+/** Changes the metadata. Rejects other changes. */
 function edit(transaction: Transaction, action: ActionOf<'edit'>): void {
   const before = releaseIn(transaction, action.releaseId, ['active', 'scheduled'], 'edited')
   const after = patch(transaction, before._id, action.patch)
@@ -98,7 +98,7 @@ function archive(store: Store, transaction: Transaction, release: Release): void
   createOrReplace(transaction, { ...release, state: 'archived', finalDocumentStates })
 }
 
-/** @throws ContentLakeError (409) when the history has lost one of the documents */
+/** @throws ContentLakeError (409) if the history no longer has one of the documents */
 function unarchive(store: Store, transaction: Transaction, archived: Release): void {
   const { finalDocumentStates = [], ...release } = archived
   for (const { id } of finalDocumentStates) {
@@ -110,10 +110,10 @@ function unarchive(store: Store, transaction: Transaction, archived: Release): v
   createOrReplace(transaction, { ...release, state: 'active' })
 }
 
-/** The states in which a release is imported; one that was anywhere else is active. */
+/** States that an import preserves. In any other state, a release becomes active. */
 const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
 
-/** Imports a scheduled release as active: it would go out before its documents are imported. */
+/** Imports a scheduled release as active, because it might otherwise be published before its documents are imported. */
 function importRelease(transaction: Transaction, action: ActionOf<'import'>): void {
   const { publishAt, ...attributes } = action.attributes
   const planned = typeof attributes.metadata === 'object' ? attributes.metadata : {}
@@ -128,8 +128,8 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
 }
 
 /**
- * Publishes all documents of a release in the transaction. A document to unpublish becomes a draft, as it does without
- * a release.
+ * Publishes all documents of a release in the transaction. A document to unpublish becomes a draft, as without a
+ * release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
   const versions = store.documents.ofRelease(release.name)

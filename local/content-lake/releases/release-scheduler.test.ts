@@ -68,7 +68,7 @@ function withRelease(dataDir?: string) {
   return lake
 }
 
-it('publishes a release at its moment, all of it in one transaction', () => {
+it('publishes a release at its time in one transaction', () => {
   const { store, committed, schedule, state } = withRelease()
   schedule(hour)
   vi.advanceTimersByTime(hour - 1)
@@ -80,7 +80,7 @@ it('publishes a release at its moment, all of it in one transaction', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('publishes in the name of the user who chose the time', () => {
+it('publishes in the name of the user who scheduled the release', () => {
   const { store, act, schedule } = withRelease()
   schedule(hour, { by: userOfAuthorization('Bearer local-editor') })
   act('edit', { patch: { set: { 'metadata.title': 'New term' } } })
@@ -89,7 +89,7 @@ it('publishes in the name of the user who chose the time', () => {
   expect(newest?.author).toBe('pEditor')
 })
 
-it('notices within seconds that the clock jumped ahead, and waits on when it jumped back', () => {
+it('adjusts to clock changes within seconds', () => {
   const { schedule, state } = withRelease()
   schedule(100 * hour)
   vi.setSystemTime(start - hour)
@@ -100,7 +100,7 @@ it('notices within seconds that the clock jumped ahead, and waits on when it jum
   expect(state()).toBe('published')
 })
 
-it('publishes a rescheduled release at its new time, and no unscheduled one', () => {
+it('publishes a rescheduled release at its new time, and does not publish an unscheduled one', () => {
   const { act, schedule, state } = withRelease()
   schedule(hour)
   schedule(2 * hour)
@@ -124,7 +124,7 @@ it('ignores documents that only look like a release', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('publishes several releases in the order of their moments', () => {
+it('publishes several releases in the order of their times', () => {
   const { act, committed, put, schedule } = withRelease()
   act('create', { releaseId: 'r0' })
   put({ _id: 'versions.r0.a', _type: 'page' })
@@ -134,7 +134,7 @@ it('publishes several releases in the order of their moments', () => {
   expect(committed.slice(-2).map((ids) => ids.at(-1))).toEqual(['_.releases.r1', '_.releases.r0'])
 })
 
-it('says on a release why it could not be published, publishes nothing of it, and goes on', () => {
+it('stores an error on a release that cannot be published, and continues with the others', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   whenDone(() => log.mockRestore())
   const { act, put, schedule, store } = withRelease()

@@ -6,15 +6,13 @@ import type { Transaction } from '../store/transaction.ts'
 import { publishRelease } from './apply-release-action.ts'
 import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocumentId } from './release.ts'
 
-/**
- * The longest wait, in milliseconds: a timer counts the time that the machine was awake, so the clock is asked again.
- */
+/** Max timer duration (ms). Timers stop while the machine sleeps, so the clock must be checked again. */
 const longestWait = 15_000
 
 /**
- * Publishes scheduled releases when their moment has come, beginning with what came due while nothing ran. The moments are
- * in the releases themselves.
- * @returns the way to stop
+ * Publishes scheduled releases at the time stored in them. Starts with releases that became due while the lake did not
+ * run.
+ * @returns a function that stops the scheduler
  */
 export function scheduleReleases(store: Store): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +27,7 @@ export function scheduleReleases(store: Store): () => void {
         if (momentOf(release) <= Date.now()) publishScheduled(store, release.name)
       }
     } catch (error) {
-      // A full disk, say: the releases are still scheduled, and the next attempt may succeed.
+      // The cause can be temporary, such as a full disk. The releases are still scheduled, so try again.
       console.error('content lake: a scheduled release could not be published yet:', error)
       clearTimeout(timer)
       timer = setTimeout(publishDue, longestWait)
@@ -48,8 +46,8 @@ export function scheduleReleases(store: Store): () => void {
 }
 
 /**
- * Refuses to schedule for a user who may not publish the release, because the grants are not checked again at its time.
- * @param prepare the other actions of the request, with which the release may begin
+ * Throws if a user is not allowed to publish the release, because grants are not checked again at its time.
+ * @param prepare applies the request's other actions, which might create the release
  * @throws ContentLakeError (403)
  */
 export function requireGrantsToPublish(
@@ -66,7 +64,7 @@ export function requireGrantsToPublish(
     }
     store.write(publish, { dryRun: true, by })
   } catch (error) {
-    // Other obstacles may be gone by then.
+    // Ignore other obstacles, because they can be resolved before the release's time.
     if (!(error instanceof ContentLakeError) || error.status === 403) throw error
   }
 }
@@ -81,7 +79,9 @@ function dueFirst(store: Store): Release[] {
   return releases.sort((one, other) => momentOf(one) - momentOf(other))
 }
 
-/** Publishes a release for the user who scheduled it. One that cannot be published becomes active again, with the reason. */
+/**
+ * Publishes a release for the user who scheduled it. If that fails, the release becomes active again, with the reason.
+ */
 function publishScheduled(store: Store, name: string): void {
   const publish = (transaction: Transaction) => {
     const release = findRelease(transaction, name)
@@ -102,7 +102,7 @@ function publishScheduled(store: Store, name: string): void {
   }
 }
 
-/** The user who chose the time of a release; the default user when the history does not say. */
+/** Returns the user who scheduled a release, or the default user if the history does not contain one. */
 function schedulerOf(store: Store, name: string): LocalUser {
   const scheduling = store.revisions
     .list([releaseDocumentId(name)], { newestFirst: true })

@@ -8,13 +8,13 @@ import type { Transaction } from '../store/transaction.ts'
 
 const states = ['active', 'scheduled', 'published', 'archived'] as const
 
-/** Hosted releases are on their way from one state to the next for a while; here each step is one transaction. */
+/** Hosted releases have intermediate states. Here each transition is one transaction. */
 export type ReleaseState = (typeof states)[number]
 
-/** Part of the ids of documents, between full stops. */
+/** A part of document ids, between full stops. */
 const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
-/** When a release is published, in any notation of ISO 8601; kept in UTC. */
+/** A release's publish time in any ISO 8601 notation, stored in UTC. */
 export const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const release = z.looseObject({
@@ -24,7 +24,7 @@ const release = z.looseObject({
   state: z.enum(states),
   metadata: z.looseObject({}).default({}),
   publishAt: moment.optional(),
-  /** The versions that went out with the release, or that its archive holds. */
+  /** The versions that the release published, or that its archive contains. */
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).optional(),
 })
 
@@ -36,12 +36,14 @@ export const releaseDocumentId = (name: string) => prefix + name
 
 export const isReleaseDocument = (id: string) => id.startsWith(prefix)
 
-/** Null for a document that only looks like a release. Only the lake's own actions guarantee the form of one. */
+/**
+ * Returns null for a document that only looks like a release. Only the lake's own actions guarantee a release's format.
+ */
 export function readRelease(document: SanityDocument | null): Release | null {
   return release.safeParse(document).data ?? null
 }
 
-/** The release of that name as it is, or null. */
+/** Returns the current state of a release, or null. */
 export function findRelease(
   documents: { get(id: string): SanityDocument | null },
   name: string,
@@ -49,13 +51,13 @@ export function findRelease(
   return readRelease(documents.get(releaseDocumentId(name)))
 }
 
-/** Whether publishing the release will take the document away instead of putting this version in its place. */
+/** Whether publishing the release unpublishes the document instead of replacing it with this version. */
 export function isToBeUnpublished({ _system: system }: SanityDocument): boolean {
   return isObject(system) && system.delete === true
 }
 
 /**
- * Refuses changes that none but the actions of releases may make: those of a release, and of the documents of one that is
+ * Rejects changes that only release actions are allowed to make: to a release, and to documents of a release that is
  * not active.
  * @throws ContentLakeError 400 or 409
  */
@@ -85,7 +87,7 @@ const metadata = z.looseObject({
   releaseType: z.enum(['asap', 'scheduled', 'undecided']).default('undecided'),
 })
 
-/** The actions that lead a release from its creation to its end. */
+/** All actions in a release's life cycle. */
 export const releaseAction = z.discriminatedUnion('actionType', [
   action('create', { metadata: metadata.prefault({}) }),
   action('edit', { patch: patchOperations }),

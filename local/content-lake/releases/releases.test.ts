@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
 
-it('leads a release through its whole life', async () => {
+it('supports a release’s whole life cycle', async () => {
   const { client } = await startLake()
   const releaseId = 'rSummer'
   const release = () => client.releases.get({ releaseId })
@@ -41,7 +41,7 @@ it('leads a release through its whole life', async () => {
   expect(await client.getDocument('a')).toMatchObject({ title: 'New' })
 })
 
-it('names releases and gives them a type when the caller does not', async () => {
+it('generates missing release names and types', async () => {
   const { client } = await startLake()
   const { releaseId } = await client.releases.create({})
   await client.action({ actionType: 'sanity.action.release.create', releaseId: 'rPlain' })
@@ -62,7 +62,7 @@ it.each<[ReleaseDocument['state'], Step[], Step[]]>([
   ['scheduled', ['schedule'], ['edit', 'schedule', 'unschedule']],
   ['archived', ['archive'], ['unarchive', 'delete']],
   ['published', ['publish'], ['delete']],
-])('lets a release that is %s take the steps it may, and no other', async (state, before, allowed) => {
+])('allows only the permitted actions on a release that is %s', async (state, before, allowed) => {
   const { client } = await startLake()
   const releaseId = 'r1'
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -91,14 +91,14 @@ it.each<[ReleaseDocument['state'], Step[], Step[]]>([
   expect(await client.releases.get({ releaseId })).toMatchObject({ state })
 })
 
-it('publishes all documents of a release in one transaction, and tells listeners of each', async () => {
+it('publishes all documents of a release in one transaction and notifies listeners of each', async () => {
   const { client, lake } = await startLake()
   await client.create({ _id: 'a', _type: 'page', title: 'A' })
   await client.create({ _id: 'c', _type: 'page', title: 'C' })
   await client.releases.create({ releaseId: 'r1' })
   await client.createVersion({ releaseId: 'r1', publishedId: 'a', baseId: 'a' })
   await client.patch('versions.r1.a').set({ title: 'A2' }).commit()
-  // The two refer to each other: neither could go first.
+  // The two refer to each other, so neither can be published first.
   const to = (_ref: string) => ({
     _type: 'reference',
     _ref,
@@ -147,7 +147,7 @@ it('locks a scheduled release until it is unscheduled', async () => {
   expect(await client.getDocument(id)).toMatchObject({ title: 'B' })
 })
 
-it('lets nothing but the actions of releases change a release', async () => {
+it('only release actions can change a release', async () => {
   const { client } = await startLake()
   await client.releases.create({ releaseId: 'r1' })
   const patch = client.patch('_.releases.r1').set({ state: 'published' })
@@ -179,7 +179,7 @@ it('shows the documents of stacked releases, without those that they unpublish',
   expect(await client.fetch('*[_id == "link"][0].to->title', {}, { perspective: ['r2'] })).toBeNull()
 })
 
-it('brings a release along when a dataset is imported, without its date', async () => {
+it('imports a scheduled release without its date', async () => {
   const { client } = await startLake()
   const publishAt = '2020-01-01T00:00:00.000Z'
   const attributes = {
@@ -213,7 +213,7 @@ it('brings a release along when a dataset is imported, without its date', async 
   expect((await client.releases.get({ releaseId: 'r1' }))?.metadata.title).toBe('Winter')
 })
 
-it('names the publish of a release in the history of its documents', async () => {
+it('records a release’s publish in the history of its documents', async () => {
   const { client } = await startLake()
   await client.releases.create({ releaseId: 'r1' })
   await client.createVersion({ releaseId: 'r1', publishedId: 'a', document: { _type: 'page' } })

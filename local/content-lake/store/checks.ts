@@ -8,7 +8,7 @@ import type { Change } from './transaction.ts'
 /**
  * Checks grants. Creating a document needs `create` for its new state. Changing or deleting one needs `update` for both
  * states.
- * @throws ContentLakeError (403) that names the permission
+ * @throws ContentLakeError (403) with the name of the permission
  */
 export function checkGrants(grants: readonly Grant[], changes: readonly Change[]): void {
   if (grants === everything) return
@@ -26,14 +26,14 @@ function requireGrant(grants: readonly Grant[], permission: Permission, document
 }
 
 /**
- * Checks that strong references stay intact. A new reference must point to an existing document. A published document
- * must refer to published documents only. A referenced document must not be deleted or change its type. Runs at the end
- * of a transaction, so that documents may be created or deleted together.
+ * Checks that strong references stay valid. A new reference must point to an existing document. A published document
+ * must refer only to published documents. A referenced document must not be deleted or change its type. Runs at the end
+ * of a transaction, so that documents can be created or deleted together.
  * @throws ContentLakeError (409)
  */
 export function checkReferences(changes: readonly Change[], documents: DocumentTable): void {
   for (const { documentId, before, after } of changes) {
-    // Another type replaces the document as if it had been deleted.
+    // A new type replaces the document, so check it like a deletion.
     if (!after || (before && before._type !== after._type)) checkDeletion(documentId, documents)
     if (after)
       checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase, transaction } from '../../database/open-database.ts'
 
-/** SQL that may run on every start. */
+/** SQL that can run on every start. */
 const tables = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, type TEXT NOT NULL, content TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS documents_by_type_and_id ON documents (type, id);
@@ -26,12 +26,12 @@ const tables = `
   CREATE TABLE IF NOT EXISTS key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-/** Of the tables; written into the file as its `user_version`. */
+/** Version of the tables, stored in the file as `user_version`. */
 const version = 4
 
 /**
- * Versions 1 and 2 left the newest revision empty, because `documents` has it. Version 1 had an index of words, and all before
- * 4 a table of references.
+ * Versions 1 and 2 left the newest revision empty, because `documents` contains it. Version 1 had an index of words,
+ * and versions before 4 a table of references.
  */
 const upgrade = `
   UPDATE revisions SET content = (SELECT content FROM documents WHERE id = document_id) WHERE content = '';
@@ -39,12 +39,11 @@ const upgrade = `
   DROP TABLE IF EXISTS document_references;
 `
 
-/** The lake's database file. */
 export const databaseFile = (dataDir: string) => join(dataDir, 'content-lake.sqlite')
 
 /**
- * Opens (or creates) the lake's database, and brings an older one up to date. Throws as `openDatabase` does.
- * @throws Error when the file was written by a later version
+ * Opens the lake's database, or creates it, and upgrades older versions. Throws like `openDatabase`.
+ * @throws Error if a later version wrote the file
  */
 export function openLakeDatabase(dataDir: string): DatabaseSync {
   const database = openDatabase(databaseFile(dataDir), '')

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLTagStore } from 'node:sqlite'
 import { decodeDocument, referencesOf, type SanityDocument } from './document.ts'
 
-/** The current documents, and which of them refer to which. */
+/** The current documents and their references. */
 export class DocumentTable {
   readonly #sql: SQLTagStore
 
@@ -14,12 +14,12 @@ export class DocumentTable {
     return row ? decodeRow(row) : null
   }
 
-  /** Every document in the order of its id. */
+  /** Returns all documents in the order of their ids. */
   all(): SanityDocument[] {
     return this.#sql.all`SELECT content FROM documents ORDER BY id`.map(decodeRow)
   }
 
-  /** The versions that belong to a release, in the order of their ids. */
+  /** Returns the versions of a release in the order of their ids. */
   ofRelease(name: string): SanityDocument[] {
     const prefix = `versions.${name}.`
     return this.#sql.all`SELECT content FROM documents WHERE id GLOB ${prefix} || '*' ORDER BY id`.map(
@@ -31,7 +31,7 @@ export class DocumentTable {
     return this.#sql.all`SELECT content FROM documents WHERE type = ${type} ORDER BY id`.map(decodeRow)
   }
 
-  /** Ids of the other documents that may not lose `target`. */
+  /** Returns the ids of other documents with a strong reference to `target`. */
   strongSources(target: string): string[] {
     const quoted = JSON.stringify(target)
     const rows = this.#sql.all`SELECT content FROM documents
@@ -51,9 +51,9 @@ export class DocumentTable {
     this.#sql.run`DELETE FROM documents WHERE id = ${id}`
   }
 
-  /** Rewrites the URLs of the lake's own assets, without an entry in the history, because a URL is no content. */
+  /** Updates the URLs of the lake's own assets without a history entry, because a URL is not content. */
   moveAssets(origin: string): void {
-    // An asset's path begins with its folder; one without a path lies elsewhere.
+    // An own asset's path starts with its folder. Assets without such a path are stored elsewhere.
     this.#sql.run`UPDATE documents
       SET content = json_set(content, '$.url', ${origin} || '/' || json_extract(content, '$.path'))
       WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')

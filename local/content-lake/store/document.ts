@@ -10,10 +10,10 @@ export interface SanityDocument {
   [attribute: string]: unknown
 }
 
-/** Letters, digits, `.`, `_` and `-`; Sanity allows 128 characters. */
+/** Letters, digits, `.`, `_` and `-`. Sanity allows 128 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, 'is not a document id')
 
-/** Attributes with which a caller creates a document; the lake fills in the rest. */
+/** Attributes with which a client creates a document. The lake adds the others. */
 export const documentStub = z.looseObject({
   _id: z.union([documentId, z.literal('')]).optional(),
   _type: z.string().min(1, 'must name the type of the document'),
@@ -28,26 +28,26 @@ function isStored(value: object): value is SanityDocument {
   return ownAttributes.every((name) => typeof Reflect.get(value, name) === 'string')
 }
 
-/** Reads a document from the text that was stored. Only the lake writes that text, so a mismatch is corruption. */
+/** Parses a stored document. Only the lake writes documents, so an invalid one is corrupt. */
 export function decodeDocument(content: string): SanityDocument {
   const value: unknown = JSON.parse(content)
   if (typeof value === 'object' && value !== null && isStored(value)) return value
   throw new Error(`The database holds what is no document: ${content.slice(0, 80)}`)
 }
 
-/** Target ids of a document's references; `true` when at least one reference to that target is strong. */
+/** Target ids of a document's references; `true` if at least one reference to the target is strong. */
 export type References = Map<string, boolean>
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** References that leave the dataset are not ours to check. */
+/** References to other datasets cannot be checked. */
 function leavesDataset(value: Record<string, unknown>): boolean {
   return '_dataset' in value || '_projectId' in value || value._type === 'globalDocumentReference'
 }
 
-/** Every reference anywhere in a document. */
+/** Returns all references in a document. */
 export function referencesOf(document: SanityDocument): References {
   const references: References = new Map()
   const visit = (value: unknown): void => {
@@ -62,8 +62,8 @@ export function referencesOf(document: SanityDocument): References {
 }
 
 /**
- * A copy for publishing: a reference that was weak only because its target was unpublished
- * (`_strengthenOnPublish`) becomes what its field asks for.
+ * Copies a document for publishing. A reference that was weak only because its target was unpublished
+ * (`_strengthenOnPublish`) becomes strong or weak as its field requires.
  */
 export function strengthenReferences<Value>(value: Value): Value
 export function strengthenReferences(value: unknown): unknown {

@@ -14,13 +14,13 @@ export interface Revision {
   after: SanityDocument | null
 }
 
-/** Which part of a document's history to read. */
+/** The part of a document's history to read. */
 export interface RevisionRange {
-  /** Oldest and newest transaction, both included; unknown ids are ignored. */
+  /** Oldest and newest transaction, inclusive. Unknown ids are ignored. */
   from?: string | undefined
   to?: string | undefined
   newestFirst?: boolean
-  /** Largest number of transactions. */
+  /** Max number of transactions. */
   limit?: number
 }
 
@@ -28,10 +28,10 @@ function decode(content: unknown): SanityDocument | null {
   return typeof content === 'string' ? decodeDocument(content) : null
 }
 
-/** Most revisions of a document; older ones are deleted. A change in the Studio makes about one a second. */
+/** Max revisions per document; older ones are deleted. Editing in the Studio creates about one per second. */
 const keptRevisions = 1_000
 
-/** The states that documents had. */
+/** The history of all documents. */
 export class RevisionTable {
   readonly #database: DatabaseSync
   readonly #sql: SQLTagStore
@@ -45,13 +45,13 @@ export class RevisionTable {
     return this.#position(transactionId) !== undefined
   }
 
-  /** Id of the newest transaction. */
+  /** Returns the newest transaction's id. */
   newest(): string | undefined {
     const row = this.#sql.get`SELECT id FROM transactions ORDER BY position DESC LIMIT 1`
     return row && String(row.id)
   }
 
-  /** The revisions after a transaction; undefined when it is unknown or they are more than `limit`. */
+  /** Returns the revisions after a transaction, or undefined if it is unknown or there are more than `limit`. */
   since(transactionId: string, limit: number): Revision[] | undefined {
     const from = this.#position(transactionId)
     if (from === undefined) return
@@ -72,7 +72,7 @@ export class RevisionTable {
     }
   }
 
-  /** Revisions of all the `ids`, in the order of their transactions. */
+  /** Returns the revisions of all `ids` in transaction order. */
   list(
     ids: readonly string[],
     { from = '', to = '', newestFirst = false, limit = -1 }: RevisionRange = {},
@@ -105,7 +105,7 @@ export class RevisionTable {
     }))
   }
 
-  /** The document as that transaction left it, or null when it did not exist then. */
+  /** Returns the document after a transaction, or null if it did not exist. */
   atRevision(id: string, transactionId: string): SanityDocument | null {
     const position = this.#position(transactionId) ?? -1
     const row = this.#sql.get`SELECT content FROM revisions
@@ -120,14 +120,14 @@ export class RevisionTable {
     return decode(row?.content)
   }
 
-  /** The last state that the document had before it was deleted, or its present one. */
+  /** Returns the document's current state, or its last state before it was deleted. */
   lastKnown(id: string): SanityDocument | null {
     const row = this.#sql.get`SELECT content FROM revisions
       WHERE document_id = ${id} AND content IS NOT NULL ORDER BY position DESC LIMIT 1`
     return decode(row?.content)
   }
 
-  /** Ids of the versions that a document has had in releases. */
+  /** Returns the ids of a document's versions in releases, past and present. */
   versionsOf(id: string): string[] {
     const rows = this.#sql
       .all`SELECT DISTINCT document_id FROM revisions WHERE document_id GLOB 'versions.*.' || ${id}`

@@ -9,15 +9,15 @@ import { RevisionTable } from './revision-table.ts'
 import { type CommittedTransaction, Transaction } from './transaction.ts'
 
 export interface WriteOptions {
-  /** Becomes the revision of every document touched; a random one by default. */
+  /** The revision of all changed documents; random by default. */
   transactionId?: string | undefined
-  /** The user who writes, whose grants are checked; the default user unless set. */
+  /** The user who writes, whose grants are checked. */
   by?: LocalUser
-  /** Checks everything and stores nothing. */
+  /** Checks everything but stores nothing. */
   dryRun?: boolean
 }
 
-/** The documents with their history, and the only way to change them. */
+/** The documents with their history. All changes go through this class. */
 export class Store {
   readonly documents: DocumentTable
   readonly revisions: RevisionTable
@@ -31,8 +31,9 @@ export class Store {
   }
 
   /**
-   * Runs `work` in one database transaction. When this returns, its writes are on the disk; when it throws, none is.
-   * @throws ContentLakeError when `work` does, when a grant is missing, or when a strong reference would break
+   * Runs `work` in one database transaction. All writes are on disk when this returns; no writes are stored if it
+   * throws.
+   * @throws ContentLakeError if `work` throws it, if a grant is missing, or if a strong reference would break
    */
   write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}) {
     const id = options.transactionId ?? randomBytes(11).toString('base64url')
@@ -59,7 +60,7 @@ export class Store {
     return { result, committed }
   }
 
-  /** Calls `subscriber` after each commit, in the order of the commits. Returns the way to stop. */
+  /** Calls `subscriber` after each commit, in the order of the commits. Returns a function that unsubscribes. */
   subscribe(subscriber: (transaction: CommittedTransaction) => void): () => void {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)

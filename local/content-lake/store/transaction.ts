@@ -6,7 +6,7 @@ export interface Change {
   documentId: string
   before: SanityDocument | null
   after: SanityDocument | null
-  /** The mutations that led from `before` to `after`, in Sanity's notation, for those who listen. */
+  /** The mutations from `before` to `after`, in Sanity's notation, for listeners. */
   mutations: Record<string, unknown>[]
 }
 
@@ -18,10 +18,10 @@ export interface CommittedTransaction {
   changes: Change[]
 }
 
-/** A document on its way into the lake: the lake sets revision and time of change itself. */
+/** A document to be stored. The lake sets the revision and update time. */
 export type DocumentContent = { _id: string; _type: string; [attribute: string]: unknown }
 
-/** Writes that are committed together or not at all; reads see the writes made so far. */
+/** Writes that are committed together or not at all. Reads see the writes made so far. */
 export class Transaction {
   readonly id: string
   readonly timestamp = new Date().toISOString()
@@ -37,7 +37,9 @@ export class Transaction {
     return this.#documents.get(id)
   }
 
-  /** Stores `content` in place of whatever has its id; it keeps its `_createdAt`, or gets that of this transaction. */
+  /**
+   * Stores `content` and replaces the document with its id, if any. The creation time defaults to the transaction's.
+   */
   put(content: DocumentContent, mutation: Record<string, unknown>): SanityDocument {
     const before = this.get(content._id)
     const document = {
@@ -58,7 +60,7 @@ export class Transaction {
     this.#record(id, before, null, { delete: { id } })
   }
 
-  /** Changes of the transaction, without documents that it created and deleted. */
+  /** Returns the transaction's changes, without documents that it both created and deleted. */
   changes(): Change[] {
     return [...this.#changes.values()].filter(({ before, after }) => before || after)
   }

@@ -5,7 +5,7 @@ import { eventually, startLake } from '../test-lake.ts'
 
 const hook = (url: string) => ({ webhook: { url, secret: 'a secret' } })
 
-it('sends signed webhooks for published changes in order, and none for drafts and assets', async () => {
+it('sends signed webhooks in order, only for published documents that are not assets', async () => {
   const receiver = await startReceiver()
   const { client } = await startLake(hook(receiver.url))
   await client.create({ _id: 'drafts.a', _type: 'page' })
@@ -24,7 +24,7 @@ it('sends signed webhooks for published changes in order, and none for drafts an
   }
 })
 
-it('logs rejected webhooks, continues, and says nothing while no site runs', async () => {
+it('logs rejected webhooks and continues, but logs nothing if the site does not run', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const first = await startReceiver((attempt) => (attempt === 1 ? 500 : 200))
@@ -39,11 +39,11 @@ it('logs rejected webhooks, continues, and says nothing while no site runs', asy
   await eventually(() => second.received.length >= 1 && log.mock.calls.length >= 2)
   const [rejected, ...others] = log.mock.calls.map(([line]) => String(line).replace(/^.*hook /, ''))
   expect(rejected).toMatch(/^answered 500 to the change to [ab]$/)
-  // On a busy machine the change to `c` is on its way until the second site listens.
+  // On a busy machine the webhook for `c` can be delayed until the second site listens.
   for (const line of others) expect(line).toMatch(/^answered 401 to the change to [cd]$/)
 })
 
-it('tells of a document once that a transaction changed several times', async () => {
+it('sends one webhook for a document that a transaction changed several times', async () => {
   const receiver = await startReceiver()
   const { client } = await startLake(hook(receiver.url))
   const transaction = client.transaction().create({ _id: 'a', _type: 'page' })

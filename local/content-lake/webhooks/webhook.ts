@@ -5,26 +5,25 @@ import { isReleaseDocument } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
 
-/** Receives id and type of each changed published document, except assets (`docs/contracts.md`). */
+/** A webhook that receives id and type of each changed published document, except assets (`docs/contracts.md`). */
 export interface Webhook {
   url: string
-  /** Key of the signature in the header `sanity-webhook-signature`. */
+  /** Key of the signature in the `sanity-webhook-signature` header. */
   secret: string
 }
 
 const maxAnswerMs = 10_000
 
 /**
- * Sends the webhook after each commit until it is stopped, one delivery after the other in the order of the commits. A
- * delivery that fails is not repeated: the site also hears of the change by the lake's stream, and takes all content for
- * changed when it starts or connects.
- * @returns the way to stop
+ * Sends webhooks for each commit, one at a time in commit order. A failed delivery is not retried: the site also
+ * receives the change from the lake's stream, and treats all content as changed when it starts or connects.
+ * @returns a function that stops sending
  */
 export function startWebhook({ url, secret }: Webhook, store: Store): () => Promise<void> {
   const stop = new AbortController()
   let queue = Promise.resolve()
 
-  /** Not for drafts, versions, releases and documents of the lake itself. */
+  /** Skips drafts, versions, releases and the lake's own documents. */
   async function send({ id, timestamp }: CommittedTransaction, change: Change): Promise<void> {
     const { before, after, documentId } = change
     const { _id, _type = '' } = after ?? before ?? {}
@@ -50,7 +49,7 @@ export function startWebhook({ url, secret }: Webhook, store: Store): () => Prom
       await response.body?.cancel()
       if (!response.ok) report(`answered ${response.status} to`)
     } catch (error) {
-      // A site that does not run reads all content when it starts.
+      // A site that does not run reads all content when it starts, so do not report it.
       if (!stop.signal.aborted && !isRefused(error)) report('did not answer')
     }
   }
@@ -64,7 +63,7 @@ export function startWebhook({ url, secret }: Webhook, store: Store): () => Prom
   }
 }
 
-/** Whether nothing listens at the address. */
+/** Whether nothing listens at the URL. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'

@@ -19,7 +19,7 @@ type WordsOf<Words> = { readonly [Name in keyof Words]: string }
 type Translation = { readonly [Name in keyof Groups]: WordsOf<Groups[Name]['words']> }
 type GroupFields = { [Name in keyof Groups]: Field<{ [Word in keyof Groups[Name]['words']]: string }> }
 
-/** The words of the account pages, a tab for each group, in English or in another language. */
+/** Builds the texts of the account pages, a tab for each group, in English or in another language. */
 function accountWords(translation?: Translation): ObjectModel<GroupFields> {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = translation ?? {}
   const fields = Object.entries<WordGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {
@@ -58,10 +58,10 @@ export const accountPages = document({
 })
 
 /**
- * The texts of the account pages in each language. Placeholders that only the browser can fill in, such as `{email}`,
- * stay.
+ * The texts of the account pages in each language. Placeholders that only the browser can replace, for
+ * example `{email}`, remain.
  */
 export type AccountPages = ValuesOf<typeof accountPages.fields>
 
-/** The words of the account pages in one language. */
+/** The texts of the account pages in one language. */
 export type AccountWords = AccountPages['english']

@@ -33,7 +33,7 @@ export const appPages = document({
 })
 
 /**
- * The values of these texts, as the site reads them. Placeholders that depend on the event or club, such as `{count}`,
- * stay.
+ * The values of these texts that the site reads. Placeholders that depend on the event or club, for example
+ * `{count}`, remain.
  */
 export type AppPages = ValuesOf<typeof appPages.fields>

@@ -15,7 +15,7 @@ function DatesInput(props: InputProps) {
   return isDate ? <TypedDatetime {...props} /> : <FormWithTodos {...props} />
 }
 
-/** Reads dates in the notations that people use, and publishes nothing while a date cannot be read. */
+/** Reads dates in natural language. Blocks publishing while a date is unreadable. */
 export const dates: Feature = {
   name: 'dates',
   plugin: { form: { components: { input: DatesInput } } },

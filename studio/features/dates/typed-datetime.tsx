@@ -7,8 +7,8 @@ import { Readings } from '../../datetime/readings.tsx'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
 /**
- * An input for days and datetimes that accepts many notations. Sanity's own input reads one notation, so the text is rewritten in it
- * when the field loses the focus.
+ * An input for days and datetimes that accepts many formats. Sanity's own input reads one format, so the text
+ * is rewritten when the field loses focus.
  */
 export function TypedDatetime(props: InputProps) {
   const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
@@ -50,7 +50,7 @@ export function TypedDatetime(props: InputProps) {
   )
 }
 
-/** The possible meanings of a text, in words and in Sanity's notation. */
+/** Returns the possible readings of a text, for editors and in Sanity's format. */
 function interpretText(text: string, isDay: boolean) {
   const found = readDatetimes(text).map((reading) => {
     const datetime = reading.toISOString()

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import type { ActionRule } from '../../ui/actions.tsx'
 
-/** Errors for the date fields of a form whose text cannot be read. The document has the date before it, or none. */
+/**
+ * Returns errors for the form's unreadable date fields. Such a field still has its previous value, or none.
+ */
 export function useUnreadDates(): ValidationMarker[] {
   const errors = useParseErrors()
   return useMemo(() => {
@@ -11,7 +13,7 @@ export function useUnreadDates(): ValidationMarker[] {
   }, [errors])
 }
 
-/** Disables an action while the form shows another date than the document has. */
+/** Disables an action while the form shows an unreadable date. */
 export const useReadDates: ActionRule = (_document, result) => {
   const isUnread = useUnreadDates().length > 0
   return result && isUnread ? { ...result, disabled: true } : result

@@ -7,7 +7,7 @@ import { useRouter } from 'sanity/router'
 import { styled } from 'styled-components'
 import { Screen, useStudioLink } from '../../ui/controls.tsx'
 
-/** The screen of the guide, with one page per task. */
+/** The guide's screen, with one page per task. */
 export default function Guide({ tool }: { tool: Tool }) {
   const { state, navigate } = useRouter()
   const page = typeof state.page === 'string' ? state.page : firstPage
@@ -67,7 +67,7 @@ const images = import.meta.glob<string>(['../../../docs/images/editors/*.webp', 
   eager: true,
 })
 
-/** The name of a page: its file, or the feature whose folder it is in. */
+/** Returns a page's name: its file, or the folder of its feature. */
 function pageName(path: string): string {
   const [file = '', folder = ''] = path.split('/').toReversed()
   return file === 'guide.md' ? folder : file.replace('.md', '')
@@ -78,12 +78,12 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pagesByName = new Map(Object.entries(pages).map(([path, text]) => [pageName(path), text]))
 const imagesByFile = new Map(Object.entries(images).map(([path, url]) => [fileName(path), url]))
 
-/** The page with a table of all others. */
+/** The page with a table of the others. */
 const firstPage = 'editors'
 
 /**
- * A page of the guide as HTML. The Markdown is trusted because it is part of this repository.
- * @param base address of the guide in the Studio
+ * Renders a page of the guide to HTML. The Markdown is trusted because it is in this repository.
+ * @param base the guide's URL in the Studio
  */
 function pageHtml(name: string, base: string): string {
   const tokens = marked.lexer(pagesByName.get(name) ?? pagesByName.get(firstPage) ?? '')
@@ -96,7 +96,7 @@ function pageHtml(name: string, base: string): string {
   return marked.parser(tokens)
 }
 
-/** Whether a row of a table links to the page of a feature that this Studio does not have. */
+/** Whether a table row links to the guide of a feature that this Studio does not have. */
 function isOfRemovedFeature(cells: readonly Tokens.TableCell[]): boolean {
   return cells
     .flatMap(({ tokens }) => tokens)

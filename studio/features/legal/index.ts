@@ -10,7 +10,7 @@ import {
 } from './legal-actions.tsx'
 import { LegalInput } from './legal-input.tsx'
 
-/** Prepares, announces and brings in versions of legal texts, and asks before a correction. */
+/** Prepares, announces and applies legal versions, and asks before a correction. */
 export const legal: Feature = {
   name: 'legal',
   plugin: { form: { components: { input: LegalInput } } },

@@ -8,13 +8,13 @@ import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { changedFields, DiffView } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
-/** Disables an action once the version is in force, and says why. */
+/** Disables an action once the version is in force, with the reason. */
 export const blockDeleteInForce: ActionRule = ({ published }, result) => {
   const title = 'This version has been in force. It stays, so that readers can look up what applied.'
   return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 
-/** Disables the publish of a version with a problem, and otherwise asks to confirm its first day. */
+/** Disables the publish of a version with a problem; otherwise asks to confirm its first day. */
 export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, result) => {
   const version = useNewLegalVersion(id, document)
   const ask = useQuestion()
@@ -25,7 +25,7 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, re
     header: `Announce the new ${legalPages[draft.page].title}?`,
     yes: 'Announce it',
     onYes: result.onHandle,
-    // The summary of the previous version is not an earlier state of this one's.
+    // The previous version's summary is not an earlier state of this version's summary.
     ...comparison({ ...previous, summary: undefined }, draft, [
       'The site announces them at once. They apply from ',
       draft.effectiveDate,
@@ -36,7 +36,10 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, re
 
 const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
-/** Asks before the text in force is corrected, because the correction applies at once and the date stays. */
+/**
+ * Asks before the text in force is corrected, because the correction applies immediately and the date does
+ * not change.
+ */
 export const useConfirmedCorrection: ActionRule = (props, result) => {
   const page = legalPageOfType(props.type)
   const ask = useQuestion()
@@ -55,7 +58,7 @@ export const useConfirmedCorrection: ActionRule = (props, result) => {
   })
 }
 
-/** Disables scheduling for legal texts: a schedule could change the day that was announced. */
+/** Disables scheduling of legal texts, because a schedule could change the announced day. */
 export const refuseScheduling: ActionRule = (_, result) =>
   result && {
     ...result,
@@ -69,7 +72,10 @@ const comparedFields = [
   { name: 'sections', type: { title: 'The text, word by word' } },
 ]
 
-/** The part of a question that shows the changes. @param sentence its beginning, a day, and its end */
+/**
+ * Builds the dialog's content with the changes. @param sentence the text before the day, the day, and the
+ * text after it
+ */
 function comparison(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -11,7 +11,7 @@ import { LegalSectionInput } from './section-link.tsx'
 
 const sectionTypes: string[] = legalPageNames.map((name) => legalPages[name].sectionType)
 
-/** The inputs of legal texts: their forms, and their sections with a link. Every other input stays as it is. */
+/** Inputs of legal texts: forms with a panel, and sections with a link. Other inputs are unchanged. */
 export function LegalInput(props: InputProps) {
   const isSection = isObjectInputProps(props) && sectionTypes.includes(props.schemaType.name)
   return isSection ? <LegalSectionInput {...props} /> : <LegalForm {...props} />
@@ -30,7 +30,7 @@ const LegalForm = documentInput((props) => {
   )
 })
 
-/** Adds the problem that keeps a version from being announced. */
+/** Adds the problem that blocks the announcement of a version. */
 function VersionForm({ id, document, form }: DocumentInputProps) {
   const todo = useNewLegalVersion(id, useDeferredValue(document))?.todo
   const todos = useMemo(() => (todo ? [todo] : []), [todo])

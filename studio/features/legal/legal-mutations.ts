@@ -10,10 +10,10 @@ import {
 } from './legal-state.ts'
 
 /**
- * Writes the draft of a new version: a copy of the newest text that is in force or announced, with a date after it that
- * gives enough notice.
+ * Creates the draft of a new version. It is a copy of the newest text in force or announced, with a later
+ * date that gives enough notice.
  * @returns the id of the version
- * @throws when the content lake refuses
+ * @throws if the content lake rejects it
  */
 export async function prepareLegalVersion(
   client: SanityClient,
@@ -33,9 +33,9 @@ export async function prepareLegalVersion(
 }
 
 /**
- * Moves the text of a version that has taken effect into the page, and the replaced text into a new `legalVersion`, in
- * one transaction. Visitors notice nothing: each text keeps its date and with it its address.
- * @throws when the content lake refuses, for example because one of the documents was edited meanwhile
+ * Moves the text of a version in effect to the page, and the replaced text to a new `legalVersion`, in one
+ * transaction. Visitors see no difference, because each text keeps its date and therefore its URL.
+ * @throws if the content lake rejects it, for example because one of the documents was edited in the meantime
  */
 export async function bringInLegalVersion(
   client: SanityClient,

@@ -19,7 +19,10 @@ const apiVersion = '2025-09-01'
 /** The initial values of a new version. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
-/** The panel over the form of a legal text: which version is in force, what is coming, and how to prepare a new one. */
+/**
+ * The panel above the form of a legal text: the version in force, upcoming versions, and a button for a new
+ * one.
+ */
 export function LegalPanel({ page }: { page: LegalPageName }) {
   const documents = useLegalDocuments(page)
   return documents ? <LoadedPanel page={page} documents={documents} /> : null

@@ -7,7 +7,7 @@ import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-ru
 import { isObject } from '../../../schemas/model/field.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-/** The parts of a legal text that a change of it is made of. */
+/** The fields that a change of a legal text affects. */
 export const legalContent = {
   sections: z
     .array(z.looseObject({}))
@@ -26,16 +26,15 @@ const answer = z.object({
   ),
 })
 
-/** The documents that hold the versions of one text, as the Studio works with them. */
+/** The documents with the versions of one legal text. */
 export type LegalDocuments = z.output<typeof answer>
 export type LegalVersionDocument = LegalDocuments['versions'][number]
 
-/** The versions of a text, published ones and drafts, kept up to date. Undefined until they are known. */
+/** Subscribes to the published and draft versions of a legal text. Undefined until they are loaded. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
   return useLiveQuery(legalQuestion(page))
 }
 
-/** The query of `useLegalDocuments`. */
 export function legalQuestion(page: LegalPageName) {
   const { type } = legalPages[page]
   return {
@@ -54,10 +53,11 @@ export function legalQuestion(page: LegalPageName) {
 const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
 
 /**
- * The version that is being written, the text that it follows (`previous`), and the problem that prevents its publish (`todo`).
- * @param id of the document
- * @param document its draft, unchecked
- * @returns undefined until the others are known, and for what has no day yet
+ * Returns the edited version, the text that it follows (`previous`), and the problem that blocks its publish
+ * (`todo`).
+ * @param id the document's id
+ * @param document its draft, not validated
+ * @returns undefined until the other versions are loaded, and for a version without a date
  */
 export function useNewLegalVersion(id: string, document: unknown) {
   const draft = useMemo(() => version.safeParse(document).data, [document])
@@ -69,17 +69,17 @@ export function useNewLegalVersion(id: string, document: unknown) {
   }, [id, draft, documents])
 }
 
-/** Days that a suggested date leaves for writing, on top of the notice that readers get. */
+/** Days for writing, added to the notice period in a suggested date. */
 const daysToWrite = 7
 
-/** A day that leaves time to write, after all other versions. */
+/** Suggests a day that leaves time to write and is after all other versions. */
 export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
   const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
   const last = taken.toSorted().at(-1)
   return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
 }
 
-/** The state of a legal text, for its editor. */
+/** Returns the state of a legal text for its editor. */
 export function legalState({ page, versions }: LegalDocuments, today: string) {
   const published = versions.filter(({ _id }) => !isDraftId(_id))
   const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
@@ -89,20 +89,20 @@ export function legalState({ page, versions }: LegalDocuments, today: string) {
     .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
     .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
   return {
-    /** The published version that has replaced the text on the page and is not brought in yet. */
+    /** The published version in effect whose text is not on the page yet. */
     replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
-    /** Versions that are announced or being written, the next one first. */
+    /** Announced versions and drafts, the next one first. */
     coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
   }
 }
 
-/** A text with the day from which it applies. */
+/** A text with its first day. */
 export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**
- * The text that a version follows: the newest that is in force or announced, before a day if one is given. A version
- * that started from an older one would take back what was announced since.
- * @param own id of the version itself, which follows another
+ * Returns the text that a version follows: the newest in force or announced text, optionally before a day. A
+ * version based on an older text would undo announced changes.
+ * @param own id of the version, which must not follow itself
  */
 export function textBefore(
   { page, versions }: LegalDocuments,
@@ -117,9 +117,9 @@ export function textBefore(
 }
 
 /**
- * The problem that prevents the publish of a version, for the editor, with its field; undefined when there is
- * none.
+ * Returns the problem that blocks the publish of a version, for the editor, with its field.
  * @param previous the text that it follows
+ * @returns undefined if there is no problem
  */
 export function publishBlocker(
   version: Pick<LegalVersionDocument, 'summary' | 'sections'>,
@@ -136,7 +136,7 @@ function demand(field: 'sections' | 'summary', message: string): ValidationMarke
   return { level: 'error', path: [field], message }
 }
 
-/** A value as text that does not depend on the order of its fields. */
+/** Serializes a value independently of the order of its fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     isObject(inner)

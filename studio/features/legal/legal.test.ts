@@ -19,12 +19,12 @@ function documents(
   }
 }
 
-test('the suggested date gives notice and a week to write, and comes after all others', () => {
+test('the suggested date leaves time for notice and writing, and is after all others', () => {
   expect(suggestedDate('terms', today, [])).toBe('2026-12-12')
   expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
-test('versions that are announced or being written are listed once, the next one first', () => {
+test('announced versions and drafts are listed once, the next one first', () => {
   const { coming } = legalState(
     documents('2025-05-10', {
       'drafts.undated': undefined,
@@ -37,13 +37,13 @@ test('versions that are announced or being written are listed once, the next one
   expect(coming.map(({ _id }) => _id)).toEqual(['drafts.next', 'announced', 'drafts.undated'])
 })
 
-test('a version whose day has come replaces the text on the page; its draft does not', () => {
+test('a version in effect replaces the text on the page; its draft does not', () => {
   expect(legalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
   expect(legalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
   expect(legalState(documents(today, { next: today }), today).replacement).toBeUndefined()
 })
 
-test('a version follows the newest text, announced ones included', () => {
+test('a version follows the newest text, including announced ones', () => {
   const known = documents('2025-05-10', {
     announced: '2027-01-01',
     later: '2027-03-01',
@@ -54,7 +54,7 @@ test('a version follows the newest text, announced ones included', () => {
   expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
 })
 
-test('a version without changes, or without a summary of them, is not announced', () => {
+test('a version without changes or without a summary cannot be announced', () => {
   const sections = [{ _key: 'a', heading: 'One', body: [] }]
   const changed = [{ _key: 'a', heading: 'Two', body: [] }]
   const summary = 'Clearer words.'

@@ -3,7 +3,7 @@ import { brokenLinks } from '../../../schemas/link-check/check.ts'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Finding } from '../../feature.ts'
 
-/** The broken links of documents. @param siteUrl origin of the site, if known */
+/** Returns the broken links of documents. @param siteUrl origin of the site, if known */
 export function brokenLinkFindings(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
   return brokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => ({
     id,

@@ -11,9 +11,9 @@ import { settings } from '../../config/current-settings.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
-/** The screen that lists the links that lead nowhere. */
+/** The screen that lists broken links. */
 export function Links() {
-  // Drafts as they are written now.
+  // Checks drafts with their unpublished changes.
   const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
   const found = isLooking ? undefined : content
   const again = (
@@ -42,7 +42,7 @@ export function Links() {
   )
 }
 
-/** Opens the form at the field. */
+/** Links to the field in its form. */
 function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenLink) {
   const params = { id: document.id, type: document.type, path: pathToString(path) }
   return (
@@ -65,11 +65,11 @@ function describeResult(found: Found): string {
   return found.length === 1 ? 'One link leads nowhere.' : `${found.length} links lead nowhere.`
 }
 
-/** Every link that leads nowhere, each with a way to its field. */
+/** The tool that lists broken links, each with a link to its field. */
 export const linksTool: Tool = { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
 
 const answer = z.object({ documents: z.array(storedDocument), files: z.array(z.string()) })
 const parse = (content: unknown) => brokenLinks(answer.parse(content), settings.siteUrl)
 
-/** `undefined` while it is looked for, null when the content lake did not answer. */
+/** `undefined` while loading, null if the content lake did not respond. */
 type Found = readonly BrokenLink[] | null | undefined

@@ -19,10 +19,12 @@ const late: DocumentBadgeDescription = {
   color: 'warning',
 }
 
-/** Says in each document whether visitors see it: a draft, published and live, or published and not yet live. */
+/**
+ * Shows in each document whether visitors see it: a draft, published and live, or published and not yet live.
+ */
 export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, version }) => {
   const live = useLive(id, type, published)
-  // A release decides when a version goes out, and its own badge says so.
+  // A release determines when its version is published, and has its own badge.
   if (version) return null
   if (!draft && published) return live
   const title = published
@@ -32,8 +34,8 @@ export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, 
 }
 
 /**
- * Asks the site whether visitors get a document as it is published.
- * @param published the published document, null when there is none
+ * Watches whether visitors receive the published version of a document.
+ * @param published the published document; null if there is none
  */
 function useLive(id: string, type: string, published: SanityDocument | null): DocumentBadgeDescription {
   const [live, setLive] = useState(unknown)

@@ -6,7 +6,7 @@ import { liveNotice, publishedNotice } from './live-notice.tsx'
 import { beginPublish, takePublish, toWatchedPublish } from './live-publish.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** Tells the editor after each publish of this tab when and where visitors see it. */
+/** Reports after each publish of this tab when and where visitors see it. */
 export function LiveLayout(props: LayoutProps) {
   const { push } = useToast()
   const client = useClient({ apiVersion: '2025-02-19' })
@@ -21,7 +21,7 @@ export function LiveLayout(props: LayoutProps) {
       takePublish(id)
       return
     }
-    // Does not wait for the form to render, which takes longer than the site.
+    // Does not wait for the form to render, because that takes longer than the site.
     events.subscribe((event) => push(liveNotice(toastId, event)))
     const publish = published && (await toWatchedPublish(client, type, published, previous, pressedAt))
     if (publish) void watchPages(publish, (event) => events.next(event))

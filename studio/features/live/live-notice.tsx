@@ -5,12 +5,16 @@ import type { LiveEvent } from './watch-pages.ts'
 
 const noticeMs = 15_000
 
-/** A notice counts further pages instead of naming them. */
+/** The notice counts further pages instead of listing them. */
 const maxNamedPages = 4
 
 const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
 
-/** Says where visitors see the published version and how long that took, or what to do if they do not see it yet. @param id of the toast */
+/**
+ * Reports the pages where visitors see the published version and the elapsed time, or how to proceed if they
+ * do not see it yet.
+ * @param id the toast's id
+ */
 export function liveNotice(id: string, event: LiveEvent): ToastParams {
   if (event.kind === 'late') return { ...notice(id), ...lateNotices[event.site] }
   const seconds = (event.elapsed / 1000).toFixed(1)
@@ -32,7 +36,7 @@ const lateNotices = {
   },
 } satisfies Record<Extract<LiveEvent, { kind: 'late' }>['site'], ToastParams>
 
-/** Says that no page shows the published document. @param id of the toast */
+/** Reports that no page shows the published document. @param id the toast's id */
 export function publishedNotice(id: string): ToastParams {
   return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
 }

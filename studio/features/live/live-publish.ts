@@ -12,7 +12,7 @@ import {
 } from '../../content/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
-/** Paths of the pages that show a document, or what changed in it. A redirect has the path where it begins. */
+/** Returns the paths of the pages that show a document, or its changes. For a redirect it is the source. */
 function pathsOf(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
     return findChangedAccountLocations(before, document).map(({ href }) => href)
@@ -24,7 +24,7 @@ function pathsOf(type: string, document: unknown, before: unknown): string[] {
   return places.map(({ href }) => href)
 }
 
-/** Whether a published document chooses this one, if some choose among those of its type. */
+/** Whether a published document references this one, if documents of its type are referenced at all. */
 async function isChosen(client: SanityClient, type: string, id: string): Promise<boolean> {
   const names = findChoosingModels(type).map(({ name }) => name)
   if (names.length === 0) return true
@@ -34,9 +34,9 @@ async function isChosen(client: SanityClient, type: string, id: string): Promise
 }
 
 /**
- * The publish that the site must show.
- * @param before the document that it replaced
- * @returns undefined when no page shows the document
+ * Returns the publish that the site must show.
+ * @param before the replaced document
+ * @returns undefined if no page shows the document
  */
 export async function toWatchedPublish(
   client: SanityClient,
@@ -53,10 +53,10 @@ export async function toWatchedPublish(
   return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
-/** The events of the latest press of Publish in this tab, by document: the form and the notice listen to them. */
+/** Events of the latest publish of each document in this tab. The form and the notice subscribe to them. */
 const underWay = new Map<string, Subject<LiveEvent>>()
 
-/** Notes that Publish is pressed. Its last event, and each further one, is told to whoever subscribes. */
+/** Registers a publish. New subscribers receive its last event and each further one. */
 export function beginPublish(id: string): Subject<LiveEvent> {
   const events = new ReplaySubject<LiveEvent>(1)
   underWay.set(id, events)
@@ -64,8 +64,8 @@ export function beginPublish(id: string): Subject<LiveEvent> {
 }
 
 /**
- * Returns the events of the latest press of Publish for a document in this tab and removes it; undefined when another
- * user has published it.
+ * Returns the events of a document's latest publish in this tab and removes them; undefined if another user
+ * has published it.
  */
 export function takePublish(id: string): Subject<LiveEvent> | undefined {
   const events = underWay.get(id)

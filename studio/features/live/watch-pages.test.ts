@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { serve } from '../../../schemas/testing/serve.ts'
 import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
-/** The content time that each page of the site states; a page without one is missing. */
+/** The `x-content-time` of each page of the site. Other pages return 404. */
 const contentTimes = new Map<string, number>()
 const silentPages = new Set<string>()
-/** Since when the site has its pages. */
+/** The `x-content-since` of the site's pages. */
 let since: number | undefined
 const redirects = new Map<string, string>()
 const siteUrl = await serve(({ url = '' }, response) => {
@@ -33,7 +33,7 @@ const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   ...more,
 })
 
-/** The events of a publish. @param then what happens after each of them */
+/** Returns the events of a publish. @param then called after each event */
 async function eventsOf(publish: Publish, then?: () => void): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   await watchPages(publish, (event) => {
@@ -52,7 +52,7 @@ test('each page is live as soon as it shows the published version', async () => 
   ])
 })
 
-test('counts until the site had the page, not until a busy browser asked', async () => {
+test('the elapsed time ends when the site has the page, not when a busy browser checks', async () => {
   contentTimes.set('/', 1000)
   since = 1300
   const pressedAt = Date.now() - 4000
@@ -60,20 +60,20 @@ test('counts until the site had the page, not until a busy browser asked', async
   expect(await eventsOf(publish)).toMatchObject([{ kind: 'live', elapsed: 500 }])
 })
 
-test('reports a page that takes too long, and again once it is live', async () => {
+test('reports a page as late, and again once it is live', async () => {
   contentTimes.set('/', 999)
   const publish = publishOn(['/'], { pressedAt: Date.now() - 6000 })
   const events = await eventsOf(publish, () => contentTimes.set('/', 1000))
   expect(events.map(({ kind }) => kind)).toEqual(['late', 'live'])
 })
 
-test('a site that does not say what it shows is not asked for ever, and is not late', async () => {
+test('a site without content times is checked only for a limited time, and is not late', async () => {
   silentPages.add('/').add('/about')
   const publish = publishOn(['/', '/about'], { pressedAt: Date.now() - 4900 })
   expect(await eventsOf(publish)).toEqual([{ kind: 'late', site: 'silent' }])
 })
 
-test('a redirect is live when its path leads to the page', async () => {
+test('a redirect is live when its path redirects to the target', async () => {
   contentTimes.set('/features', 1)
   redirects.set('/old', '/about')
   contentTimes.set('/about', 1)
@@ -88,7 +88,7 @@ test('a redirect is live when its path leads to the page', async () => {
   expect(events).toMatchObject([{ kind: 'live', paths: ['/old'] }])
 })
 
-test('calls no subscriber after the end', async () => {
+test('does not call subscribers after an abort', async () => {
   contentTimes.set('/', 999)
   const ends = new AbortController()
   const events: LiveEvent[] = []

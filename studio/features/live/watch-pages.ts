@@ -1,40 +1,40 @@
 import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 
-/** Wait between two looks at the site, in milliseconds: short while the page is expected. */
+/** Delay between two checks (ms). It is short while the page is expected. */
 const pauses = { soon: 100, late: 1000 }
 
-/** After this time a page is late, and after the other the Studio stops looking, in milliseconds. */
+/** After `late`, a page counts as late; after `longest`, the Studio stops checking (ms). */
 const limits = { late: 5000, longest: 60_000 }
 
 const maxResponseMs = 15_000
 
 export interface Publish {
   siteUrl: string
-  /** Paths of the pages that show the document, such as `/about`. */
+  /** Paths of the pages that show the document, for example `/about`. */
   paths: readonly string[]
-  /** When it was published, by the clock of the content lake, in milliseconds since 1970. */
+  /** The publish time by the content lake's clock (ms since 1970). */
   publishedAt: number
-  /** When the editor pressed Publish, as `Date.now` says it. */
+  /** The time at which the editor pressed Publish, from `Date.now`. */
   pressedAt: number
-  /** When the content lake had answered that it is published, as `Date.now` says it. */
+  /** The time of the content lake's response, from `Date.now`. */
   answeredAt: number
-  /** Where a redirect leads: its paths are live when they lead there. */
+  /** A redirect's target. Its paths are live when they redirect there. */
   target?: string | undefined
 }
 
 /**
- * The site's reports: visitors get the document on more pages each time, or it takes longer than expected. `elapsed` is
- * in milliseconds from the press of Publish until the last of these pages had it. A late site does not respond to the Studio at all,
- * does not say what its pages show (in development, on a platform that runs Next), or shows what was there before.
+ * A change of state: the document is live on more pages, or is late. `elapsed` (ms) is the time from the
+ * press of Publish until the last of these pages had it. A late site does not respond to the Studio, does not
+ * report content times (in development, on a platform that runs Next), or still shows the previous content.
  */
 export type LiveEvent =
   | { kind: 'live'; paths: string[]; elapsed: number }
   | { kind: 'late'; site: 'gone' | 'silent' | 'behind' }
 
 /**
- * Asks the site as a visitor would, until each page says that it shows the published version (`contentTimeHeader`).
+ * Requests the pages like a visitor until each reports the published version in its `contentTimeHeader`.
  * @param tell called with each event
- * @param signal ends it
+ * @param signal stops the watch
  */
 export async function watchPages(
   publish: Publish,
@@ -56,7 +56,8 @@ export async function watchPages(
   const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
   while (live.size < publish.paths.length && !isOver()) {
     await Promise.all(publish.paths.filter((path) => !live.has(path)).map(look))
-    // Not while an answer is under way: a page that is compiled at the first visit in development takes some seconds.
+    // Wait for pending responses, because a page that is compiled on the first visit in development takes
+    // some seconds.
     if (!isLate && live.size === 0 && elapsed() > limits.late && !signal?.aborted) {
       isLate = true
       tell({ kind: 'late', site })
@@ -67,8 +68,8 @@ export async function watchPages(
 }
 
 /**
- * The time from the press of Publish until the site had a page. A busy browser asks late.
- * @param since by the clock of the site, which is that of the content lake
+ * Returns the time from the press of Publish until the site had a page. A busy browser notices it later.
+ * @param since the site's timestamp; its clock is the content lake's
  */
 function timeUntil(since: number | undefined, { pressedAt, answeredAt, publishedAt }: Publish): number {
   return since === undefined ? Infinity : answeredAt - pressedAt + Math.max(0, since - publishedAt)
@@ -76,13 +77,13 @@ function timeUntil(since: number | undefined, { pressedAt, answeredAt, published
 
 interface PageState {
   isLive: boolean
-  /** It does not say what it shows. */
+  /** Whether it does not report the time of its content. */
   isSilent?: boolean
-  /** When the site had the page, where it says so. */
+  /** When the site finished the page, if it reports that. */
   since?: number
 }
 
-/** Undefined when the site does not respond. */
+/** Returns undefined if the site does not respond. */
 async function askPage(
   path: string,
   { siteUrl, publishedAt, target }: Publish,
@@ -99,7 +100,7 @@ async function askPage(
       ...(since !== null && { since: Number(since) }),
     }
   } catch (error) {
-    // The Studio may see that there is a redirect to another site, and may not follow it.
+    // The Studio can detect a redirect to another site, but cannot follow it.
     if (target === undefined || !(error instanceof TypeError)) return undefined
     const response = await head(siteUrl + path, 'manual').catch(() => undefined)
     return response && { isLive: response.type === 'opaqueredirect' }

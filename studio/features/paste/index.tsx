@@ -5,7 +5,7 @@ import type { PortableTextPluginsProps } from 'sanity'
 import type { Feature } from '../../feature.ts'
 import { pasteBehaviors } from './paste-behaviors.ts'
 
-/** Simplifies pasted text, and tells the editor what was left out. */
+/** Simplifies pasted text, and reports omitted parts to the editor. */
 function PastePlugin(props: PortableTextPluginsProps) {
   const { push } = useToast()
   const behaviors = useMemo(
@@ -28,7 +28,7 @@ function PastePlugin(props: PortableTextPluginsProps) {
   )
 }
 
-/** Keeps lists, headings and links of text from Word, Google Docs and mail programs. */
+/** Preserves lists, headings and links of text from Word, Google Docs and mail programs. */
 export const paste: Feature = {
   name: 'paste',
   plugin: { form: { components: { portableText: { plugins: PastePlugin } } } },

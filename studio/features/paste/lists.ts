@@ -1,13 +1,13 @@
 import { type NumberedList, numberedLists } from '../../../schemas/rich-text/lists.ts'
 
-/** An item of a list as a program wrote it, with the paragraph or item that holds its words. */
+/** A list item in the source, with the paragraph or item that contains its text. */
 export interface ListItem {
   element: Element
   /** From 1. */
   level: number
-  /** Its number or sign, such as `3.`, `(b)` or `·`. */
+  /** Its number or bullet, for example `3.`, `(b)` or `·`. */
   marker: string
-  /** The kind of numbers, when the program names it. */
+  /** The type of numbers, if the source specifies it. */
   kind?: NumberedList | undefined
 }
 
@@ -23,9 +23,9 @@ const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
 }
 
 /**
- * Brings every list to nested `<ol>` and `<ul>`, with `type` and `start` where they do not count 1, 2, 3: paragraphs of Word, the
- * single items of Word Online, the styles of Google Docs and Outlook.
- * @returns how many items had a number that no list can have, such as 1.1 or § 3
+ * Converts every list to nested `<ol>` and `<ul>`, with `type` and `start` if they do not count 1, 2, 3.
+ * Sources are Word's paragraphs, Word Online's single items, and the styles of Google Docs and Outlook.
+ * @returns the number of items whose number lists do not support, for example 1.1 or § 3
  */
 export function normalizeLists(document: Document): number {
   const items = itemsOfWord(document)
@@ -34,7 +34,7 @@ export function normalizeLists(document: Document): number {
   for (const list of document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul')) {
     const before = list.previousElementSibling
     const item = before?.tagName === 'LI' ? before : document.createElement('li')
-    // A copy can begin at an item within another.
+    // A copied fragment can start at a nested item.
     if (item !== before) list.before(item)
     item.append(list)
   }
@@ -45,7 +45,9 @@ export function normalizeLists(document: Document): number {
   return unusual
 }
 
-/** The items of Word's lists: paragraphs that begin with their marker, or lists of one item each in Word Online. */
+/**
+ * Finds the items of Word's lists: paragraphs that start with their marker, or one-item lists in Word Online.
+ */
 function itemsOfWord(document: Document): ListItem[] {
   return [...document.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')].flatMap((element) => {
     if (element.tagName === 'LI') {
@@ -66,7 +68,7 @@ function itemsOfWord(document: Document): ListItem[] {
   })
 }
 
-/** The kind that a list or an item names by its style: in words, or as the text of its marker. */
+/** Returns the type of numbers in the style of a list or an item: a CSS keyword or the text of its marker. */
 function kindOfStyle(document: Document, element: Element | null): NumberedList | undefined {
   const style = element?.getAttribute('style') ?? ''
   const [, own] = /list-style(?:-type)?:\s*([\w-]+)/.exec(style) ?? []
@@ -79,7 +81,7 @@ function kindOfStyle(document: Document, element: Element | null): NumberedList 
   return named.map((name) => kindsOfStyles[name ?? '']).find((kind) => kind !== undefined)
 }
 
-/** Items that follow each other without other text between them. */
+/** Groups items that follow each other without other text between them. */
 function runsOf(items: readonly ListItem[]): ListItem[][] {
   const runs: ListItem[][] = []
   let last: Element | undefined
@@ -93,7 +95,10 @@ function runsOf(items: readonly ListItem[]): ListItem[][] {
   return runs
 }
 
-/** What stands between the paragraphs of the text: the item, or the outermost list or wrapper that holds nothing else. */
+/**
+ * Returns the element to compare with its siblings: the item, or the outermost list or wrapper that contains
+ * nothing else.
+ */
 function placeOf(element: Element): Element {
   let place = element
   for (let around = place.parentElement; around; around = place.parentElement) {
@@ -104,7 +109,7 @@ function placeOf(element: Element): Element {
   return place
 }
 
-/** Puts items into nested lists. */
+/** Moves items into nested lists. */
 export function buildLists(items: readonly ListItem[]): void {
   for (const run of runsOf(items)) buildRun(run)
 }
@@ -149,16 +154,18 @@ function romanNumber(text: string): number {
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** The letters or digits of a marker: `iv` of `(iv)`, and the last part of `2.1.`. */
+/** Returns the letters or digits of a marker: `iv` for `(iv)`, and the last part of `2.1.`. */
 const coreOf = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[1] ?? ''
 
 /**
- * The kind of numbers of a marker. `i`, `v` and the like may be letters or Roman numbers: the markers around it decide.
- * @param markers of all items of its level, in their order
+ * Returns the type of numbers of a marker. `i`, `v` etc. can be letters or Roman numbers, which the other
+ * markers decide.
+ * @param markers the markers of all items at its level, in order
  */
 function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList | undefined {
   const core = coreOf(marker)
-  // Word draws dots with letters of a symbol font: a letter without a full stop or bracket is no number.
+  // Word's bullets can be letters in a symbol font, so a letter without a full stop or bracket is not a
+  // number.
   if (core === '' || !/[.)\]:]$|\d$/.test(marker.trim())) return undefined
   if (/^\d+$/.test(core)) return 'number'
   const isUpper = core === core.toUpperCase()
@@ -176,7 +183,7 @@ function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList
 const letterNumber = (text: string) =>
   [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
 
-/** What the number of a marker can be: `i` is a Roman number or a letter. */
+/** Returns the possible numbers of a marker: `i` is a Roman number or a letter. */
 export function possibleNumbers(marker: string): number[] {
   const core = coreOf(marker)
   return /^\d/.test(core) ? [Number(core)] : [letterNumber(core), romanNumber(core)]

@@ -4,8 +4,8 @@ const texts =
   'body, address, article, aside, blockquote, center, dd, details, div, dt, fieldset, figcaption, figure, footer, form, header, legend, main, nav, section, summary'
 
 /**
- * Puts every text that stands in no paragraph into one, and ends a paragraph at each blank line: mail programs and notes write lines
- * as `<div>`, with one that is empty between paragraphs, or with line breaks alone.
+ * Wraps every loose text in a paragraph, and splits paragraphs at blank lines. Mail programs and notes write
+ * lines as `<div>` with an empty one between paragraphs, or use only line breaks.
  */
 export function writeParagraphs(document: Document): void {
   const isBlank = (node: Node) => !node.textContent?.trim()
@@ -77,7 +77,7 @@ export function writeParagraphs(document: Document): void {
   }
 }
 
-/** Writes the line ends of a text that shows them as line breaks. */
+/** Replaces line ends by line breaks in text that displays them. */
 function breakLines(place: Element): void {
   const document = place.ownerDocument
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

@@ -41,7 +41,7 @@ async function open(...initialValue: PortableTextBlock[]): Promise<void> {
   await expect.poll(() => keys(editor.getSnapshot().context.value)).toEqual(keys(initialValue))
 }
 
-/** Selects from one place to another: the first words of a paragraph, and how many letters in. */
+/** Selects a range. Each end is a paragraph's first word and an offset in characters. */
 function select(from: string, start: number, to = from, end = start): void {
   const point = (key: string, offset: number) => ({
     path: [{ _key: key }, 'children', { _key: 's' }],
@@ -62,7 +62,7 @@ function pasteData(type: string, data: string): void {
   editor.send({ type: 'clipboard.paste', originEvent: { dataTransfer }, position: { selection } })
 }
 
-/** The content of the text, a line for each block: `h3 Words`, `number 1 Words`. */
+/** Returns the content of the editor, a line for each block: `h3 Words`, `number 1 Words`. */
 function text(): string[] {
   return editor.getSnapshot().context.value.map((each) => {
     const { style, listItem, level, children } = each
@@ -127,7 +127,7 @@ it.each<[string, Place, string[]]>([
     ['empty', 0],
     ['normal 1', 'number 1 2', 'number 1 3', 'h3 Title', 'normal Words'],
   ],
-])('keeps the form of what is pasted over %s', async (_name, place, expected) => {
+])('keeps the format of text pasted over %s', async (_name, place, expected) => {
   cleanup()
   const empty = { ...item(''), _key: 'empty' }
   await open(block('1'), item('2'), item('3'), ...(place[0] === 'empty' ? [empty] : []))
@@ -136,7 +136,7 @@ it.each<[string, Place, string[]]>([
   expect(text()).toEqual(expected)
 })
 
-it('gives words alone the form of the block in which they are pasted, not of several that they replace', async () => {
+it('plain text takes the format of the block it is pasted into, but not of several replaced blocks', async () => {
   const shownAfter = async (place: Place, pasting: () => void) => {
     cleanup()
     await open(heading('1'), item('2'), { ...item(''), _key: 'empty' })
@@ -152,7 +152,7 @@ it('gives words alone the form of the block in which they are pasted, not of sev
   expect(await shownAfter(['empty', 0, '1', 0], own)).toEqual(['normal Words'])
 })
 
-it('leaves no empty item behind when the end of a list is replaced', async () => {
+it('removes the empty item when the end of a list is replaced', async () => {
   cleanup()
   await open(item('One'), item('2'))
   select('One', 1, '2', 1)
@@ -160,13 +160,13 @@ it('leaves no empty item behind when the end of a list is replaced', async () =>
   expect(text()).toEqual(['number 1 O', 'h3 Title', 'h3 Other'])
 })
 
-it('lets words run on in the words around them', () => {
+it('merges pasted text into the surrounding text', () => {
   select('Middle words', 0, 'Middle words', 6)
   paste([block('Other')])
   expect(text()).toEqual(['normal Before', 'normal Other words', 'normal After'])
 })
 
-it('lets only what is no heading and no item run on', () => {
+it('merges only paragraphs, not headings or items, into the surrounding text', () => {
   select('Middle words', 3, 'Middle words', 8)
   paste([block('One'), block('Title', { style: 'h3' }), block('Two')])
   expect(text().slice(1, -1)).toEqual(['normal MidOne', 'h3 Title', 'normal Twoords'])

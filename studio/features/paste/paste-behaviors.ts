@@ -19,9 +19,9 @@ type InsertPasted = Pick<Pasted, 'blocks'>
 const clearRemains = 'custom.clear remains'
 
 /**
- * How the editor takes what is pasted: in the place of what is selected, with its headings, numbers and nesting, and as one
- * step to undo. What is replaced decides nothing about its form.
- * @param onLeftOut told what the text lost
+ * Pastes in place of the selection, with headings, numbers and nesting, and as one undo step. The replaced
+ * text does not affect the format.
+ * @param onLeftOut called with the omitted parts
  */
 export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[] {
   return [
@@ -31,12 +31,12 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
       on: 'clipboard.paste',
       guard: ({ snapshot, event }) => {
         const { dataTransfer } = event.originEvent
-        // The editor knows best what was copied from itself.
+        // The editor handles text that was copied from itself.
         if (dataTransfer.types.includes('application/x-portable-text')) return false
         const plain = dataTransfer.getData('text/plain')
         const html = dataTransfer.getData('text/html')
         const isPlain = html === '' || html === plain
-        // A line of plain text takes the form of the words around it.
+        // A single line of plain text takes the format of the surrounding text.
         if (isPlain && !hasLines(plain)) return false
         const { schema, keyGenerator } = snapshot.context
         const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator)
@@ -56,7 +56,7 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
   ]
 }
 
-/** Removes what is selected before anything is pasted. */
+/** Deletes the selection before the paste. */
 const replaceSelection = defineBehavior<
   Record<string, never>,
   'clipboard.paste',
@@ -77,7 +77,7 @@ const replaceSelection = defineBehavior<
   ],
 })
 
-/** The editor keeps the form of the first block that it removes, and a last one that was empty. */
+/** After a deletion, the editor keeps the format of the first block, and a last block that was empty. */
 const clearRemainingBlock = defineBehavior<
   { last?: string },
   typeof clearRemains,
@@ -104,7 +104,7 @@ const normalForm = (path: BlockPath) => [
   raise({ type: 'block.set', at: path, props: { style: 'normal' } }),
 ]
 
-/** An empty item or heading gives its form to words alone. */
+/** An empty item or heading applies its format only to plain text. */
 const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path: BlockPath }>({
   on: insertPasted,
   guard: ({ snapshot, event: { blocks } }) => {
@@ -120,7 +120,10 @@ const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path
   ],
 })
 
-/** The editor lets the first and the last paragraph run on in the text around them, where a heading or an item would be lost. */
+/**
+ * The editor merges the first and last block into the surrounding text, which would lose a heading or an
+ * item.
+ */
 const insertWhole = defineBehavior<
   InsertPasted,
   typeof insertPasted,

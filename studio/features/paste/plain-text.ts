@@ -1,4 +1,4 @@
-// Vertical tabs are the line breaks of Word.
+// Word uses vertical tabs as line breaks.
 const lineEnd = /\r\n|[\n\r\v\u0085\u2028]/
 
 /** Whether a text has more than one line. */
@@ -8,7 +8,7 @@ function linesOf(text: string): string[] {
   return text.replaceAll(/[\u2029\f]/g, '\n\n').split(lineEnd)
 }
 
-/** Writes plain text as a page: a paragraph at each blank line, whatever ends a line. */
+/** Converts plain text to HTML, with a paragraph for each blank line and any type of line end. */
 export function htmlOfPlainText(text: string): string {
   const lines = linesOf(text).map((line) => (/[^\s\u200b\u2060\ufeff]/.test(line) ? line.trimEnd() : ''))
   const escaped = lines.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,9 @@
 const blocks = 'p, div, li, br, h1, h2, h3, h4, h5, h6, dt, dd, pre, blockquote, tr, table'
 
-/** Removes what the copied page did not show: the preview line of a mail, labels for screen readers, hidden text of Word. */
+/**
+ * Removes hidden parts of the copied page: a mail's preview line, labels for screen readers, hidden text of
+ * Word.
+ */
 export function removeHidden(document: Document): void {
   for (const element of document.querySelectorAll('[hidden], [style]')) {
     const style = element.getAttribute('style') ?? ''
@@ -11,7 +14,7 @@ export function removeHidden(document: Document): void {
 
 const emoji = /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u
 
-/** Mail programs draw emoji as pictures. */
+/** Replaces emoji images of mail programs by characters. */
 export function writeEmoji(document: Document): void {
   for (const picture of document.querySelectorAll('img[alt]')) {
     const words = picture.getAttribute('alt') ?? ''
@@ -28,7 +31,10 @@ const lowered = {
   digits: '₀₁₂₃₄₅₆₇₈₉',
 }
 
-/** Writes raised and lowered digits as characters: 10 to the sixth is not 106. A mark of a footnote is a link. */
+/**
+ * Replaces superscript and subscript digits by Unicode characters, because 10⁶ is not 106. A footnote mark is
+ * a link and is skipped.
+ */
 export function writeRaisedDigits(document: Document): void {
   for (const { places, digits } of [raised, lowered])
     for (const place of document.querySelectorAll(places)) {
@@ -38,7 +44,10 @@ export function writeRaisedDigits(document: Document): void {
     }
 }
 
-/** The content of an element in one line: with its links, or of several paragraphs, lines or items the words. */
+/**
+ * Returns an element's content for one line: its nodes with links, or only the text if it contains several
+ * blocks.
+ */
 export function inOneLine(element: Element): (ChildNode | string)[] {
   if (!element.querySelector(blocks)) return [...element.childNodes]
   for (const block of element.querySelectorAll(blocks)) {

@@ -7,14 +7,14 @@ import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-
 import { writeTypedLists } from './typed-lists.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
-/** The parts that a pasted text lost, as labels for the editor: `2 pictures`. */
+/** The parts that pasted text lost, as labels for the editor: `2 pictures`. */
 export type LeftOut = string[]
 
 /**
- * Brings a text that was copied from Word, Google Docs or a page to what a rich text of this site can hold: headings of
- * two sizes, numbered and plain lists with their nesting, paragraphs.
- * @param document is changed
- * @returns what is left out or has another form now
+ * Reduces text from Word, Google Docs or a web page to the formats of this site's rich text: headings of two
+ * sizes, nested numbered and bulleted lists, paragraphs.
+ * @param document modified in place
+ * @returns the omitted or reformatted parts
  */
 function simplify(document: Document): LeftOut {
   removeHidden(document)
@@ -35,7 +35,7 @@ function simplify(document: Document): LeftOut {
     unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
   ]
   twoSizesOfHeadings(document)
-  // A link without an address leaves two texts where the library expects one.
+  // Unwrapping a link without a URL leaves two adjacent text nodes, but the library expects one.
   document.body.normalize()
   writeParagraphs(document)
   writeTypedLists(document)
@@ -65,13 +65,16 @@ function unwrapped(document: Document, selector: string, name: string): string |
 
 const usableLink = /^(?:https?:|mailto:|tel:|[/#])/i
 
-/** Pictures of one pixel, by which mails tell that they were read. */
+/** Images of one pixel, which track whether a mail was read. */
 const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0"]'
 
-/** Soft hyphens, zero-width blanks and marks of direction that a program added. */
+/** Soft hyphens, zero-width spaces and direction marks that a program added. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-/** No-break spaces become blanks, and what nobody sees goes. A blank in an element of its own leaves it: the library would drop it. */
+/**
+ * Replaces no-break spaces by spaces, and removes invisible characters. Unwraps an element that contains only
+ * a space, because the library would drop it.
+ */
 function cleanTexts(document: Document): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -86,7 +89,10 @@ function cleanTexts(document: Document): void {
   }
 }
 
-/** Links lead where they lead in the end. Those that visitors could not follow, such as `javascript:` and `file:`, become their text. */
+/**
+ * Unwraps redirecting URLs of links. Links that visitors cannot follow, such as `javascript:` and `file:`,
+ * become plain text.
+ */
 function unusableLinks(document: Document): string | undefined {
   for (const link of document.querySelectorAll('a[href]'))
     link.setAttribute('href', unwrapLink(link.getAttribute('href') ?? ''))
@@ -100,7 +106,7 @@ function unusableLinks(document: Document): string | undefined {
     : undefined
 }
 
-/** Says what would lose its line: what is crossed out does not hold. */
+/** Reports crossed-out passages, because they become plain text and would look valid. */
 function crossedOut(document: Document): string | undefined {
   const passages = [...document.querySelectorAll('s, strike, [style*="line-through"]')]
   const outer = passages.filter((each) => !each.parentElement?.closest('s, strike, [style*="line-through"]'))
@@ -108,10 +114,13 @@ function crossedOut(document: Document): string | undefined {
   return words && `${words} (plain text now)`
 }
 
-/** A row becomes a paragraph, and so does a caption. Mails are laid out in tables of one column, of which only the content counts. */
+/**
+ * Converts rows and captions to paragraphs. Tables of one column only lay out a mail, so just their content
+ * is used.
+ */
 function flattenedTables(document: Document): string | undefined {
   let count = 0
-  // A table may stand in a cell.
+  // A table can be nested in a cell.
   for (const table of [...document.querySelectorAll('table')].toReversed()) {
     const rows = [...table.querySelectorAll('caption, tr')].map((row) => {
       const cells = [...row.querySelectorAll('td, th')].filter((cell) => cell.textContent?.trim())
@@ -128,7 +137,7 @@ function flattenedTables(document: Document): string | undefined {
   return words && `${words} (each row is a paragraph now)`
 }
 
-/** The largest heading that is used becomes a heading, all others smaller headings. */
+/** Maps the largest heading level in use to a heading, and all others to smaller headings. */
 function twoSizesOfHeadings(document: Document): void {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"], p.MsoTitle')]
   const levels = headings.map((heading) => {
@@ -143,9 +152,11 @@ function twoSizesOfHeadings(document: Document): void {
   }
 }
 
-/** Removes comments and deleted words, keeps suggested ones, and makes footnote marks plain numbers. */
+/**
+ * Removes comments and deleted text, accepts suggested text, and converts footnote marks to plain numbers.
+ */
 function removedMarkup(document: Document): (string | undefined)[] {
-  // Word writes its comments, deleted words and notes beside the text, with marks in it.
+  // Word writes its comments, deleted text and notes next to the text, and marks in the text.
   const comments = removed(document, '.msocomtxt, .CommentTextRun', 'comment')
   for (const element of document.querySelectorAll(
     '[style*="mso-element:comment-list"], a.msocomanchor, hr.msocomoff',
@@ -172,7 +183,10 @@ export interface Pasted {
   leftOut: LeftOut
 }
 
-/** Reads items with the kind of their list and the number that they begin with: the library knows one kind, from 1 on. */
+/**
+ * Parses items with the type of their list and their start number. The library supports only one type,
+ * starting at 1.
+ */
 const numberedItem: DeserializerRule = {
   deserialize(node, next) {
     const list = node.parentElement
@@ -195,10 +209,10 @@ function holdsOnlyLists({ childNodes, children }: Element): boolean {
   return children.length > 0 && [...childNodes].every((node) => isList(node) || !node.textContent?.trim())
 }
 
-/** The number of an item; undefined for one that counts on from the item before it. */
+/** Returns the number of an item; undefined if it continues from the previous item. */
 function startOf(item: Element, list: Element) {
   const isFirst = item === list.querySelector(':scope > li')
-  // Portable Text would count on through two lists that touch.
+  // Portable Text would continue the numbers across two adjacent lists.
   const before = list.previousElementSibling
   const first =
     before?.tagName === 'OL' && before.getAttribute('type') === list.getAttribute('type') ? '1' : null
@@ -208,7 +222,10 @@ function startOf(item: Element, list: Element) {
   return { _type: listStart.name, number: data }
 }
 
-/** Makes of a copied text what a rich text can hold. @param html as the clipboard has it, or of `htmlOfPlainText` */
+/**
+ * Converts copied HTML to blocks of the rich text. @param html the clipboard's HTML, or the result of
+ * `htmlOfPlainText`
+ */
 export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => string): Pasted {
   let leftOut: LeftOut = []
   const parseHtml = (text: string) => {

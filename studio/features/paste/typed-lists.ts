@@ -7,17 +7,17 @@ interface Line {
   nodes: Node[]
   indent: number
   isFirst: boolean
-  /** What it begins with, if it may be an item of a list. */
+  /** Its bullet or number, if it can be a list item. */
   mark?: Mark | undefined
 }
 
 interface Mark {
   marker: string
-  /** Its sign, or its number with a letter for the kind: `(a)` for every letter in brackets. */
+  /** Its bullet, or its number with a letter for the type: `(a)` for every letter in brackets. */
   shape: string
-  /** What its number can be: `i` is the first in Roman numbers, and the ninth letter. Empty for a sign. */
+  /** Its possible numbers: `i` is the Roman number one or the ninth letter. Empty for a bullet. */
   numbers: number[]
-  /** How many letters come before its text. */
+  /** Length of the prefix before its text, in characters. */
   length: number
 }
 
@@ -25,7 +25,10 @@ const dots = '•‣◦▪●○■\uf0b7\uf0a7'
 const numbers = '\\(?(?:\\d{1,3}|[a-z]|[ivxlc]{2,6}|[IVXLC]{2,6}|[A-Z])[.)]'
 const marked = new RegExp(`^\\s*(?<marker>[${dots}*·–-]|o(?=\\t)|${numbers})\\s+(?<word>\\S+)`, 'u')
 
-/** Makes lists of lines that begin with a dot or a number, as people type them into mails, notes and plain text. */
+/**
+ * Converts lines that start with a bullet or number to lists, as people type them in mails, notes and plain
+ * text.
+ */
 export function writeTypedLists(document: Document): void {
   const paragraphs = [...document.querySelectorAll('p')].filter((each) => !each.closest('li'))
   const lines = paragraphs.flatMap(linesOf)
@@ -55,7 +58,10 @@ export function writeTypedLists(document: Document): void {
   buildLists(found)
 }
 
-/** The lines of a paragraph. Indents are blanks that are shown: those around a line end of the source are not. */
+/**
+ * Returns the lines of a paragraph. Only visible spaces are indents; spaces around a line end of the source
+ * are not.
+ */
 function linesOf(paragraph: Element): Line[] {
   const lines: Node[][] = [[]]
   for (const node of [...paragraph.childNodes]) {
@@ -70,7 +76,10 @@ function linesOf(paragraph: Element): Line[] {
   })
 }
 
-/** A number before a month is a day, and one in bold words alone may number a heading. */
+/**
+ * Reads the marker of a line. A number before a month is a day, and a number in an all-bold line can number a
+ * heading.
+ */
 function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
   const { 0: start = '', groups: { marker, word = '' } = {} } = marked.exec(text) ?? {}
   if (marker === undefined) return undefined
@@ -93,7 +102,10 @@ const isBold = (node: Node) =>
 
 const kindOf = (shape: string) => shape.replaceAll(/[().]/g, '')
 
-/** The lines that are items: a number, or a sign that is no dot, needs the item before it or after it. */
+/**
+ * Returns the lines that are items. A number, or a bullet that is not a dot, requires an adjacent item before
+ * or after it.
+ */
 function itemsOf(lines: readonly Line[]): Line[] {
   const all = lines.flatMap((line) => (line.mark ? [{ line, ...line.mark }] : []))
   const items = all.filter(({ shape, numbers }, at) => {
@@ -108,14 +120,16 @@ function itemsOf(lines: readonly Line[]): Line[] {
   return items.map(({ line }) => line)
 }
 
-/** The items around an item: those that are less indented, or begin in another way in the same paragraph. */
+/**
+ * Returns the parents of an item: less indented items, or items with another marker in the same paragraph.
+ */
 function outerOf({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
   const alike = open.findLastIndex((each) => each.mark?.shape === mark?.shape && each.indent === indent)
   if (alike >= 0) return open.slice(0, alike)
   return open.filter((each) => each.indent < indent || (each.indent === indent && !isFirst))
 }
 
-/** Removes letters from the beginning of a line, and the blanks before the next one. */
+/** Removes characters from the start of a line, and the spaces after them. */
 function removeStart(nodes: readonly Node[], length: number): void {
   let left = length
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** Services that put their own address around a link, with the parameters that hold it. */
+/** Services that wrap links in their own URL, with the parameters that contain the target. */
 const wrappers: readonly { host: RegExp; path?: RegExp; parameters: readonly string[] }[] = [
   { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, parameters: ['url'] },
@@ -11,13 +11,13 @@ const wrappers: readonly { host: RegExp; path?: RegExp; parameters: readonly str
   { host: /^urldefense\.proofpoint\.com$/, path: /^\/v1\//, parameters: ['u'] },
 ]
 
-/** A link may be wrapped by a mail program, a chat and a document in turn. */
+/** A link can be wrapped by a mail program, a chat and a document in turn. */
 const mostWrappers = 5
 
 /**
- * The address that a link leads to in the end, when mail programs, chats and documents have put the address of their own service
- * around it.
- * @param href as it was copied
+ * Returns a link's final target if mail programs, chats or documents have wrapped it in the URL of their own
+ * service.
+ * @param href the copied URL
  */
 export function unwrapLink(href: string): string {
   let inner = href
@@ -40,7 +40,7 @@ function targetOf(href: string): string | undefined {
 
 function parameterTarget(url: URL): string | undefined {
   if (url.hostname === 'urldefense.proofpoint.com' && url.pathname.startsWith('/v2/')) {
-    // The second version writes `-3A` for `%3A`, and `_` for `/`.
+    // The second version encodes `%3A` as `-3A`, and `/` as `_`.
     const encoded = url.searchParams.get('u')?.replaceAll('-', '%').replaceAll('_', '/')
     return encoded && decoded(encoded)
   }
@@ -56,10 +56,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The letters that say how many characters a `**` of Proofpoint's third version stands for, from two. */
+/** Each character means a number of characters, starting at two, for a `**` in Proofpoint's third version. */
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Proofpoint's third version writes `*` for each character that it holds back, and those in base64 behind the address. */
+/** Decodes Proofpoint's third version. It replaces characters by `*` and appends the originals in base64. */
 function proofpointTarget(href: string): string | undefined {
   const [, address, held = ''] = /\/v3\/__(.+?)__;([\w-]*)/.exec(href) ?? []
   if (address === undefined) return undefined

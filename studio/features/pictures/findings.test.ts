@@ -3,7 +3,7 @@ import { missingDescriptions } from './findings.ts'
 
 const picture = (alt?: string) => ({ _type: 'imageWithAlt', asset: { _ref: 'image-a' }, alt })
 
-test('finds pictures without a description everywhere, with the path that opens their field', () => {
+test('finds images without a description, with the path that opens their field', () => {
   const about = { storyImage: picture('  '), video: { poster: picture() } }
   const features = [
     { _key: 'a', _type: 'coreFeature', image: picture() },

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { findPictureUses } from '../../content/picture-uses.ts'
 import type { Finding } from '../../feature.ts'
 
-/** The pictures of documents that have no description. */
+/** Returns the documents' images without a description. */
 export function missingDescriptions(documents: readonly StoredDocument[]): Finding[] {
   return documents
     .flatMap((document) => [...findPictureUses([document]).values()].flat())

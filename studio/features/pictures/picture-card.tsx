@@ -9,12 +9,12 @@ import type { StoredPicture } from './use-pictures.ts'
 
 interface PictureCardProps {
   picture: StoredPicture
-  /** Both are undefined for users who may not change pictures. */
+  /** Both are undefined for users who are not allowed to change images. */
   remove: ((id: string) => Promise<void>) | undefined
   describe: ((id: string, description: string) => Promise<void>) | undefined
 }
 
-/** One picture with its description, its places and its actions. */
+/** One image with its description, uses and actions. */
 export function PictureCard({ picture, remove, describe }: PictureCardProps) {
   const { id, url, name, size, uses, isUnused } = picture
   const [known = ''] = picture.descriptions
@@ -58,7 +58,7 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
   )
 }
 
-/** Edits the description that forms offer when the picture is chosen again. */
+/** Edits the description that forms suggest when the image is chosen again. */
 function Description({ known, save }: { known: string; save: (text: string) => Promise<void> }) {
   const [text, setText] = useState(known)
   const { attempt } = useAttempt()
@@ -100,7 +100,10 @@ function UseLink({ document, names, path }: Use) {
   )
 }
 
-/** Asks before it deletes, because that cannot be undone. @param remove undefined for users who may not */
+/**
+ * Asks before it deletes, because a deletion cannot be undone. @param remove undefined for users without the
+ * permission
+ */
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)
   const { attempt } = useAttempt()

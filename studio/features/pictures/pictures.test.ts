@@ -4,7 +4,7 @@ import { replacedPictures } from './replaced-pictures.tsx'
 
 const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
 
-test('finds replaced pictures that kept their description, also in lists', () => {
+test('finds replaced images with an unchanged description, also in lists', () => {
   const published = {
     photo: picture('image-a', 'A dog'),
     moments: [{ _key: 'k', photo: picture('image-b', 'A hall') }],
@@ -26,7 +26,7 @@ test.each([
   ['the same picture', picture('image-a', 'A dog')],
   ['another description', picture('image-b', 'A cat')],
   ['no description', { asset: { _ref: 'image-b' } }],
-])('leaves out %s', (_name, photo) => {
+])('ignores %s', (_name, photo) => {
   expect(replacedPictures({ photo }, { photo: picture('image-a', 'A dog') })).toEqual([])
 })
 
@@ -39,7 +39,7 @@ const sam = { _id: 'sam', _type: 'teamMember', name: 'Sam', photo: image('image-
 const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
 const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
 
-test('finds every use of a picture, with its description there', () => {
+test('finds every use of an image, with its description there', () => {
   const uses = findPictureUses([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
   expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
   expect(uses.get('image-a')).toEqual([
@@ -58,7 +58,7 @@ test('finds every use of a picture, with its description there', () => {
   ])
 })
 
-test('descriptions are offered once each, the picture’s own first', () => {
+test("each description is suggested once, the image's own first", () => {
   const uses = findPictureUses([sam, home]).get('image-a') ?? []
   expect(listDescriptions('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
   expect(listDescriptions('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])

@@ -12,7 +12,7 @@ const filters: Record<string, (picture: StoredPicture) => boolean> = {
   'Without a description': ({ descriptions }) => descriptions.length === 0,
 }
 
-/** The screen that shows all pictures of the dataset. */
+/** The screen with all images of the dataset. */
 export function Pictures() {
   const { pictures, remove, describe } = usePictures()
   const [filter, setFilter] = useState('All pictures')
@@ -52,7 +52,7 @@ function describeResult(shown: readonly StoredPicture[] | null | undefined): str
   return shown.length === 0 ? 'There is none.' : ''
 }
 
-/** All pictures: where each is used, its descriptions, and which are unused. */
+/** The tool that lists all images with their uses and descriptions. */
 export const picturesTool: Tool = {
   name: 'pictures',
   title: 'Pictures',

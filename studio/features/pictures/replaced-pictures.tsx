@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 
-/** A picture that replaced another one and kept its description. */
+/** An image that replaced another one without a new description. */
 export interface ReplacedPicture {
   asset: string
   description: string
@@ -12,7 +12,9 @@ export interface ReplacedPicture {
 const picture = z.object({ alt: z.string().trim().min(1), asset: z.object({ _ref: z.string() }) })
 const keyed = z.looseObject({ _key: z.string() })
 
-/** Pictures of a draft that replaced published ones, whose descriptions may no longer fit. */
+/**
+ * Returns images of a draft that replaced published ones without a new description, which can be wrong now.
+ */
 export function replacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
   const now = picture.safeParse(draft).data
   const before = picture.safeParse(published).data
@@ -33,7 +35,7 @@ function itemLike(item: unknown, list: readonly unknown[]): unknown {
 
 const nameOf = ({ asset, description }: ReplacedPicture) => `description-confirmed:${asset}:${description}`
 
-/** Whether an editor has confirmed in this tab that the description fits the picture. */
+/** Whether an editor has confirmed in this tab that the description fits the image. */
 export function isConfirmed(replaced: ReplacedPicture): boolean {
   return sessionStorage.getItem(nameOf(replaced)) !== null
 }
@@ -42,7 +44,7 @@ export function confirmDescription(replaced: ReplacedPicture): void {
   sessionStorage.setItem(nameOf(replaced), 'yes')
 }
 
-/** Asks whether the descriptions of replaced pictures still fit, unless the form was told so. */
+/** Asks whether the descriptions of replaced images are still correct, unless confirmed in the form. */
 export const useDescriptionCheck: ActionRule = ({ draft, published }, result, action) => {
   const ask = useQuestion()
   const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
@@ -70,7 +72,7 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, result, ac
     yes: `Yes, ${action} it`,
     onYes: confirm,
   })
-  // The form may have been told so since this was drawn.
+  // The editor can confirm it in the form after this render.
   const onHandle = () => (open.every(isConfirmed) ? result.onHandle : asking.onHandle)?.()
   return { ...asking, onHandle }
 }

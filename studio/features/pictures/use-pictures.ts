@@ -4,7 +4,10 @@ import { storedDocument } from '../../../schemas/model/document.ts'
 import { findPictureUses, listDescriptions } from '../../content/picture-uses.ts'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
-/** Every picture, the newest first, with how many documents name it, and the documents that do. Drafts and versions included. */
+/**
+ * All images, newest first, with the number of documents that reference each, and these documents. Includes
+ * drafts and versions.
+ */
 export const picturesQuery = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
     _id, url, originalFilename, altText, "dimensions": metadata.dimensions{ width, height }, "named": count(*[references(^._id)])
@@ -28,12 +31,12 @@ export const picturesAnswer = z.object({
 
 export type StoredPicture = ReturnType<typeof picturesOf>[number]
 
-/** Grants distinguish assets by their type alone. */
+/** Grants distinguish assets only by type. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 
 /**
- * All pictures of the dataset; `undefined` while they are read, null when the content lake did not answer.
- * `remove` and `describe` are undefined for users who may not change pictures.
+ * Returns all images of the dataset; `undefined` while loading, null if the content lake did not respond.
+ * `remove` and `describe` are undefined for users who are not allowed to change images.
  */
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
@@ -53,12 +56,12 @@ function picturesOf(content: unknown) {
       id: _id,
       url,
       name: originalFilename ?? 'A picture without a name',
-      /** `1200 × 800`. */
+      /** For example `1200 × 800`. */
       size: dimensions ? `${dimensions.width} × ${dimensions.height}` : undefined,
-      /** The picture's own description first, then those of its places. */
+      /** The image's own description first, then those in documents that use it. */
       descriptions: listDescriptions(altText, own),
       uses: own,
-      /** No document names it, so that it can be deleted. */
+      /** Whether no document references it, so that it can be deleted. */
       isUnused: named === 0,
     }
   })
@@ -74,11 +77,13 @@ const knownAnswer = picturesAnswer
   .extend({ id: z.string(), own: z.string().nullish() })
 const parseKnown = (content: unknown) => knownAnswer.parse(content)
 
-/** How a picture is described elsewhere. @param id of the picture; undefined asks nothing */
+/**
+ * Returns the existing descriptions of an image. @param id the image's id; if undefined, nothing is queried
+ */
 export function useKnownDescriptions(id: string | undefined): string[] {
   const question = { perspective: 'raw', params: { id: id ?? '' }, parse: parseKnown } as const
   const { content } = useQueryOnce(id && knownQuery, question)
-  // Without an answer nothing is offered.
+  // Without a result, nothing is suggested.
   if (!id || content?.id !== id) return []
   return listDescriptions(content.own, findPictureUses(content.documents).get(id) ?? [])
 }

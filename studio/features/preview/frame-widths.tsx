@@ -10,7 +10,7 @@ import { useListener } from '../../ui/use-listener.ts'
 import { usePendingNavigation } from './pending-navigation.ts'
 import { useTellShownContent } from './tell-shown-content.ts'
 
-/** Widths of a page, in CSS pixels. */
+/** Page widths (CSS px). */
 const devices = [
   { name: 'Phone', width: 390, icon: MobileDeviceIcon },
   { name: 'Tablet', width: 768, icon: TabletDeviceIcon },
@@ -18,9 +18,9 @@ const devices = [
 ]
 
 /**
- * The bar over the frame, with the widths of a phone, a tablet and a desktop: what is wider than its place is made
- * smaller. Pressed again, the page takes the place that it has. The tool's own choice has a telephone alone, and takes the
- * room that happens to be there for a desktop.
+ * The bar above the frame, with buttons for the widths of a phone, a tablet and a desktop. A page that is
+ * wider than its space is scaled down. Pressing the button again restores the available width. The tool's own
+ * control has only a phone, and its desktop is whatever space is available.
  */
 export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
@@ -29,7 +29,7 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   const siteUrl = settings.siteUrl ?? location.origin
   usePendingNavigation(props.iframeRef, siteUrl)
   useTellShownContent(props, siteUrl)
-  // A window of its own lacks the cookies of a frame in another site, so it is opened as the frame was.
+  // A popup lacks the cookies of a cross-site frame, so it opens the same URL as the frame did.
   const openPopup = (page: string) => {
     const opening = new URL(props.initialUrl)
     const { pathname, search, hostname } = new URL(page)
@@ -40,7 +40,7 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   return (
     <Flex flex={1} align="center">
       <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''} ${isBlocked ? aboveWaiting : ''}`}</style>
-      {/* Its links to a draft never end. Those of the bar over the page do. */}
+      {/* The tool's own links to a draft never expire; the site's preview bar has links that do. */}
       <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false, openPopup })}</Box>
       {devices.map(({ name, width, icon }) => (
         <Button
@@ -59,10 +59,13 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   )
 }
 
-/** The blocked page, which the tool would otherwise cover while it waits for the page's overlays. */
+/**
+ * Raises the page about blocked cookies, which the tool would otherwise cover while it waits for the page's
+ * overlays.
+ */
 const aboveWaiting = 'iframe { position: relative; z-index: 2 }'
 
-/** Whether the browser keeps no cookies of the site in the frame. The site then shows a page that says so. */
+/** Whether the browser blocks the site's cookies in the frame. The site then shows a page about it. */
 function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
   const [isBlocked, setIsBlocked] = useState(false)
   useListener('message', ({ source, data }) => {
@@ -71,7 +74,7 @@ function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
   return isBlocked
 }
 
-/** @returns the width of what is around the frame, in pixels */
+/** @returns the width of the frame's container (px) */
 function usePlace(iframeRef: PreviewHeaderProps['iframeRef']): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -84,7 +87,7 @@ function usePlace(iframeRef: PreviewHeaderProps['iframeRef']): number {
   return width
 }
 
-/** The tool writes its own sizes into the frame with every change of its state. */
+/** The rules are `!important` because the tool sets its own sizes on the frame with every render. */
 function frameStyle(width: number, place: number): string {
   const scale = Math.min(1, place / width)
   return `iframe { flex: none; width: ${width}px !important; height: ${100 / scale}% !important;

@@ -6,9 +6,9 @@ import { previewToolName } from '../../ui/preview-button.tsx'
 type Navigate = ReturnType<typeof useRouter>['navigate']
 
 /**
- * The tool that is open. The Preview tool moves when a field gains or loses the focus, from the state that it was last drawn
- * with: after "Published" was clicked it took the choice back and made it again, so that the form and the frame changed three
- * times. Here its moves keep what is chosen.
+ * The open tool. The Preview tool navigates when a field gains or loses focus, from the state of its last
+ * render. After a click on "Published" it reverted and repeated the choice, so the form and the frame changed
+ * three times. Here its navigation preserves the chosen perspective.
  */
 export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLayoutProps) {
   const router = useRouter()
@@ -24,7 +24,10 @@ export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLa
   )
 }
 
-/** The address has the choice at once, what is drawn follows. A move that is itself a choice has no options of its own. */
+/**
+ * Reads the choice from the URL, which is updated before the render. A navigation that changes the choice
+ * itself has no options.
+ */
 function keepingPerspective(navigate: Navigate): Navigate {
   return new Proxy(navigate, {
     apply(_navigate, _this, [state, options]: [RouterState, NavigateOptions?]) {

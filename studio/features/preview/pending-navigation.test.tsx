@@ -28,7 +28,7 @@ function choose(preview: string): void {
   draw()
 }
 
-/** The page in the frame says where it is, and the tool takes that for what is to be shown. */
+/** Simulates the page in the frame reporting its URL, which the tool adopts as the URL to show. */
 function tell(path: string, byTool = path): void {
   const data = { type: 'overlay/navigate', data: { url: siteUrl + path } }
   window.dispatchEvent(new MessageEvent('message', { source: window, data }))
@@ -36,7 +36,7 @@ function tell(path: string, byTool = path): void {
   vi.runAllTimers()
 }
 
-it('goes where was clicked before the page had said where it is', () => {
+it('goes to the chosen page that was clicked before the frame had reported its URL', () => {
   choose(`${siteUrl}/club/sample`)
   tell('/about')
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`${siteUrl}/club/sample`)
@@ -44,7 +44,7 @@ it('goes where was clicked before the page had said where it is', () => {
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-it('leaves the tool alone where it does as was clicked, and who follows links in the frame', () => {
+it('does not navigate if the tool followed the click or a visitor follows links in the frame', () => {
   tell('/about')
   choose(`${siteUrl}/club/sample`)
   tell('/club/sample')
@@ -53,13 +53,13 @@ it('leaves the tool alone where it does as was clicked, and who follows links in
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('takes no other spelling of an address for another place', () => {
+it('treats two encodings of a URL as one location', () => {
   tell('/event/sample?title=A%20party#map', '/event/sample?title=A+party%23map')
   tell('/about')
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('tries once alone to reach an address that leads on to another', () => {
+it('tries only once to reach a URL that redirects', () => {
   tell('/about')
   choose('/old')
   tell('/new')

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { formTab } from '../../patches/markup.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** The page in the frame says where it is. The Preview tool goes by both names. */
+/** The page in the frame reports its URL. The Preview tool uses both names. */
 const told = z.object({
   type: z.enum(['overlay/navigate', 'visual-editing/navigate']),
   data: z.object({ url: z.string() }),
 })
 
-/** Words of the page in the frame were clicked. */
+/** A text of the page in the frame was clicked. */
 const clicked = z.object({
   type: z.enum(['overlay/focus', 'visual-editing/focus']),
   data: z.object({ path: z.string() }),
@@ -19,9 +19,9 @@ const clicked = z.object({
 type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 
 /**
- * Keeps a place that is chosen while the page in the frame is not there yet. The tool leads the frame only once its page
- * has said where it is, and by then it takes that address for the choice: the click would be lost. Where the page and the form
- * have no room beside each other, a click on words of the page shows the form.
+ * Preserves a page that is chosen while the frame is still loading. The tool navigates the frame only once
+ * its page has reported its URL, and then adopts that URL as the choice, which would lose the click. In a
+ * narrow window, where page and form are tabs, a click on a text of the page shows the form.
  * @param siteUrl origin of the site
  */
 export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
@@ -45,18 +45,18 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
     shown.current = asTheTool(new URL(url, siteUrl))
     const wish = chosen.current
     chosen.current = undefined
-    // An address may lead on to another: once is enough.
+    // A URL can redirect, so navigate to it only once.
     const isDone = wish === shown.current || wish === triedAgain.current
     triedAgain.current = isDone ? undefined : wish
     if (isDone || wish === undefined) return
-    // After the tool has heard it.
+    // After the tool has received the message.
     setTimeout(() => navigate(wish))
   })
 }
 
 /**
- * Shows the form where it has no room beside the page, and puts the focus into a field as soon as it is there. The tool does
- * so only for a field that was not chosen before, and may do so while the form is hidden.
+ * Shows the form if it is a tab next to the page, and focuses a field as soon as it is visible. The tool
+ * focuses only a field that was not chosen before, and sometimes does so while the form is hidden.
  */
 function showField(path: string): void {
   document.querySelector<HTMLElement>(formTab)?.click()
@@ -69,7 +69,10 @@ function showField(path: string): void {
   setTimeout(focus, 0, 30)
 }
 
-/** An address as the tool writes it once the frame has told it: spaces as +, and an anchor behind parameters as one of them. */
+/**
+ * Normalizes a URL like the tool does after a report of the frame: spaces as +, and an anchor after
+ * parameters as part of them.
+ */
 function asTheTool({ href }: URL): string {
   const [page = '', search] = href.split('?')
   return search === undefined ? page : `${page}?${new URLSearchParams(search)}`

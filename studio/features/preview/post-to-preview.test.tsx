@@ -12,7 +12,7 @@ const page = { _id: 'drafts.termsPage', _type: 'termsPage' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // One of no browser's own, which would be loaded.
+  // An iframe without the HTML namespace, because a real one would be loaded.
   const frame = document.createElementNS(null, 'iframe')
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage } })
   document.body.replaceChildren(frame)
@@ -27,14 +27,14 @@ afterEach(() => vi.useRealTimers())
 
 const told = () => postMessage.mock.lastCall?.[0]
 
-it('tells what the form holds, and keys that it has not got yet', () => {
+it("posts the form's content, and keystrokes that the form does not have yet", () => {
   draw({ body: ['old'], title: 'A' })
   expect(told()).toMatchObject({ document: { body: ['old'], title: 'A' }, isAhead: false })
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
-it('does not return to the state of the form from before its keys were set', () => {
+it("does not post the form's older state while it receives the keystrokes", () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   draw({ body: ['old'], _rev: 'two' })
@@ -43,14 +43,14 @@ it('does not return to the state of the form from before its keys were set', () 
   expect(told()).toMatchObject({ document: { body: ['new'] }, isAhead: false })
 })
 
-it('goes on when keys that took each other back change nothing in the form', () => {
+it('resumes after keystrokes that cancel out, without a form change', () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['old'] } })
   announceSyncedText('termsPage')
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['old'] }, isAhead: false })
 })
 
-it('keeps keys that came after those that the form was given', () => {
+it('keeps keystrokes typed after the ones that the form receives', () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['newer'] } })
@@ -59,7 +59,7 @@ it('keeps keys that came after those that the form was given', () => {
   expect(told()).toMatchObject({ document: { body: ['newer'] }, isAhead: true })
 })
 
-it('says how far what it holds is saved, and when more of it is', async () => {
+it('reports the latest saved change, and each new one', async () => {
   noteChange('drafts.termsPage')
   draw({ body: ['new'] })
   expect(told()).toMatchObject({ change: 1, saved: 0 })
@@ -67,7 +67,7 @@ it('says how far what it holds is saved, and when more of it is', async () => {
   await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
 })
 
-test('replaces the value at its path, keeps the rest, and changes nothing where there is nothing any more', () => {
+test('replaces the value at its path, and changes nothing if the path does not exist', () => {
   const sections = [
     { _key: 'a', body: ['one'] },
     { _key: 'b', body: ['two'] },

@@ -11,11 +11,11 @@ const maxFormDelayMs = 1000
 
 type Document = NonNullable<FormState['document']> & { _id: string; _type: string }
 
-/** A rich text whose editor holds keys that the form has not got yet. */
+/** A rich text whose editor contains keystrokes that the form does not have yet. */
 interface Ahead {
   path: Path
   value: unknown
-  /** The form has been given it, and is about to hold it. */
+  /** Whether the form is about to receive it. */
   isHandedOn?: true
 }
 
@@ -25,13 +25,13 @@ interface Told {
   siteUrl: string
 }
 
-/** The content of the open forms. */
+/** The state of each open form, by document id. */
 const told = new Map<string, Told>()
 
 /**
- * Posts the state of the form to the site in the preview with every key. The Preview tool does so too, but only when
- * React is idle: fast typing would show nothing until a pause.
- * @param siteUrl origin of the site, the only one that receives the message
+ * Posts the form's state to the site in the preview with every keystroke. The Preview tool does this too, but
+ * only when React is idle, so fast typing would show nothing until a pause.
+ * @param siteUrl origin of the site; only it receives the message
  */
 export function usePostToPreview(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
@@ -69,15 +69,15 @@ function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
 }
 
 /**
- * Notes that the form has been given what was ahead of it. The form tells older states before it holds that, and the frame
- * would go back to them for a moment.
+ * Marks that the form is about to receive the unsynced text. Until then the form reports older states, which
+ * the frame must not show.
  */
 function markTextSynced(id: string): void {
   const state = told.get(id)
   if (!state?.ahead) return
   const ahead = { ...state.ahead, isHandedOn: true } as const
   told.set(id, { ...state, ahead })
-  // Keys that took each other back change nothing in the form.
+  // Keystrokes that cancel out do not change the form.
   setTimeout(() => {
     const now = told.get(id)
     if (now?.ahead !== ahead) return
@@ -105,7 +105,7 @@ function post(message: StudioMessage, siteUrl: string): void {
     contentWindow?.postMessage(message, siteUrl)
 }
 
-/** A document with another value at a path of it. Where the path leads nowhere, it is the document as it was. */
+/** Returns a document with another value at a path. If the path does not exist, the document is unchanged. */
 export function withValue(document: Document, path: Path, value: unknown): Document {
   if (studioPath.get<unknown>(document, path) === undefined) return document
   const patch = { id: document._id, set: { [studioPath.toString(path)]: value } }

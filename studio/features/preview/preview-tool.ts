@@ -16,7 +16,7 @@ import { HeaderWithWidths } from './frame-widths.tsx'
 import { ToolKeepingPerspective } from './kept-perspective.tsx'
 
 /**
- * The Preview tool, which shows the drafts on the site next to the form.
+ * The Preview tool, which shows drafts on the site next to their form.
  * @param siteUrl origin of the site
  */
 export function previewTool(siteUrl: string) {

@@ -5,10 +5,10 @@ import { pageBegins, type StudioMessage } from '../../../schemas/site-and-studio
 import { useListener } from '../../ui/use-listener.ts'
 
 /**
- * Tells the page in the frame which content to show: when a page begins and asks, and when the choice changes. The tool says
- * so too, over a connection that is made anew with each page: on a busy machine what is said meanwhile is lost, and the
- * frame would go on showing what the form does not.
- * @param siteUrl origin of the site, the only one that receives the message
+ * Posts which content to show to the page in the frame: when a page starts, and when the choice changes. The
+ * tool posts this too, but over a connection that is re-established with each page. On a busy machine
+ * messages in between are lost, and the frame would show other content than the form.
+ * @param siteUrl origin of the site; only it receives the message
  */
 export function useTellShownContent(
   { iframeRef, perspective }: Pick<PreviewHeaderProps, 'iframeRef' | 'perspective'>,

@@ -10,7 +10,7 @@ const FormWithNotes = documentInput(({ id, document, form }) => (
   </Stack>
 ))
 
-/** Shows above Publish the problems to fix first, or the changes that it makes. */
+/** Shows the problems to fix, or the changes that Publish makes, above Publish. */
 export const publishNotes: Feature = {
   name: 'publish-notes',
   plugin: { form: { components: { input: FormWithNotes } } },

@@ -9,21 +9,24 @@ import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
 
-/** How many things to do are listed at once. */
+/** Max problems or fields that are listed. */
 const listed = 3
 
 interface PublishNotesProps {
-  /** Without `drafts.`. */
+  /** The document's id without `drafts.`. */
   id: string
   schemaType: SchemaType
   document: StoredDocument
 }
 
-/** Shown over Publish while there is a draft: the todos, each linking to its field, or else the changes that Publish makes. */
+/**
+ * Shown above Publish while there is a draft: the problems with links to their fields, or otherwise the
+ * changes that Publish makes.
+ */
 export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)
   const { published } = useEditState(id, schemaType.name)
-  // Typing takes priority.
+  // Deferred, because typing takes priority.
   const shown = useDeferredValue(document)
   const others = useTodos()
   const todos = useMemo(
@@ -102,7 +105,10 @@ function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: 
   return <span ref={setAnchor}>{footer && createPortal(note, footer)}</span>
 }
 
-/** An element over the actions in the footer of the form's pane. There a note covers no field: the form gets smaller. */
+/**
+ * Returns an element above the actions in the footer of the form's pane. There a note does not cover fields;
+ * the form shrinks.
+ */
 function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()
   useEffect(() => {

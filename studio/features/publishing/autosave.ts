@@ -5,15 +5,15 @@ import { keepSaving } from '../../content/unsaved-documents.ts'
 import { countChanges } from '../../patches/saves.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** Pause in typing after which a change is saved. Sanity itself saves once a second. */
+/** Pause in typing before a save (ms). Sanity itself saves once a second. */
 const pauseMs = 150
 
-/** The documents that are being published from this tab. */
+/** Documents whose saves are paused while this tab publishes them. */
 const paused = new Set<string>()
 
 /**
- * Saves all edits and then pauses saving: edits during a publish belong to the next draft.
- * @param id of the document, without `drafts.`
+ * Saves all edits and then pauses saving, because edits during a publish belong to the next draft.
+ * @param id the document's id without `drafts.`
  * @returns a function that resumes saving
  */
 export function pauseSaves(id: string): () => void {
@@ -23,14 +23,15 @@ export function pauseSaves(id: string): () => void {
 }
 
 /**
- * Saves edits as soon as the typing pauses, so that the preview and Publish need not wait for it, and when the
- * tab is left. A tab whose words are not saved yet asks before it closes.
+ * Saves edits as soon as typing pauses, so the preview and Publish do not wait for it, and when the editor
+ * leaves the tab. A tab with unsaved edits warns before it closes.
  */
 export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const save = () => {
     const { change, saved } = countChanges(getDraftId(id))
-    // Sanity cancels what it does with a document, such as a restore, when the next operation comes, even one that changes nothing.
+    // An operation cancels Sanity's current one on the document, for example a restore, even if the operation
+    // changes nothing.
     if (change > saved && !commit.disabled) commit.execute()
   }
   const { isSyncing } = useSyncState(id, type)
@@ -52,19 +53,20 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   useListener('visibilitychange', save)
 
   const saveLast = useEffectEvent(save)
-  // Sanity's own save of the last second is forgotten with the form that is left. This runs before it is.
+  // Sanity's own pending save is dropped when the form closes. This save runs before that.
   useLayoutEffect(() => () => saveLast(), [])
 }
 
-/** How long saving may take before it is worth a word, in milliseconds. */
+/** How long saving can take before the notice appears (ms). */
 const timeoutMs = 5000
 
-/** The notice stays as long as it is renewed, in milliseconds. */
+/** The notice disappears unless it is renewed within this time (ms). */
 const shownFor = 2500
 
 /**
- * Says that edits are not saved, and when they are again. The Studio itself says "Saving..." for as long as it takes.
- * @param revision of the document as it was last saved
+ * Reports that edits are not saved, and when they are saved again. The Studio itself shows "Saving..."
+ * regardless of the time.
+ * @param revision the document's last saved revision
  */
 export function useUnsavedNotice(id: string, type: string, revision: unknown): void {
   const { isSyncing } = useSyncState(id, type)

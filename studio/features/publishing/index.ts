@@ -18,7 +18,7 @@ const rules = {
   restore: [useRestoreNotice],
 }
 
-/** Saves and publishes without Sanity's delays, loses no keystroke, and keeps what other documents need. */
+/** Saves and publishes without Sanity's delays or lost keystrokes, and protects referenced documents. */
 export const publishing: Feature = {
   name: 'publishing',
   plugin: { form: { components: { input: PublishingForm } } },

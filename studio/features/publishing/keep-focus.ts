@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Asks the form of a document to take the focus back from Publish, which is disabled during a publish. */
+/** Requests that a document's form takes focus back from Publish, which is disabled during a publish. */
 export function returnFocus(id: string): void {
   window.dispatchEvent(new CustomEvent('return-focus', { detail: id }))
 }
 
 /**
- * Gives the focus back to the field that had it last when `returnFocus` asks for it.
+ * Returns focus to the last focused field on `returnFocus`.
  * @returns ref of the element around the form
  */
 export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {

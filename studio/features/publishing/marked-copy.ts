@@ -3,10 +3,10 @@ import { useRouter } from 'sanity/router'
 import type { ActionRule } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** Fields by which editors tell documents apart; the first one that a document has is marked. */
+/** Fields that identify documents for editors. The first one that a document has is marked. */
 const namingFields = ['name', 'text', 'from']
 
-/** The content of a copy, with a marked name: "Danae Kalogeri (copy)", `/freshers-copy`. */
+/** Returns the content of a copy, with a marked name: "Danae Kalogeri (copy)", `/freshers-copy`. */
 export function toCopy(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const content = Object.fromEntries(
     Object.entries(document).filter(([field]) => !field.startsWith('_') || field === '_type'),

@@ -5,7 +5,7 @@ import { redirectKey } from '../../../schemas/validation/redirects.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** Asks whether the old address of a renamed redirect goes on working. */
+/** Asks whether a renamed redirect's old path should still work. */
 export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Path, usePresenceStore } from 'sanity'
 
 /**
- * Keeps telling other users which field has the focus. Sanity reports a field when it gets the focus, and withdraws the report with
- * the first letter and with each publish, because the draft is another document.
+ * Reports the focused field to other users again after each publish. Sanity reports a field when it gets
+ * focus, and withdraws the report on the first keystroke and on each publish, because the draft is another
+ * document.
  */
 export function useReportPresence(documentId: string, focusPath: Path): void {
   const { setLocation } = usePresenceStore()

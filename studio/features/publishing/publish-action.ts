@@ -8,7 +8,7 @@ import { errorMessage } from '../../ui/controls.tsx'
 import { pauseSaves } from './autosave.ts'
 import { returnFocus } from './keep-focus.ts'
 
-/** The version that the Studio itself uses for document actions. */
+/** The API version that Sanity uses for document actions. */
 const apiVersion = '2025-02-19'
 
 const explainDelayAfterMs = 2500
@@ -29,7 +29,8 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, result) =>
   }
   const revision = published?._rev ?? 'none'
   const [replaced, setReplaced] = useState<string>()
-  // The form shows the new revision. A document that is unpublished later has the revision `none` again.
+  // Reset once the form shows the new revision. A document that is unpublished later has the revision `none`
+  // again.
   if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
   if (!result?.onHandle) return result
   if (replaced === revision) return { ...result, disabled: true, label: 'Publishing…' }

@@ -6,7 +6,7 @@ import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { useReportPresence } from './presence.ts'
 
-/** Saves the form as soon as the typing pauses, and keeps its focus through a publish. */
+/** Saves the form as soon as typing pauses, and restores its focus after a publish. */
 export const PublishingForm = documentInput(function SavedForm({ id, document, form }: DocumentInputProps) {
   const type = form.schemaType.name
   useReportPresence(document._id, form.focusPath)
@@ -21,7 +21,10 @@ export const PublishingForm = documentInput(function SavedForm({ id, document, f
   )
 })
 
-/** Links from the published version to the draft. Sanity makes the published version read-only without saying why. */
+/**
+ * Links from the published version to the draft. Sanity makes the published version read-only without an
+ * explanation.
+ */
 function PublishedNote() {
   const { selectedPerspectiveName } = usePerspective()
   const setPerspective = useSetPerspective()

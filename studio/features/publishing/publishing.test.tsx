@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionNames, actionsWith, listNames } from '../../testing/actions.ts'
 import { publishing } from './index.ts'
 
-test('the draft of a redirect can be unpublished, by the last action of its menu', () => {
+test("a redirect's draft has Unpublish as the last action of its menu", () => {
   const others = actionNames.filter((name) => name !== 'unpublish')
   expect(listNames(actionsWith([publishing], 'redirect'))).toEqual([...others, 'unpublish'])
 })
@@ -11,7 +11,7 @@ test.each([
   ['redirect', 'version'],
   ['homePage', 'draft'],
   ['legalVersion', 'draft'],
-] as const)('a %s (%s) has no further action', (type, version) => {
+] as const)('a %s (%s) has no additional actions', (type, version) => {
   expect(listNames(actionsWith([publishing], type, version))).toEqual(
     listNames(actionsWith([], type, version)),
   )

@@ -12,10 +12,12 @@ declare global {
   }
 }
 
-/** Says what an older version lost when it was restored, documents and pictures that are gone, and which pictures it had not yet. */
+/**
+ * Reports what a restored version lost: deleted documents and images, and images that it did not have yet.
+ */
 export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) => {
   const { push } = useToast()
-  // Dispatched by the change of Sanity's `restore` in `patches/source-changes.ts`.
+  // Dispatched by the patch of Sanity's `restore` in `patches/source-changes.ts`.
   useListener('restore', ({ detail }) => {
     const document = draft ?? published
     const lost = [
@@ -29,7 +31,10 @@ export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) =
   return result
 }
 
-/** "Left out, because they were deleted: 1 picture and 2 linked entries."; undefined if nothing is missing. */
+/**
+ * Returns "Left out, because they were deleted: 1 picture and 2 linked entries."; undefined if nothing is
+ * missing.
+ */
 export function describeLostReferences(missing: readonly string[]): string | undefined {
   const kinds = { picture: /^image-/, file: /^file-/, 'linked entry': /^(?!image-|file-)/ }
   const parts = Object.entries(kinds)
@@ -40,7 +45,10 @@ export function describeLostReferences(missing: readonly string[]): string | und
   return list ? `Left out, because they were deleted: ${list}.` : undefined
 }
 
-/** "That version had no picture yet in: Photo." An import writes documents first, and then their pictures. */
+/**
+ * Returns "That version had no picture yet in: Photo." An import writes documents first, and then their
+ * images.
+ */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
   const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {
     const picture = getValueAtPath(version, path)

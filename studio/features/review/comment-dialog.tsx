@@ -4,7 +4,10 @@ import { useClient, useCurrentUser } from 'sanity'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
-/** The texts of the dialog for each kind of entry: over it and on its button, over the field, and when the comment is sent. */
+/**
+ * The dialog's texts for each kind of entry: its title and button, the label of the field, and the success
+ * message.
+ */
 export const commentTexts: Record<ReviewEntry['kind'], Record<'title' | 'label' | 'done', string>> = {
   asked: {
     title: 'Ask for a review',
@@ -25,7 +28,7 @@ interface CommentProps {
   onClose: () => void
 }
 
-/** Asks for a comment about a draft and sends it. */
+/** Collects a comment on a draft and sends it. */
 export function CommentDialog({ subject, kind, onClose }: CommentProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const me = useCurrentUser()
@@ -37,7 +40,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
 
   const send = async () => {
     const entry = { kind, by: me?.id ?? '', words: text.trim() }
-    // The dialog stays open with the text when it fails.
+    // If it fails, the dialog stays open with the text.
     const failed = 'It could not be sent. Your sentence is still here: try again.'
     if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }

@@ -9,7 +9,10 @@ import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
 
-/** Replaces Publish for roles that may write and not publish. A role that may only read sees Publish disabled, with the reason. */
+/**
+ * Replaces Publish for roles that can write but not publish. A read-only role sees Publish disabled, with the
+ * reason.
+ */
 export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
   const dialog = useCommentDialog({ id, type }, 'asked')
   const mayPublish = useMayPublish(id, type)
@@ -31,7 +34,7 @@ export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
   }
 }
 
-/** Returns a draft to its writer, for roles that may publish. */
+/** Returns a draft to its writer, for roles that can publish. */
 export const SendBack: DocumentActionComponent = ({ id, type }) => {
   const dialog = useCommentDialog({ id, type }, 'returned')
   const mayPublish = useMayPublish(id, type)
@@ -44,7 +47,7 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
   return useActionDialog((close) => <CommentDialog subject={subject} kind={kind} onClose={close} />)
 }
 
-/** Asks before a draft is published that was sent back and not asked for again. */
+/** Asks before publishing a draft that was sent back without a new request for review. */
 export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const ask = useQuestion()
   const entry = useReview(id, type)

@@ -62,7 +62,7 @@ function SendBack({ subject }: { subject: { id: string; type: string } }) {
   )
 }
 
-/** "Nora Papadaki asks for a review", or who sent it back. */
+/** Renders "Nora Papadaki asks for a review", or the user who sent it back. */
 export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   const [user] = useUser(entry.by)
   const name = user?.displayName ?? 'Somebody'

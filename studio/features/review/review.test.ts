@@ -13,12 +13,12 @@ const review: Review = {
   scheduledAt: null,
 }
 
-test('the last entry decides whether a review is open', () => {
+test('the last entry determines whether a review is open', () => {
   expect(openEntry(review)).toEqual(returned)
   expect(openEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
 })
 
-test('publishing ends it, and so does a draft that is gone', () => {
+test('a publish or a missing draft ends the review', () => {
   expect(openEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
   expect(openEntry({ ...review, hasDraft: false })).toBeUndefined()
   expect(openEntry(undefined)).toBeUndefined()
@@ -26,10 +26,10 @@ test('publishing ends it, and so does a draft that is gone', () => {
 
 test.each([
   ['scheduled', '2026-11-22T10:00:01Z', undefined],
-  // They wait in a release that is not scheduled yet, or were scheduled before the review was asked for.
+  // In a release that is not scheduled yet, or was scheduled before the request for review.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
-])('words in a release that is %s, changed at %s', (state, _updatedAt, open) => {
+])('a review with a version in a release that is %s, changed at %s', (state, _updatedAt, open) => {
   const dataset = [
     { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
     { _id: 'homePage', _updatedAt: review.publishedAt },
@@ -41,6 +41,6 @@ test.each([
   expect(openEntry(reviewAnswer.parse(data[0]))).toEqual(open)
 })
 
-test('a document that is no review is none', () => {
+test('a review without entries is invalid', () => {
   expect(reviewAnswer.safeParse({ ...review, entries: [] }).success).toBe(false)
 })

@@ -2,18 +2,18 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 /**
- * The review of a draft is a separate document that always stays a draft: contributors may write drafts, and visitors'
- * queries do not see them.
+ * The review of a draft is a separate document that always stays a draft, because contributors can write
+ * drafts and visitors' queries exclude them.
  */
 export const reviewId = (id: string): string => `drafts.review-${id}`
 export const reviewType = 'review'
 
 const entry = z.object({
   kind: z.enum(['asked', 'returned']),
-  /** The id of a user. */
+  /** A user id. */
   by: z.string(),
   words: z.string(),
-  /** Of the draft when the entry was written. */
+  /** The draft's revision when the entry was written. */
   revision: z.string().optional(),
 })
 export type ReviewEntry = z.infer<typeof entry>
@@ -25,12 +25,12 @@ export const reviewAnswer = z.object({
   _updatedAt: z.string(),
   hasDraft: z.boolean(),
   publishedAt: z.string().nullable(),
-  /** When the words that go out by themselves were scheduled. */
+  /** When the scheduled version was last changed. */
   scheduledAt: z.string().nullable(),
 })
 export type Review = z.infer<typeof reviewAnswer>
 
-/** In GROQ, the fields of `reviewAnswer`. */
+/** GROQ for the fields of `reviewAnswer`. */
 export const reviewProjection = `{
   subject, entries, _updatedAt,
   "hasDraft": defined(*[_id == "drafts." + ^.subject.id][0]._id),
@@ -40,17 +40,20 @@ export const reviewProjection = `{
     | order(_updatedAt desc)[0]._updatedAt
 }`
 
-/** GROQ filter: the documents, other than the review and its subject, whose changes may end the review. */
+/** GROQ filter for the documents whose changes can end the review, other than the review and its subject. */
 export const endsReview = '_type == "system.release" || _id in path("versions.**")'
 
-/** The last entry, as long as the review is open: a review ends when its subject is published or scheduled, or its draft is gone. */
+/**
+ * Returns the last entry if the review is open. It ends when its subject is published or scheduled, or its
+ * draft is deleted.
+ */
 export function openEntry(review: Review | undefined): ReviewEntry | undefined {
   if (!review?.hasDraft) return undefined
   const ends = [review.publishedAt, review.scheduledAt]
   return ends.some((end) => end !== null && end >= review._updatedAt) ? undefined : review.entries.at(-1)
 }
 
-/** Adds an entry to the review of a document and creates the review if there is none. */
+/** Adds an entry to a document's review, and creates the review if necessary. */
 export async function addEntry(
   client: SanityClient,
   { id, type }: Review['subject'],

@@ -14,7 +14,6 @@ import {
 import { EntryAuthor } from './review-note.tsx'
 
 const named = reviewAnswer.extend({ name: z.string().nullable() })
-/** The query of `Reviews`. */
 export const reviewsQuestion = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
@@ -30,7 +29,7 @@ interface OpenReview {
   entry: ReviewEntry
 }
 
-/** Drafts that wait for a review, and those that were sent back. */
+/** Drafts that wait for a review or were sent back. */
 export function Reviews() {
   const items = useLiveQuery(reviewsQuestion)?.flatMap((review) => {
     const entry = openEntry(review)

@@ -8,10 +8,10 @@ import { openEntry, type ReviewEntry, reviewAnswer, reviewId } from './review.ts
 
 const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
-/** The latest open entry of the review of a document's draft. */
+/** Returns the latest open entry of a draft's review. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
-  // The query reads only the review. The form has its other inputs, and a query for those would run again with every
-  // save.
+  // The query reads only the review. The form already has its other inputs; querying them would run again
+  // with every save.
   const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',
@@ -38,7 +38,9 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
   )
 }
 
-/** Whether this person may publish the document, and so review it. Undefined until it is known. */
+/**
+ * Whether this user is allowed to publish the document, and therefore to review it. Undefined while loading.
+ */
 export function useMayPublish(id: string, type: string): boolean | undefined {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
   return isLoading ? undefined : permission?.granted
@@ -47,8 +49,8 @@ export function useMayPublish(id: string, type: string): boolean | undefined {
 const history = z.object({ documents: z.tuple([z.looseObject({ _id: z.string() })]) })
 
 /**
- * Compares a draft with its state when an entry of its review was written.
- * @returns undefined until that state is loaded, and for entries that name no revision
+ * Compares a draft with its state when a review entry was written.
+ * @returns undefined until that state is loaded, and for entries without a revision
  */
 export function useChangesSince(
   entry: ReviewEntry | undefined,
@@ -72,7 +74,7 @@ export function useChangesSince(
           const { data } = history.safeParse(found)
           if (data) setEarlier({ revision, content: data.documents[0] })
         },
-        // Without the earlier state no difference is shown.
+        // Without the earlier state, changes are not shown.
         error: () => setEarlier(undefined),
       })
     return () => request.unsubscribe()

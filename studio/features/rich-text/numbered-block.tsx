@@ -23,8 +23,8 @@ const stylesOfTypes = {
 } as const
 
 /**
- * An item of a numbered list with the number that the site will show. Sanity counts each list from 1 in a counter for each level, and
- * knows one kind of numbers.
+ * An item of a numbered list with the number that the site shows. Sanity starts each list at 1, with one
+ * counter per level, and supports only one type of numbers.
  */
 export function NumberedBlock(props: BlockProps) {
   const { data } = numbered.safeParse(props.value)

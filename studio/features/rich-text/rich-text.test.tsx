@@ -79,7 +79,7 @@ it('announces each keystroke until the form has it', async () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-it('puts the last letters into the form when the tab is closed in mid-word', () => {
+it('saves the last characters to the form when the tab closes in mid-word', () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   leave()
   expect(replace).toHaveBeenCalledExactlyOnceWith([words('Hello')])

@@ -12,17 +12,18 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
+import { useProgramEdits } from './program-edits.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 
-/** A value at a path of a list. The empty path is that of the list itself. */
+/** A value at a path of a list. The empty path is the list itself. */
 interface Part {
   path: Path
   value: unknown
 }
 
 /**
- * The minimal patch that turns one list of items with keys into another: single items, when none was added, moved or
+ * Returns the minimal patch between two lists of keyed items: single items if none was added, moved or
  * removed. The last request of a closing tab must be small.
  */
 export function changedParts(before: unknown, after: unknown): Part[] {
@@ -38,8 +39,8 @@ function keysOf(items: z.infer<typeof keyed>): string {
 }
 
 /**
- * Announces every keystroke of a rich text, because its editor changes the form only after a pause or once a second. When the tab is
- * closed, the last letters go into the form.
+ * Announces every keystroke of a rich text, because its editor updates the form only after a pause or once a
+ * second. When the tab closes, the last characters are written to the form.
  */
 export function useFlushRichText(editor: Editor): void {
   const place = useContext(RichTextContext)
@@ -55,7 +56,7 @@ export function useFlushRichText(editor: Editor): void {
     const typed = editor.on('patch', ({ patch }) => {
       if (patch.origin !== 'local') return
       isAhead.current = true
-      // A keystroke can send several patches.
+      // A keystroke can emit several patches.
       queueMicrotask(announce)
     })
     const flushed = editor.on('mutation', () => {
@@ -66,7 +67,7 @@ export function useFlushRichText(editor: Editor): void {
       // A page in the back/forward cache still flushes when it is shown again.
       if (isAhead.current && !persisted) place.replace(textNow())
     }
-    // Before the form saves, which listens to the same.
+    // Runs before the form's own `pagehide` listener, which saves.
     window.addEventListener('pagehide', leave, { capture: true })
     return () => {
       typed.unsubscribe()
@@ -79,18 +80,18 @@ export function useFlushRichText(editor: Editor): void {
   }, [id])
 }
 
-/** The form data that the editor of a rich text needs. */
+/** The form data that a rich text's editor needs. */
 export interface RichTextInfo {
   /** The document's id, without `drafts.`. */
   id: string
   path: Path
-  /** Puts another text into the form. */
+  /** Replaces the text in the form. */
   replace: (value: unknown) => void
 }
 
 export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)
 
-/** Tells the editor of a rich text its document and path; every other input stays as it is. */
+/** Provides the document and path to a rich text's editor. Other inputs are unchanged. */
 export function RichTextInput(props: InputProps) {
   return isArrayOfBlocksInputProps(props) ? <LocatedInput {...props} /> : props.renderDefault(props)
 }
@@ -110,7 +111,7 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   }, [id, path, onChange])
   return (
     <RichTextContext value={place}>
-      {/* A grid item is otherwise as wide as its longest line, which a dialog then cuts off. */}
+      {/* Without it, a grid item is as wide as its longest line, which a dialog then cuts off. */}
       <div translate="no" style={{ minWidth: 0 }}>
         {props.renderDefault(props)}
       </div>
@@ -118,8 +119,10 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** A plugin of the rich text editor that passes every keystroke on to the form without a delay. */
+/** A plugin of the rich text editor that passes every change on to the form without a delay, also those that programs make. */
 export function FlushPlugin(props: PortableTextPluginsProps) {
-  useFlushRichText(useEditor())
+  const editor = useEditor()
+  useFlushRichText(editor)
+  useProgramEdits(editor)
   return props.renderDefault(props)
 }

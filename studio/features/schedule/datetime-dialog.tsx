@@ -9,7 +9,7 @@ export interface DatetimeDialogProps {
   header: string
   /** The effect at that time. */
   children: string
-  /** In ISO 8601; without one, the next Monday at nine is suggested. */
+  /** In ISO 8601; by default, the next Monday at nine is suggested. */
   datetime?: string
   button: string
   /** @param datetime in ISO 8601 */
@@ -17,7 +17,7 @@ export interface DatetimeDialogProps {
   onClose: () => void
 }
 
-/** Asks for a datetime in the editor's own time zone. */
+/** Asks for a datetime in the editor's time zone. */
 export function DatetimeDialog({
   header,
   children,

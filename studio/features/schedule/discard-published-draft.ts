@@ -7,7 +7,10 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 const stored = z.looseObject({ _id: z.string(), _updatedAt: z.string() })
 type Stored = z.output<typeof stored>
 
-/** Whether a scheduled publish has made a draft obsolete: the published document is newer and says the same. */
+/**
+ * Whether a scheduled publish made a draft obsolete: the published document is newer and has the same
+ * content.
+ */
 export function isPublishedSince(draft: Stored, published: Stored): boolean {
   return published._updatedAt > draft._updatedAt && contentOf(draft) === contentOf(published)
 }
@@ -17,7 +20,7 @@ function contentOf(document: Stored): string {
   return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Discards the draft of the open form once a scheduled publish has made it obsolete. */
+/** Discards the open form's draft once a scheduled publish has made it obsolete. */
 export function useDiscardPublishedDraft(id: string, type: string): void {
   const discard = useDiscard()
   const { draft, published } = useEditState(id, type)
@@ -27,7 +30,7 @@ export function useDiscardPublishedDraft(id: string, type: string): void {
   }, [discard, id, isObsolete])
 }
 
-/** The drafts with the published documents that are newer. */
+/** Drafts with a newer published document. */
 export const obsoleteDraftsQuestion = {
   fetch: `*[${isContent} && _id in path("drafts.**")]{
     "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
@@ -54,7 +57,7 @@ function useDiscard(): (id: string) => void {
     (id) => {
       client
         .action({ actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) })
-        // The draft stays: it changes nothing for visitors.
+        // Ignore the failure, because visitors never see the draft.
         .catch(() => undefined)
     },
     [client],

@@ -19,7 +19,9 @@ const NoticeOverForm = panelOverForm(({ id, document, form }) => {
 
 const ownRules = { scheduleUnpublish: [useReferenceCheck, usePermission], copyToDraft: [usePermission] }
 
-/** Publishes and unpublishes at a chosen time, and shows everything that is scheduled with its expected problems. */
+/**
+ * Publishes and unpublishes at a chosen time, and shows all scheduled changes with their expected problems.
+ */
 export const schedule: Feature = {
   name: 'schedule',
   tool: scheduleTool,

@@ -5,9 +5,9 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Scheduled } from '../../releases/scheduled.ts'
 
 /**
- * Publishes the draft of a document at a given time, as it is now.
+ * Publishes a document's draft in its current state at a given time.
  * @param datetime in ISO 8601
- * @throws ClientError when the content lake refuses; nothing is scheduled then
+ * @throws ClientError if the content lake rejects it; nothing is scheduled then
  */
 export async function schedulePublish(client: SanityClient, id: string, datetime: string): Promise<void> {
   await scheduleAlone(client, 'Scheduled publish', datetime, async (releaseId) => {
@@ -18,7 +18,7 @@ export async function schedulePublish(client: SanityClient, id: string, datetime
 /**
  * Unpublishes a document at a given time. Its content stays as a draft.
  * @param datetime in ISO 8601
- * @throws ClientError when the content lake refuses; nothing is scheduled then
+ * @throws ClientError if the content lake rejects it; nothing is scheduled then
  */
 export async function scheduleUnpublish(client: SanityClient, id: string, datetime: string): Promise<void> {
   await scheduleAlone(client, 'Scheduled unpublish', datetime, async (releaseId) => {
@@ -27,7 +27,7 @@ export async function scheduleUnpublish(client: SanityClient, id: string, dateti
   })
 }
 
-/** Schedules a release of one document, as Sanity's scheduled drafts are stored. */
+/** Schedules a release of one document, in the format of Sanity's scheduled drafts. */
 async function scheduleAlone(
   client: SanityClient,
   title: string,
@@ -54,9 +54,9 @@ async function scheduleAlone(
 }
 
 /**
- * Moves something scheduled, or something that failed, to another time.
+ * Moves a scheduled or failed release to another time.
  * @param datetime in ISO 8601
- * @throws ClientError when the content lake refuses; the old time stays
+ * @throws ClientError if the content lake rejects it; the time does not change then
  */
 export async function reschedule(
   client: SanityClient,
@@ -71,9 +71,9 @@ export async function reschedule(
 }
 
 /**
- * Cancels something scheduled. A document that was scheduled alone keeps its words: as its draft, where it has none,
- * and in the archive. The documents of a release stay in it, and nothing goes out.
- * @throws ClientError when the content lake refuses
+ * Cancels a scheduled release. The content of a single scheduled document becomes its draft, unless it has
+ * one, and stays in the archive. The documents of a release stay in it, unpublished.
+ * @throws ClientError if the content lake rejects it
  */
 export async function cancel(client: SanityClient, scheduled: Scheduled): Promise<void> {
   const { name: releaseId, isSingle, failure, documents } = scheduled
@@ -85,7 +85,7 @@ export async function cancel(client: SanityClient, scheduled: Scheduled): Promis
   await client.releases.archive({ releaseId })
 }
 
-/** A scheduled version with the id of its draft. */
+/** Returns a scheduled version with the id of its draft. */
 export function toDraft({ _rev, _system, ...content }: StoredDocument): IdentifiedSanityDocumentStub {
   return { ...content, _id: getDraftId(getPublishedId(content._id)) }
 }

@@ -3,15 +3,15 @@ import type { Scheduled, ScheduledDocument } from '../../releases/scheduled.ts'
 
 /** A problem of scheduled content. */
 export interface Problem {
-  /** An error keeps the whole of it from going out well; a warning is to be known. */
+  /** An error prevents or breaks the scheduled change; a warning is information. */
   level: 'error' | 'warning'
-  /** Which document, without `drafts.` or `versions.`; the release as a whole has none. */
+  /** The document without `drafts.` or `versions.`; undefined if the release as a whole has the problem. */
   document: { id: string; type: string } | undefined
-  /** For editors, a whole sentence. */
+  /** A complete sentence for editors. */
   sentence: string
 }
 
-/** The problems that the documents themselves show, without the validation rules of their fields. */
+/** Returns the problems of the scheduled documents, except validation errors of their fields. */
 export function findProblems(scheduled: Scheduled, toTitle: (type: string) => string): Problem[] {
   const { failure, documents } = scheduled
   const problems = documents.flatMap((document): Problem[] => {
@@ -40,7 +40,9 @@ export function findProblems(scheduled: Scheduled, toTitle: (type: string) => st
   ]
 }
 
-/** The documents that would still name one that is taken away, once the others of the release have gone out. */
+/**
+ * Returns the documents that would still reference an unpublished document after the release is published.
+ */
 function stillNeeding({ name, documents }: Scheduled, { id, referencedBy }: ScheduledDocument) {
   const inRelease = new Map(documents.map((document) => [document.id, document]))
   return referencedBy.filter((source) => {

@@ -10,7 +10,7 @@ test.each([
   ['redirect', 'version'],
   ['homePage', 'draft'],
   ['legalVersion', 'draft'],
-] as const)('a %s (%s) cannot', (type, version) => {
+] as const)('a %s (%s) cannot be unpublished at a given time', (type, version) => {
   expect(listNames(actionsWith([schedule], type, version))).not.toContain('scheduleUnpublish')
 })
 
@@ -18,7 +18,7 @@ test('a version in a release can be copied to the draft after a comparison', () 
   expect(listNames(actionsWith([schedule], 'redirect', 'version'))).toEqual([...actionNames, 'copyToDraft'])
 })
 
-test('a scheduled draft has its own "Delete schedule", which compares, instead of Sanity\'s', () => {
+test('a scheduled draft has our comparing "Delete schedule" instead of Sanity\'s', () => {
   expect(listNames(actionsWith([schedule], 'redirect', 'scheduled-draft'))).toEqual([
     ...actionNames.filter((name) => name !== 'discardVersion'),
     'deleteSchedule',

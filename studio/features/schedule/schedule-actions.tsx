@@ -14,14 +14,17 @@ declare module 'sanity' {
 type DialogTexts = Pick<DatetimeDialogProps, 'header' | 'button' | 'children'>
 type Operation = (client: SanityClient, id: string, datetime: string) => Promise<void>
 
-/** Returns the handler and the dialog of an action that happens at a chosen time. */
+/** Returns the handler and dialog of an action with a chosen time. */
 function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts) {
   const client = useClient({ apiVersion: '2025-09-01' })
   const choose = (datetime: string) => operation(client, id, datetime)
   return useActionDialog((close) => <DatetimeDialog {...texts} onChoose={choose} onClose={close} />)
 }
 
-/** Replaces the dialog of "Schedule publish": Sanity's opens with the current minute, which it then refuses. */
+/**
+ * Replaces the dialog of "Schedule publish". Sanity's dialog suggests the current minute, which it then
+ * rejects.
+ */
 export const useSchedulePublish: ActionRule = ({ id }, result) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
     header: 'When should it be published?',
@@ -31,7 +34,7 @@ export const useSchedulePublish: ActionRule = ({ id }, result) => {
   return result && { ...result, ...scheduled }
 }
 
-/** Unpublishes a document at a given time. Sanity's own menu schedules publishing only. */
+/** Unpublishes a document at a given time. Sanity's own menu only schedules publishing. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {

@@ -13,7 +13,7 @@ import type { Problem } from './problems.ts'
 
 const apiVersion = '2025-09-01'
 
-/** Changes or cancels something scheduled, and shows the site as of its time. */
+/** Changes or cancels a scheduled release, and previews the site at its time. */
 export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const client = useClient({ apiVersion })
   const { isBusy, attempt } = useAttempt()
@@ -64,7 +64,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   )
 }
 
-/** Names the roles that may change a release; undefined when this role may. */
+/** Returns a sentence with the roles that are allowed to change a release; undefined if this role is. */
 export function useReleaseRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
@@ -73,7 +73,7 @@ export function useReleaseRefusal(name: string): string | undefined {
     : undefined
 }
 
-/** Opens the preview at the scheduled time, next to the form of the first document. */
+/** Opens the preview at the scheduled time, next to the first document's form. */
 function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
   const [document] = documents
   if (!document) return null
@@ -84,12 +84,12 @@ function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Schedu
   return <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="See the site then" />
 }
 
-/** How many are listed at once. */
+/** Max problems that are listed. */
 const listed = 5
 
 /**
- * The problems expected at that time, errors first.
- * @param of document whose name the problems omit
+ * Lists the problems expected at that time, errors first.
+ * @param of the document whose title is omitted
  */
 export function ProblemList({ problems, of }: { problems: Problem[]; of?: string }) {
   if (problems.length === 0) return null

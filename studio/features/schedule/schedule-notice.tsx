@@ -16,14 +16,16 @@ import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
 interface ScheduleNoticeProps {
-  /** Without `drafts.` or `versions.`. */
+  /** The document's id without `drafts.` or `versions.`. */
   id: string
   schemaType: SchemaType
   /** The id of the document in the form: the draft, the published document, or a version. */
   shownId: string
 }
 
-/** Shown over a form while something is scheduled for its document: what, when, and whether later edits are part of it. */
+/**
+ * Shown above the form of a scheduled document: the change, its time, and whether later edits are part of it.
+ */
 export function ScheduleNotice(props: ScheduleNoticeProps) {
   const isScheduled = useScheduledFor(props.id).length > 0
   return isScheduled ? <Checked {...props} /> : null
@@ -98,7 +100,7 @@ interface LaterEditsProps {
   draft: Readonly<Record<string, unknown>> | null
 }
 
-/** Says whether current or future edits are part of the scheduled version, and what happens to them. */
+/** Explains whether current or future edits are part of the scheduled version, and what happens to them. */
 function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
   const fields = useMemo(
     () =>

@@ -21,7 +21,7 @@ interface Stored {
   [attribute: string]: unknown
 }
 
-/** The result of the query for some documents. Documents without a type are pages, changed early. */
+/** Returns the query's result for a dataset. Documents without a type are pages with an early change. */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
   return scheduledQuestion.answer.parse(evaluateSync(parse(scheduledQuestion.fetch), { dataset }).data)
@@ -82,7 +82,7 @@ test('a failed release shows the reason', () => {
   ])
 })
 
-test('warns about publishes since the scheduling that would be overwritten', () => {
+test('warns that a later publish would be overwritten', () => {
   const scheduled = [release('r'), { _id: 'versions.r.a' }]
   expect(sentences(...scheduled, { _id: 'a' })).toEqual([])
   expect(sentences(...scheduled, { _id: 'a', _updatedAt: late })).toEqual([
@@ -111,7 +111,7 @@ test.each<[string, Stored[], unknown[]]>([
     ],
     [],
   ],
-])('taking away when %s', (_, documents, problems) => {
+])('unpublishing when %s', (_, documents, problems) => {
   const scheduled = [release('r'), { _id: 'a' }, { _id: 'versions.r.a', ...takenAway }]
   expect(sentences(...scheduled, ...documents)).toEqual(problems)
 })

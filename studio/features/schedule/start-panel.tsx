@@ -51,7 +51,7 @@ function describeEffect({ documents }: CheckedScheduled): string {
   return documents[0]?.isUnpublish ? 'taken away' : 'published'
 }
 
-/** The release's title, or the title of its single document. */
+/** Returns the title of the release or of its single document. */
 function scheduledTitle({ isSingle, title, documents: [document] }: CheckedScheduled): string {
   return isSingle && document ? documentTitle(document.type, document.version) : title
 }

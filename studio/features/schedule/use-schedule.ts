@@ -6,17 +6,17 @@ import { type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findProblems, type Problem } from './problems.ts'
 
-/** Scheduled content, with the problems that are expected at its time. */
+/** Scheduled content with the problems that are expected at its time. */
 export interface CheckedScheduled extends Scheduled {
-  /** Errors first. Empty while all is well. */
+  /** Errors first. Empty if there are no problems. */
   problems: Problem[]
 }
 
 /**
- * Everything that is scheduled to be published or taken away, the earliest first, each checked against today's content:
- * the rules of its fields, what it references, and what references it. Failed releases are included with the reason until
- * they are scheduled again or archived. Updates with every change.
- * @returns undefined until it is known
+ * Returns everything that is scheduled to be published or unpublished, earliest first. Each item is validated
+ * against today's content: its fields, its references, and the documents that reference it. Failed releases
+ * are included with the reason until they are scheduled again or archived. Updates with every change.
+ * @returns undefined while loading
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
   const scheduled = useLiveQuery(scheduledQuestion)
@@ -40,7 +40,7 @@ export function useSchedule(): CheckedScheduled[] | undefined {
   )
 }
 
-/** The validation problems of each scheduled version, by its id. */
+/** Returns the validation problems of each scheduled version, by its id. */
 function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[]> {
   const documents = useDocumentStore()
   const schema = useSchema()
@@ -52,7 +52,7 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
     const subscriptions = watched.flatMap(({ type, version }) => {
       const schemaType = schema.get(type)
       if (!schemaType) return []
-      // A version may reference documents of the same release, which need not be published yet.
+      // A version can reference documents of the same release that are not published yet.
       const checked = documents.pair.validation(version._id, type, false)
       return checked.subscribe(({ validation, isValidating }) => {
         if (isValidating) return

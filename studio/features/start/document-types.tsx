@@ -9,7 +9,7 @@ import { findLocations } from '../../content/locations.ts'
 import { useStudioLink } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 
-/** Every kind of document, each one click away. */
+/** A link to each document type. */
 export function DocumentTypes() {
   return (
     <Card radius={3} border overflow="hidden">

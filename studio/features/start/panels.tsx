@@ -8,7 +8,6 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 const rows = z.array(row)
 
 const isDraft = `${isContent} && _id in path("drafts.**")`
-/** The query of `Drafts`. */
 export const draftsQuestion = {
   fetch: `*[${isDraft}] | order(_updatedAt desc) ${rowProjection}`,
   listen: `*[${isDraft}]`,
@@ -16,13 +15,11 @@ export const draftsQuestion = {
   tag: 'start.drafts',
 }
 
-/** Drafts that are not published yet. */
 export function Drafts() {
   return <Changed title="In draft" question={draftsQuestion} nothing="Nothing is in draft." />
 }
 
 const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
-/** The query of `Published`. */
 export const publishedQuestion = {
   fetch: `*[${isPublished}] | order(_updatedAt desc) [0...10] ${rowProjection}`,
   listen: `*[${isPublished}]`,
@@ -30,7 +27,6 @@ export const publishedQuestion = {
   tag: 'start.published',
 }
 
-/** The recently published documents. */
 export function Published() {
   return (
     <Changed title="Recently published" question={publishedQuestion} nothing="Nothing is published yet." />
@@ -62,7 +58,7 @@ function By({ id }: { id: string }) {
 const transaction = z.object({ author: z.string() })
 
 /**
- * The user id of a document's last author.
+ * Returns the user id of a document's last author.
  * @param revision current revision of the document
  */
 function useAuthor(id: string, revision: string): string | undefined {
@@ -77,7 +73,7 @@ function useAuthor(id: string, revision: string): string | undefined {
         tag: 'start.author',
       })
       .subscribe({
-        // One line of JSON a transaction.
+        // One line of JSON per transaction.
         next: (lines) => setAuthor(readAuthor(lines)),
         error: () => setAuthor(undefined),
       })

@@ -7,7 +7,6 @@ import type { Feature, Finding } from '../../feature.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-/** The query of `ToFix`. */
 export const findingsQuestion = {
   fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
   listen: `*[${isContent}]`,
@@ -15,7 +14,7 @@ export const findingsQuestion = {
   tag: 'start.findings',
 }
 
-/** Problems that the features find in documents. */
+/** Lists problems that the features find in documents. */
 export function ToFix({ features }: { features: readonly Feature[] }) {
   const documents = useLiveQuery(findingsQuestion)
   const items = useMemo(
@@ -42,7 +41,7 @@ function collectFindings(
   return features.flatMap(({ findings }) => findings?.(documents, siteUrl) ?? [])
 }
 
-/** The draft of each document that has one, and all other documents. */
+/** Returns each document's draft if it has one, and otherwise the published document. */
 export function latestStates(documents: readonly StoredDocument[]): StoredDocument[] {
   const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
   return documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))

@@ -1,22 +1,51 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { type InputProps, isStringInputProps, type StringInputProps, set, unset } from 'sanity'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
-/** Dates are strings too, but have inputs of their own. */
+/** Dates are strings too, but have their own inputs. */
 const isText = (props: InputProps): props is StringInputProps =>
   isStringInputProps(props) && !['date', 'datetime'].includes(props.schemaType.name)
 
-/** A text input that removes the spaces at its ends when it loses the focus; every other input stays as it is. */
+/** A text input that removes leading and trailing spaces when it loses focus. Other inputs are unchanged. */
 export function TrimmedInput(props: InputProps) {
   return isText(props) ? <TextInput {...props} /> : props.renderDefault(props)
 }
 
+/** Saves the shown text, also if a program has written it: React does not report a value that a script has set. */
 function TextInput(props: StringInputProps) {
   const { elementProps, onChange, readOnly, value } = props
+  const isReported = useRef(false)
+  const save = (text: string) => {
+    if (!readOnly && text !== (value ?? '')) onChange(text ? set(text) : unset())
+  }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     elementProps.onBlur(event)
-    const text = value?.trim()
-    if (!readOnly && text !== value && !isWindowBlur(event)) onChange(text ? set(text) : unset())
+    const text = shownText(event.target) ?? value
+    if (text !== undefined && !isWindowBlur(event)) save(text.trim())
   }
-  return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
+  const onReactChange = (event: FormEvent<HTMLInputElement>) => {
+    isReported.current = true
+    elementProps.onChange(event)
+  }
+  const onInput = ({ target }: FormEvent) => {
+    isReported.current = false
+    // React calls `onChange` after `onInput`.
+    queueMicrotask(() => {
+      const text = shownText(target)
+      if (text !== undefined && !isReported.current) save(text)
+    })
+  }
+  return (
+    <div style={{ display: 'contents' }} onInput={onInput}>
+      {props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur, onChange: onReactChange } })}
+    </div>
+  )
+}
+
+/** Undefined for controls other than text fields, such as a list of choices. */
+function shownText(target: EventTarget): string | undefined {
+  const isTextField =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && ['text', 'url'].includes(target.type))
+  return isTextField ? target.value : undefined
 }

@@ -19,7 +19,7 @@ import { useListener } from '../../ui/use-listener.ts'
 import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
 
 const notice = 'undo'
-/** The duration with which Sanity's notices go at once, in milliseconds. */
+/** Removes a Sanity notice immediately (duration in ms). */
 const gone = 0.01
 
 interface UndoChangesProps {
@@ -30,8 +30,9 @@ interface UndoChangesProps {
 }
 
 /**
- * Undoes and redoes, with Ctrl+Z and Ctrl+Shift+Z while no text field has the focus, what this user did to lists and pictures of a
- * form. What was taken away can also be brought back from a notice. A new picture begins without the crop of the one before.
+ * Undoes and redoes this user's changes of a form's lists and images with Ctrl+Z and Ctrl+Shift+Z, unless a
+ * text field has focus. A notice also offers to undo a removal. A new image does not inherit the crop of the
+ * previous one.
  */
 export function UndoChanges({ document, schemaType, readOnly, children }: UndoChangesProps) {
   const callbacks = useFormCallbacks()
@@ -47,7 +48,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     latest.current = { ...latest.current, ...applied(latest.current, patches) }
     callbacks.onChange(PatchEvent.from(patches))
   }
-  /** Sends what is typed. Words in an item that was just added go with it, when that is undone. */
+  /** Sends typed text. Text in an item that was just added is part of that change, so undo removes both. */
   const sendWithin = (patches: FormPatch[]) => {
     const added = undo.current.at(-1)
     const isWithin = added && patches.some(({ path }) => isInAddedItem(path, added))
@@ -115,7 +116,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
   const { _id: documentId, _type: documentType } = document
   useEffect(() => {
     const onChange = (event: PatchEvent) => onPasteField(event)
-    // "Paste field" changes the document by what the pane sets here, after its form.
+    // "Paste field" changes the document through the callback that the pane sets here, after its form.
     const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
     return () => clearTimeout(timer)
   }, [documentId, documentType, schemaType, setDocumentMeta])
@@ -142,13 +143,13 @@ function isInAddedItem(path: Path, { path: list, before, after }: Change): boole
   return isIn(after) && !isIn(before)
 }
 
-/** What is typed in such an element, its own undo takes back. */
+/** Whether an element has its own undo for typed text. */
 function isText(target: EventTarget | null): boolean {
   const inputs = 'textarea, input:not([type="file"], [type="checkbox"], [type="radio"])'
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(inputs))
 }
 
-/** Drops crop and focus point with the picture that they belong to. Sanity does so for the type `image` alone. */
+/** Drops crop and focus point when their image is replaced. Sanity does so only for the type `image`. */
 function withoutOldCrop(patch: FormPatch, document: unknown): FormPatch[] {
   const isAsset = patch.type === 'set' && patch.path.at(-1) === 'asset'
   if (!isAsset || isSameAsset(patch.value, getValueAtPath(document, patch.path))) return [patch]
@@ -160,7 +161,7 @@ function isSameAsset(one: unknown, other: unknown): boolean {
   return isObject(one) && isObject(other) && one._ref === other._ref
 }
 
-/** Says what a change took away; undefined when it took nothing away. */
+/** Returns a message about a removal; undefined if the change did not remove anything. */
 function lossOf({ before, after }: Change): string | undefined {
   if (Array.isArray(before)) {
     const left: unknown[] = Array.isArray(after) ? after : []

@@ -13,7 +13,7 @@ const listOf = (document: object | null) => (document && 'list' in document ? do
 
 type Patches = Parameters<typeof applied>[1]
 
-/** Takes an edit back after another user's edit, and again what took it back. */
+/** Undoes an edit after another user's edit, and then redoes it. */
 function undoAndRedo(before: ReturnType<typeof page>, patches: Patches, others: Patches = []) {
   const path = changedPlace(patches, before) ?? []
   const after = { ...before, ...applied(before, patches) }
@@ -41,13 +41,13 @@ test.each([
   ['a duplicate', duplicate],
   ['a move down', move],
   ['a move up', [unset(at('c')), insert([c], 'before', at('a'))]],
-])('takes back %s, and does it again', (_name, patches) => {
+])('undoes and redoes %s', (_name, patches) => {
   const result = undoAndRedo(page(a, b, c), patches)
   expect(result?.undone).toEqual([a, b, c])
   expect(result?.redone).toEqual(result?.now)
 })
 
-test('takes back the removal of the only item, with which the list went', () => {
+test('undoes the removal of the only item, which also removed the list', () => {
   const change = { path: ['list'], before: [a], after: undefined }
   const empty = { _id: 'a', _type: 'page' }
   expect(listOf(applied(empty, takenBack(change, empty)?.patches ?? []))).toEqual([a])
@@ -61,7 +61,7 @@ test.each([
   ['a move', move, [set('A', [...at('a'), 'text'])], [item('a', 'A'), b, c]],
   ['a move', move, [insert([d], 'before', at('b'))], [a, d, b, c]],
   ['a move', move, [unset(at('b'))], [a, c]],
-])('takes back %s and keeps what another user did meanwhile', (_name, patches, others, expected) => {
+])("undoes %s and keeps another user's later change", (_name, patches, others, expected) => {
   expect(undoAndRedo(page(a, b, c), patches, others)?.undone).toEqual(expected)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['a duplicate that another user has removed', duplicate, [unset(at('z'))]],
   ['a removal that another user has taken back', removal, [insert([b], 'after', at('a'))]],
   ['a move after another user’s', move, [unset(at('c')), insert([c], 'before', at('b'))]],
-])('does not take back %s', (_name, patches, others) => {
+])('does not undo %s', (_name, patches, others) => {
   expect(undoAndRedo(page(a, b, c), patches, others)).toBeUndefined()
 })
 
@@ -79,14 +79,14 @@ const second = { _type: 'imageWithAlt', alt: 'One', asset: { _ref: 'two' } }
 const withPicture = (picture: object) => ({ _id: 'a', _type: 'page', picture })
 const change = { path: ['picture'], before: first, after: second }
 
-test('takes back a new picture, keeps its description, and stops when another user has replaced it', () => {
+test('undoes a new image with its description unchanged, unless another user has replaced it', () => {
   const described = withPicture({ ...second, alt: 'Two' })
   const undone = takenBack(change, described)
   expect(applied(described, undone?.patches ?? [])).toMatchObject({ picture: { ...first, alt: 'Two' } })
   expect(takenBack(change, withPicture({ ...second, asset: { _ref: 'three' } }))).toBeUndefined()
 })
 
-test('takes back that a field was cleared, unless it holds something again', () => {
+test('restores a cleared field, unless it has a value again', () => {
   const cleared = { path: ['title'], before: 'Words', after: undefined }
   expect(takenBack(cleared, {})?.patches).toEqual([set('Words', ['title'])])
   expect(takenBack(cleared, { title: 'Other words' })).toBeUndefined()
@@ -102,6 +102,6 @@ test.each([
   ['a picture', [unset(['picture', 'media']), set({ _ref: 'x' }, ['picture', 'asset'])], ['picture']],
   ['the end of an upload', [unset(['picture', '_upload'])], undefined],
   ['a picture that goes', [unset(['picture'])], ['picture']],
-])('finds the place that %s changes', (_name, patches, place) => {
+])('finds the path that %s changes', (_name, patches, place) => {
   expect(changedPlace(patches, withText)).toEqual(place)
 })

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
 
-/** What one edit made of a list, a picture or a field. */
+/** One edit of a list, an image or a field. */
 export interface Change {
   path: Path
   before: unknown
@@ -31,7 +31,7 @@ interface Item {
 
 const keyedList = z.array(z.looseObject({ _key: z.string() }))
 
-/** A document after an edit of its form. */
+/** Returns a document after an edit of its form. */
 export function applied(document: FormDocument, patches: FormPatch[]) {
   const id = 'document'
   const mutations = toMutationPatches(patches).map((patch) => ({ patch: { id, ...patch } }))
@@ -39,8 +39,8 @@ export function applied(document: FormDocument, patches: FormPatch[]) {
 }
 
 /**
- * The list, the picture or the field that an edit adds something to, takes something from or moves something in.
- * Undefined for other edits, such as typing, and within a rich text, whose editor undoes its own.
+ * Returns the path of the list, image or field that an edit adds to, removes from or reorders. Undefined for
+ * other edits, such as typing, and within a rich text, whose editor has its own undo.
  */
 export function changedPlace(patches: readonly FormPatch[], document: unknown): Path | undefined {
   for (const { type, path } of patches) {
@@ -56,7 +56,7 @@ export function changedPlace(patches: readonly FormPatch[], document: unknown): 
   return undefined
 }
 
-/** Sanity keeps the progress of an upload in this field, and removes it after the picture has arrived. */
+/** Sanity stores the progress of an upload in this field, and removes it when the upload is complete. */
 const uploadState = '_upload'
 
 function isInRichText(path: Path, document: unknown): boolean {
@@ -67,8 +67,8 @@ function isInRichText(path: Path, document: unknown): boolean {
 }
 
 /**
- * Takes a change back in a document that may have changed since.
- * @returns the patches and the value that they lead to; undefined when they would undo somebody's later change
+ * Undoes a change in a document that can have changed since.
+ * @returns the patches and the resulting value; undefined if they would undo another user's later change
  */
 export function takenBack({ path, before, after }: Change, document: unknown) {
   const now = getValueAtPath(document, path)
@@ -115,21 +115,23 @@ const has = (list: readonly Item[], item: Item) => like(list, item) !== undefine
 const like = (list: readonly Item[], { _key }: Item) => list.find((other) => other._key === _key)
 const keysOf = (list: readonly Item[]) => list.map(({ _key }) => _key)
 
-/** The one item that was moved; undefined where the order is the same. */
+/** Returns the one item that was moved; undefined if the order is the same. */
 function movedBetween(before: readonly Item[], after: readonly Item[]): Item | undefined {
   const without = (list: readonly Item[], item: Item) => keysOf(list).filter((key) => key !== item._key)
   if (isSame(keysOf(before), keysOf(after))) return undefined
   return before.find((item) => isSame(without(before, item), without(after, item)))
 }
 
-/** The place of an item in a list: after the nearest of those that were before it. */
+/** Returns the index of an item in a list: after the nearest item that preceded it before. */
 function placeOf(item: Item, was: readonly Item[], items: readonly Item[]): number {
   const keys = keysOf(was)
   const before = keys.slice(0, keys.indexOf(item._key))
   return items.findLastIndex(({ _key }) => before.includes(_key)) + 1
 }
 
-/** Patches that name the items that differ alone: others may edit the rest of the list meanwhile. */
+/**
+ * Returns patches only for items that differ, because others can edit the rest of the list at the same time.
+ */
 function patchesBetween(path: Path, from: readonly Item[], to: readonly Item[]): FormPatch[] {
   const segment = ({ _key }: Item): PathSegment => ({ _key })
   const stays = from.filter((item) => has(to, item))

@@ -3,8 +3,8 @@ import { initialOf, isObject } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
 /**
- * Creates the documents of pages that a release added, and fills in new fields with the site's default texts, so that
- * editors find them in the form. Existing values stay. It may run again at any time.
+ * Creates the documents of pages that a release added, and fills new fields with the site's default texts, so
+ * editors find them in the form. Existing values are unchanged. It can be run repeatedly.
  */
 export default defineMigration({
   title: 'Pages and fields of this release, with the words that the site says by itself',
@@ -30,7 +30,8 @@ export default defineMigration({
 })
 
 /**
- * The values of `initial` that `given` lacks: paths and values. Lists are copied whole, and empty values are left out.
+ * Returns paths and values in `initial` that `given` lacks. Lists are copied as a whole, and empty values are
+ * skipped.
  */
 export function missingFrom(
   given: object,

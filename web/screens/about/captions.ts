@@ -1,7 +1,7 @@
 import type { DemoVideo } from '../../../schemas/objects/video'
 
 /**
- * The subtitles as a WebVTT file.
+ * Converts the subtitles to a WebVTT file.
  * @see https://www.w3.org/TR/webvtt1/
  */
 export function webVtt(captions: DemoVideo['captions']): string {
@@ -9,13 +9,13 @@ export function webVtt(captions: DemoVideo['captions']): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** A number of seconds as `00:00:03.500`. */
+/** Formats seconds as `00:00:03.500`. */
 function time(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000)
   return new Date(milliseconds).toISOString().slice(11, 23)
 }
 
-/** An empty line would end the cue, and `<` and `&` start tags. */
+/** Removes empty lines, which would end the cue, and escapes `<` and `&`, which would start tags. */
 function cueText(text: string): string {
   return text
     .replaceAll(/\s*\n\s*/g, ' ')

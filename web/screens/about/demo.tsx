@@ -4,7 +4,7 @@ import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './demo.module.css'
 import { ExternalVideo, VideoPlayer } from './video-player'
 
-/** Pixels of the picture that stands before the video. */
+/** Size of the image before the video plays (px). */
 const posterSize = { width: 1440, height: 810 }
 
 /** The demo video. It loads nothing before a visitor plays it. */

@@ -3,7 +3,7 @@ import { pictureSizes } from '@/ui'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './opening.module.css'
 
-/** The page's first words, and how the story begins: a picture, the telling, and its turning points. */
+/** The page's introduction and story: an image, the text and the milestones. */
 export function Opening({ page, preview }: { page: AboutPage; preview: string | null }) {
   const paragraphs = page.storyText.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (

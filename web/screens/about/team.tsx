@@ -3,7 +3,7 @@ import { Mark, pictureSizes, SectionHeading } from '@/ui'
 import type { AboutPage, TeamMember } from '../../../schemas/pages/about'
 import styles from './team.module.css'
 
-/** The people, each on the badge that they wear at the door. */
+/** The team, each person on a badge. */
 export function Team({ page }: { page: AboutPage }) {
   if (page.team.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Activity } from 'react'
 import { expect, test } from 'vitest'
 import { ExternalVideo } from './video-player'
 
-test('a player of another site has the focus while it plays, and ends with the visit of its page', async () => {
+test('an external player takes the focus, and is removed when the visitor leaves the page', async () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <ExternalVideo

@@ -5,44 +5,44 @@ import { useBrowserValue } from '@/ui'
 import styles from './demo.module.css'
 
 interface VideoPlayerProps {
-  /** Address of an MP4 file. */
+  /** URL of an MP4 file. */
   source: string
-  /** Address of the picture before it plays. */
+  /** URL of the image before the video plays. */
   poster: string | undefined
-  /** Alternative text of the picture. */
+  /** The image's alternative text. */
   description: string
   playLabel: string
-  /** Said when it does not play; a link to the file. */
+  /** Text of the link to the file, shown if the video cannot be played. */
   failed: string
-  /** Language of the subtitles; without it there are none. */
+  /** The subtitles' label; undefined if there are none. */
   captionsLabel: string | undefined
 }
 
-/** Where the site answers with the subtitles of the demo video. */
+/** URL of the demo video's subtitles. */
 const captionsPath = '/about/captions.vtt'
 
-/** A video with the browser's own controls, and one large button to begin with where JavaScript runs. */
+/** A video with the browser's own controls, and a large play button if JavaScript runs. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { source, poster, description, playLabel, failed, captionsLabel } = props
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // With the page it would be fetched before the pictures of the first view, far as it is from that.
+  // Set after hydration. Otherwise the poster would load before images in the first viewport, although it is far below.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
-  // Next keeps a page that a visitor left in the document, hidden, where it would play on.
+  // Pause on leaving the page: Next keeps the page in the document, hidden, where the video would continue.
   useLayoutEffect(() => {
     const player = video.current
     return () => player?.pause()
   }, [])
 
   function play() {
-    // A video that cannot be loaded also says so by an event of its source.
+    // A load failure also fires an error event on the source.
     void video.current?.play().catch(() => {})
     video.current?.focus()
   }
 
-  /** A track that is marked as default is loaded with the page; this one waits until the video plays. */
+  /** Shows the subtitles once the video plays. A track marked as default would load with the page. */
   function showCaptions() {
     const [captions] = video.current?.textTracks ?? []
     if (captions && !hasStarted) captions.mode = 'showing'
@@ -51,7 +51,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are there unless the editors wrote none. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the subtitles are there if editors wrote some. */}
       <video
         ref={video}
         controls
@@ -86,7 +86,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 interface ExternalVideoProps {
-  /** Address of the player on YouTube or Vimeo. */
+  /** URL of the YouTube or Vimeo player. */
   address: string
   poster: string | undefined
   description: string
@@ -95,12 +95,12 @@ interface ExternalVideoProps {
 }
 
 /**
- * A video on another site. Until a visitor plays it, it is a picture with a link; then the other site's player replaces
- * it. Without JavaScript the link opens the player in a new tab.
+ * A video on another site. Until a visitor plays it, it is an image with a link, which the other site's player
+ * replaces. Without JavaScript the link opens the player in a new tab.
  */
 export function ExternalVideo({ address, poster, description, playLabel, newTabLabel }: ExternalVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
-  // As above.
+  // Stop the player when the visitor leaves the page, as above.
   useLayoutEffect(() => () => setPlaying(false), [])
   if (isPlaying) {
     return (
@@ -127,7 +127,7 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
         setPlaying(true)
       }}
     >
-      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP refuses. */}
+      {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes, which the CSP blocks. */}
       {poster && <img src={poster} alt={description} width="1440" height="810" loading="lazy" />}
       <span className={styles.start}>
         <PlaySign />
@@ -139,12 +139,12 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
   )
 }
 
-/** The link that had it is gone. */
+/** The focused link was removed. */
 function takeFocus(player: HTMLIFrameElement | null): void {
   player?.focus()
 }
 
-/** The play icon of a video. The button around it has the label. */
+/** A play icon. The button around it has the label. */
 function PlaySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

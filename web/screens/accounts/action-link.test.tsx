@@ -14,9 +14,9 @@ afterEach(() => visit('/'))
 
 const address = () => location.pathname + location.search
 
-describe('the code of a link', () => {
+describe('an action link', () => {
   test.each(['/verify', '/verify/', '/reset-password'])(
-    'leaves the address of %s, and outlasts a reload',
+    'is removed from the URL %s and survives a reload',
     (path) => {
       visit(`${path}?mode=resetPassword&oobCode=secret&apiKey=k&continueUrl=%2Flogin&lang=en&utm_source=mail`)
       takeActionLink()
@@ -28,13 +28,13 @@ describe('the code of a link', () => {
     },
   )
 
-  test('keeps what others put into the history entry', () => {
+  test('keeps other properties of the history entry', () => {
     window.history.replaceState({ __NA: true }, '', '/verify?oobCode=secret')
     takeActionLink()
     expect(window.history.state).toMatchObject({ __NA: true })
   })
 
-  test('is forgotten once it is spent', () => {
+  test('is dropped after its code is used', () => {
     visit('/verify?oobCode=secret&mode=verifyEmail')
     takeActionLink()
     const link = readActionLink()
@@ -46,7 +46,7 @@ describe('the code of a link', () => {
     expect(readActionLink(), 'opened again in this browser').toMatchObject({ isSpent: true })
   })
 
-  test('stands in the address again when it did not work', () => {
+  test('is restored in the URL after it failed', () => {
     const written = '/verify?mode=resetPassword&amp;oobCode=broken%3E&lang=el'
     visit(written)
     takeActionLink()
@@ -57,7 +57,7 @@ describe('the code of a link', () => {
     expect(readActionLink()).toEqual(link)
   })
 
-  test('that came with a new link replaces the old one', () => {
+  test('replaces the previous link', () => {
     visit('/verify?oobCode=first')
     takeActionLink()
     visit('/verify?oobCode=second')
@@ -75,7 +75,7 @@ const written = (text: string) =>
     .replaceAll('REST', code.slice(7))
     .replaceAll('OTHER', 'another-code')
 
-test.each(mangled.readable)('%s is read', (text) => {
+test.each(mangled.readable)('reads %s', (text) => {
   visit('/verify')
   window.history.replaceState({ actionLink: written(text) }, '')
   const link = readActionLink()
@@ -84,7 +84,7 @@ test.each(mangled.readable)('%s is read', (text) => {
   expect(link?.codes.length).toBeLessThan(7)
 })
 
-test.each(mangled.ambiguous)('%s holds two links, and neither is chosen', (text) => {
+test.each(mangled.ambiguous)('chooses no code from two links: %s', (text) => {
   window.history.replaceState({ actionLink: written(text) }, '')
   expect(readActionLink()?.codes).toEqual([])
 })
@@ -96,18 +96,18 @@ test.each(mangled.greek)('%s is in Greek', (text) => {
   expect(address()).toBe('/verify?lang=el')
 })
 
-test.each(mangled.pathWithQuery)('%s is meant as %s', (path, meant) => {
+test.each(mangled.pathWithQuery)('withQueryApart turns %s into %s', (path, meant) => {
   expect(withQueryApart(new URL(path ?? '', 'http://localhost'))).toBe(meant ?? undefined)
 })
 
-test.each(mangled.rubbish)('rubbish is taken without complaint: %.60s', (query) => {
+test.each(mangled.rubbish)('finds no code in rubbish: %.60s', (query) => {
   visit(`/verify?${query}`)
   takeActionLink()
   expect(readActionLink()?.codes).toEqual([])
   expect(address()).toBe('/verify')
 })
 
-test.each(mangled.noLink)('%s is left alone', (path) => {
+test.each(mangled.noLink)('does not change %s', (path) => {
   visit(path)
   takeActionLink()
   expect(address()).toBe(path)
@@ -119,18 +119,18 @@ test.each([
   { actionLink: null },
   { actionLink: { codes: 7 } },
   { actionLink: { codes: ['a'], mode: 'b' } },
-])('a history entry of another shape is no link: %j', (state) => {
+])('ignores a history entry with another shape: %j', (state) => {
   window.history.replaceState(state, '', '/verify')
   expect(readActionLink()).toBeNull()
 })
 
 const origin = 'https://agora.example'
 
-// A complete address each: as a path, `//evil.example` would lead to another site.
-test.each(mangled.ownAddresses)('%s is our own', (written, target) => {
+// Absolute URLs, because a path like `//evil.example` would open another site.
+test.each(mangled.ownAddresses)('%s belongs to this site', (written, target) => {
   expect(ownAddress(written ?? '', origin)).toBe(target)
 })
 
-test.each(mangled.foreignAddresses)('%s is not followed', (written) => {
+test.each(mangled.foreignAddresses)('does not follow %s', (written) => {
   expect(ownAddress(written, origin)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { readStored, store } from '@/ui'
 import { decode, decodeFully, readingsOf, valuesIn } from './mangled-link'
 
-/** The modes of a link, with the operation that its code must allow. */
+/** Maps a link's mode to the operation that its code must allow. */
 export const operations = {
   verifyEmail: 'VERIFY_EMAIL',
   resetPassword: 'PASSWORD_RESET',
@@ -16,30 +16,30 @@ export function isMode(text: string): text is Mode {
   return Object.hasOwn(operations, text)
 }
 
-/** What a link in an account e-mail says. Anyone can write such a link, so all of it is untrusted. */
+/** An account e-mail's link. Anyone can write such a link, so all of it is untrusted. */
 export interface ActionLink {
-  /** Empty when the link has none. */
+  /** Empty if the link has none. */
   mode: string
   /**
-   * The one-time code: several readings of it when a mail program left it unclear, of which the provider knows the right one.
-   * Empty when the link has none, or when it holds two links with different ones.
+   * The one-time code. If a mail program mangled it, there are several candidates, one of which Firebase accepts. Empty
+   * if the link has no code, or if it contains two links with different codes.
    */
   codes: readonly string[]
   continueUrl: string
-  /** The query as it arrived. */
+  /** The raw query. */
   written: string
-  /** A call that would have spent the code got no answer. */
+  /** A call that uses the code up got no response. */
   wasTried: boolean
-  /** The code has been spent with success, in this tab, or if it confirmed an address, in this browser. */
+  /** The code was used successfully in this tab, or in any tab of this browser if it confirmed an address. */
   isSpent: boolean
-  /** Address of the account, known once the code is spent. */
+  /** E-mail address of the account, set after the code is used. */
   email: string
 }
 
 /** Far longer than any code. */
 const maxCodeLength = 512
 
-/** The link by which this page was reached, or null if it was none. */
+/** Returns the link that opened this page, or null. */
 export function readActionLink(): ActionLink | null {
   const kept: unknown = history.state?.actionLink
   if (typeof kept === 'string') return parse(kept)
@@ -61,7 +61,7 @@ function parse(written: string): ActionLink {
     continueUrl: decode(valuesIn(written, 'continueUrl')[0] ?? ''),
     written,
     wasTried: history.state?.wasTried === true,
-    // A reset page has its own mode, whatever the link says.
+    // A reset page ignores the link's mode.
     isSpent:
       mode === 'verifyEmail' &&
       location.pathname.startsWith('/verify') &&
@@ -72,18 +72,20 @@ function parse(written: string): ActionLink {
 
 const confirmedKey = 'confirmed-links'
 
-/** The codes with which this browser confirmed an address last. The provider knows no used code, and they open nothing. */
+/**
+ * Returns the codes with which this browser last confirmed an address. Used codes are worthless, so they can be stored.
+ */
 function confirmedCodes(): string[] {
   return (readStored('localStorage', confirmedKey) ?? '').split(' ')
 }
 
-/** Notes that the code may be spent, also for a reload. */
+/** Records that the code might be used up, also for a reload. */
 export function markTried(link: ActionLink): ActionLink {
   history.replaceState({ ...history.state, wasTried: true }, '')
   return { ...link, wasTried: true }
 }
 
-/** Notes that the code did what it was for, so that a reload says so. */
+/** Records that the code worked, so that a reload reports success. */
 export function markSpent(link: ActionLink, email: string): void {
   if (link.mode === 'verifyEmail') {
     store('localStorage', confirmedKey, [...link.codes, ...confirmedCodes()].slice(0, 5).join(' '))
@@ -92,12 +94,12 @@ export function markSpent(link: ActionLink, email: string): void {
   history.replaceState({ ...history.state, actionLink: spent }, '')
 }
 
-/** Puts a link that did not work back into the address bar, where people can repair it and load the page again. */
+/** Restores a failed link in the address bar, where visitors can repair it and load the page again. */
 export function showLink({ written }: ActionLink): void {
   history.replaceState({ ...history.state, actionLink: null }, '', location.pathname + written)
 }
 
-/** A history entry outlives deployments, so its shape is checked. */
+/** Checks the shape, because a history entry can come from an older deployment. */
 function isActionLink(value: unknown): value is ActionLink {
   if (typeof value !== 'object' || value === null) return false
   const { mode, codes, continueUrl, written, isSpent, email } = value as Partial<
@@ -107,14 +109,14 @@ function isActionLink(value: unknown): value is ActionLink {
   return texts.every((text) => typeof text === 'string') && Array.isArray(codes) && isSpent === true
 }
 
-/** Punctuation of a text after an address. */
+/** Punctuation that follows a URL in a text. */
 const after = /[.,;:!)'\]»”’]+$/
 
 /**
- * The target address of a link, if it belongs to this site, also from within the wrapper of a mail program.
- * @param written absolute, from the link and therefore untrusted
- * @param origin of this site
- * @returns the absolute address, because its path alone may be `//host`, which is another site; null for all others
+ * Returns the target URL of a link if it belongs to this site. Unwraps the wrappers of mail programs.
+ * @param written the absolute URL from the link, therefore untrusted
+ * @param origin the site's origin
+ * @returns an absolute URL, because the path can be `//host`, which is another site; null for other sites
  */
 export function ownAddress(written: string, origin: string): string | null {
   for (const text of [written, decodeFully(written)]) {
@@ -122,7 +124,8 @@ export function ownAddress(written: string, origin: string): string | null {
     const start = visible.indexOf(origin)
     const isWhole = start === 0 || (start > 0 && !/[\w:]/.test(visible.charAt(start - 1)))
     const [rest = ''] = /^[^"<>\\]*/.exec(visible.slice(start + origin.length)) ?? []
-    // Nothing else may follow an origin: with a host name, a user name or a port it is another one.
+    // After the origin only a path, query or fragment is allowed: a host name, user name or port would change the
+    // origin.
     if (isWhole && /^(?:[/?#]|$)/.test(rest)) return new URL(origin + rest.replace(after, '')).href
   }
   return null

@@ -14,10 +14,10 @@ async function readWords(language: Language) {
   return { settings, words: pages[language] }
 }
 
-/** The target of the link at the end of each page. */
+/** Maps a page to the target of its last link. */
 const others = { login: '/forgot-password', signup: '/login' } as const
 
-/** Sends people who want to log in or to sign up to the app, where accounts are. */
+/** Renders the page that sends visitors to the app to log in or sign up. */
 export async function joinPage(screen: 'login' | 'signup', { language = 'english' }: AccountPageProps) {
   const { settings, words } = await readWords(language)
   const { app } = words
@@ -44,7 +44,7 @@ export async function joinPage(screen: 'login' | 'signup', { language = 'english
   )
 }
 
-/** Says that an e-mail address is confirmed, with a link to the login of the app. */
+/** Renders the page that confirms a verified e-mail address and links to the app's login. */
 export async function verifiedPage({ language = 'english' }: AccountPageProps) {
   const { settings, words } = await readWords(language)
   const { heading, text, next, openButton, homeButton } = words.verified
@@ -67,18 +67,17 @@ export async function verifiedPage({ language = 'english' }: AccountPageProps) {
 
 interface OpenLoginProps {
   settings: SiteSettings
-  /** The words of the button. */
   label: string
   words: AccountWords['app']
   /** The reason for opening the app, on pages that report usage events. */
   purpose?: 'login' | 'signup'
 }
 
-/** The button that opens the login of the app; without JavaScript a plain link to it. */
+/** The button that opens the app's login. Without JavaScript it is a plain link. */
 function OpenLogin({ settings, label, words, purpose }: OpenLoginProps) {
   const app = appAddresses(settings)
   if (!app) return null
-  // A client component gets what it shows, not all words of the page.
+  // Pass only the texts that this client component shows.
   const { opening, desktopAlert, inAppHint } = words
   return (
     <>

@@ -9,10 +9,12 @@ import {
 } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { inLanguage, type Language, type Localised } from './language'
 
-/** The words of the account pages in each language, as published. */
+/** The published texts of the account pages in each language. */
 export const getAccountPages = contentOf(accountPages)
 
-/** Says in each language that a page needs JavaScript: without it, the language is not known to be right. */
+/**
+ * Returns the note that JavaScript is needed, in all languages, because without JavaScript the language might be wrong.
+ */
 export function noScriptWords({ english, greek }: AccountPages): Localised<string> {
   return { english: english.shared.noScript, greek: greek.shared.noScript }
 }
@@ -21,7 +23,7 @@ type TitledGroup = {
   [Name in keyof AccountWords]: AccountWords[Name] extends { title: string } ? Name : never
 }
 
-/** Metadata of a page that only a personal link leads to: nothing for search engines, nothing to share, no referrer. */
+/** Returns metadata for a page that opens only from a personal link: not indexed, without share data or a referrer. */
 export async function accountMetadata(
   group: TitledGroup[keyof AccountWords],
   language: Language,
@@ -34,7 +36,7 @@ export async function accountMetadata(
   }
 }
 
-/** Metadata of a page that has nothing but the way to the app. Search engines list signing up, in English. */
+/** Returns metadata for a page that only opens the app. Only the English sign-up page is indexed. */
 export async function joinMetadata(screen: 'login' | 'signup', language: Language): Promise<Metadata> {
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   const { title, text } = words[language][screen]

@@ -7,6 +7,6 @@ test.each(inputs.tags)('lang=%s is %s', (tag, language) => {
   expect(languageOf(tag ?? null)).toBe(language)
 })
 
-test.each(inputs.paths)('%s is made at %s', (path, made) => {
+test.each(inputs.paths)('translatedPath of %s is %s', (path, made) => {
   expect(translatedPath(new URL(path ?? '', 'http://localhost'))).toBe(made ?? undefined)
 })

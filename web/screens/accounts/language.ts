@@ -1,9 +1,9 @@
-/** The languages of the account pages, and how HTML calls them. */
+/** The languages of the account pages and their HTML language tags. */
 const tags = { english: 'en', greek: 'el' } as const
 
 export type Language = keyof typeof tags
 
-/** What the routes in Greek, to which `proxy.ts` rewrites `/login?lang=el`, give to the page in English, which they show. */
+/** Props that the Greek routes pass to the English page. `proxy.ts` rewrites `/login?lang=el` to such a route. */
 export interface AccountPageProps {
   language?: Language
 }
@@ -11,17 +11,20 @@ export interface AccountPageProps {
 /** A value for each language. */
 export type Localised<Value> = Record<Language, Value>
 
-/** The language that the `lang` parameter of a link asks for, whatever a mail put around it; English where there is no translation. */
+/**
+ * Parses a link's `lang` parameter, also with characters that mail programs add. Returns English if there is no
+ * translation.
+ */
 export function languageOf(tag: string | null): Language {
   return tag && /^(?:3D|[^a-z])*el(?![a-z])/i.test(tag) ? 'greek' : 'english'
 }
 
-/** The language as HTML and the identity provider name it. */
+/** Returns the language tag for HTML and the identity provider. */
 export function languageTag(language: Language): string {
   return tags[language]
 }
 
-/** A path of an account page that keeps the language; English needs no mark. */
+/** Adds the language to an account page's path. English has no parameter. */
 export function inLanguage(path: string, language: Language): string {
   return language === 'english' ? path : `${path}?lang=${tags[language]}`
 }

@@ -1,12 +1,15 @@
-/** Wrappers of mail programs inside wrappers, each of which encodes the link once more. */
+/** Max nested mail wrappers. Each one encodes the link again. */
 const maxLayers = 4
 
-/** Takes one layer of encoding off: of addresses, of HTML, or of Proofpoint's wrapper, which writes `-3D` for `=` and `_` for `/`. */
+/**
+ * Removes one layer of encoding: percent-encoding, HTML entities, or Proofpoint's wrapper, which writes `-3D` for `=`
+ * and `_` for `/`.
+ */
 export function decode(text: string): string {
   const plain = /oobCode-(?:25|2D)*3D/i.test(text)
     ? text.replaceAll('_', '/').replace(/-([\dA-F]{2})/g, '%$1')
     : text
-  // Unlike decodeURIComponent, it takes what is not well-formed.
+  // Unlike decodeURIComponent, this does not throw on malformed input.
   return decodeEntities(new URLSearchParams(`=${plain.replaceAll('&', '%26')}`).get('') ?? '')
 }
 
@@ -17,10 +20,11 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * The values of a parameter of a link as it arrived out of a mail: whatever the case of its name, behind `&amp;`, broken by a
- * line end, or in a link that is the value of another parameter. The outermost layer of encoding that has the parameter counts.
- * @param link query and fragment of an address
- * @returns undecoded; empty when the link has no such parameter
+ * Returns a parameter's values from a link that mail programs might have mangled: with another letter case, after
+ * `&amp;`, broken by a line end, or in a link that is another parameter's value. Reads the outermost layer of encoding
+ * that has the parameter.
+ * @param link the query and fragment of a URL
+ * @returns undecoded values; empty if the link does not have the parameter
  */
 export function valuesIn(link: string, name: string): string[] {
   const parameter = new RegExp(
@@ -36,7 +40,7 @@ export function valuesIn(link: string, name: string): string[] {
   return []
 }
 
-/** A value without its percent-encoding. */
+/** Removes all layers of encoding from a value. */
 export function decodeFully(value: string): string {
   let text = value
   for (let layer = 0; layer < maxLayers; layer++) text = decode(text)
@@ -44,22 +48,23 @@ export function decodeFully(value: string): string {
 }
 
 /**
- * What a value may say that consists of letters, digits, `-` and `_`: what is around and inside it came with the mail. There
- * are several readings when a value is followed by other text, or when `3D` may be the rest of a quoted-printable `=3D`.
- * @returns most probable first
+ * Returns candidates for the original value, which consists of letters, digits, `-` and `_`. Removes characters that
+ * the mail added. There are several candidates if other text follows the value, or if `3D` might be the rest of a
+ * quoted-printable `=3D`.
+ * @returns candidates, most probable first
  */
 export function readingsOf(value: string): string[] {
-  // A second link may follow without a blank.
+  // A second link can follow without a space.
   const [text = ''] = decodeFully(value).split(/[&#]|https?:/i)
   const line = text.replace(/=0D=0A/gi, '')
   const readings = [line.replace(/^[^\w-]*3D/, ''), line]
-    // Proofpoint's newer wrapper ends a link with `__;` and letters of its own.
+    // Proofpoint's newer wrapper ends a link with `__;` and more characters.
     .flatMap((each) => [each.replace(/__;[\s\S]*/, ''), each])
     .flatMap((each) => [each.replace(/[^\w-]/g, ''), /[\w-]+/.exec(each)?.[0] ?? ''])
   return [...new Set(readings)].filter((reading) => reading !== '')
 }
 
-/** An address whose path took in its query, as in `/verify%3Fmode%3D…`, as it was meant; undefined for all others. */
+/** Restores a URL whose query became part of its path, as in `/verify%3Fmode%3D…`. Returns undefined for other URLs. */
 export function withQueryApart({ pathname, search }: URL): string | undefined {
   const [, page, query] = /^(\/(?:verify|reset-password))\/?(?:%3F|%26|-3F|[&;])(.+)$/i.exec(pathname) ?? []
   return page && `${page.toLowerCase()}?${query}${search.replace('?', '&')}`

@@ -11,8 +11,8 @@ const { errors } = english
 const messageOf = (code: string, message = '') =>
   failureMessage(new IdentityFailure(code, message), errors, 'The fallback.')
 
-describe('what people read for a code', () => {
-  test('the requirements of a password policy are named', () => {
+describe('the message for a code', () => {
+  test('lists the requirements of a password policy', () => {
     const message =
       'Missing password requirements: [Password must contain an upper case character, Password must contain a numeric character]'
     expect(messageOf('auth/password-does-not-meet-requirements', message)).toBe(
@@ -21,20 +21,20 @@ describe('what people read for a code', () => {
     expect(messageOf('auth/password-does-not-meet-requirements')).toBe(errors.weakPassword)
   })
 
-  test('for an unknown one it is the provider’s own message, or else that of the page', () => {
+  test('is the provider’s own for an unknown code, with the page’s as fallback', () => {
     expect(messageOf('auth/of-the-future', 'Please call your bank.')).toBe('Please call your bank.')
     expect(messageOf('auth/of-the-future')).toBe('The fallback.')
     expect(messageOf('constructor')).toBe('The fallback.')
   })
 
-  test.each(Object.values(AuthErrorCodes))('%s is never shown as such', (code) => {
+  test.each(Object.values(AuthErrorCodes))('does not contain %s', (code) => {
     const failure = identityFailure(
       Object.assign(new Error(`Firebase: Error (${code}).`), { code: `auth/${code}` }),
     )
     expect(failureMessage(failure, errors, 'The fallback.')).toMatch(/^\p{Lu}[^/]+\.$/u)
   })
 
-  test('no message reveals whether an account exists', () => {
+  test('does not reveal whether an account exists', () => {
     for (const sentence of [...Object.values(errors), ...Object.values(greek.errors)]) {
       expect(sentence).not.toMatch(
         /no (?:such )?(?:account|user)|not (?:found|registered)|already in use|δεν υπάρχει/i,
@@ -48,7 +48,7 @@ test('each reason is used, and each code is written as Firebase or this site wri
   expect([...reasons.keys()].filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
-test.each(inputs.deadLinks)('after %s the link is dead: %s', (code, isDead) => {
+test.each(inputs.deadLinks)('after %s, isLinkDead is %s', (code, isDead) => {
   expect(isLinkDead(new IdentityFailure(String(code)))).toBe(isDead)
 })
 
@@ -58,21 +58,21 @@ describe('the provider’s own message', () => {
   )
 
   test.each([undefined, null, 'text', new Error('plain'), { code: 'auth/x' }])(
-    'anything may be thrown: %j',
+    'accepts any thrown value: %j',
     (error) => {
       expect(identityFailure(error)).toMatchObject({ code: ownCodes.unknown, message: '' })
     },
   )
 })
 
-/** Every text with the path that leads to it. */
+/** Returns all texts with their paths. */
 function texts(words: typeof english): [string, string][] {
   return Object.entries(words).flatMap(([group, fields]) =>
     Object.entries(fields).map(([name, text]): [string, string] => [`${group}.${name}`, text]),
   )
 }
 
-test('the Greek words say everything that the English ones say, with the same placeholders', () => {
+test('the Greek copy has the same texts and placeholders as the English copy', () => {
   const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? []
   const inEnglish = new Map(texts(english))
   for (const [path, text] of texts(greek)) {

@@ -34,7 +34,7 @@ const codes: readonly (readonly [reason: Reason, codes: string])[] = [
   ],
 ]
 
-/** The reason for each code, as Firebase and this site write them. */
+/** Maps each code of Firebase and this site to its reason. */
 export const reasons = new Map(
   codes.flatMap(([reason, list]) =>
     list.split(/\s+/).map((code) => [code.includes('/') ? code : `auth/${code}`, reason] as const),
@@ -42,7 +42,7 @@ export const reasons = new Map(
 )
 
 /**
- * The message for a failure: the site's own, else the provider's, else `fallback`.
+ * Returns the message for a failure: the site's own, otherwise the provider's, otherwise `fallback`.
  * @param fallback the page's message for an unknown failure
  */
 export function failureMessage(
@@ -57,13 +57,13 @@ export function failureMessage(
   return requirements ? interpolate(words.passwordPolicy, { requirements }) : words.weakPassword
 }
 
-/** Whether the link is of no more use, so that trying again cannot help. */
+/** Whether the link is unusable, so that a retry cannot help. */
 export function isLinkDead({ code }: IdentityFailure): boolean {
   const reason = reasons.get(code)
   return reason === 'invalidLink' || reason === 'expiredLink' || reason === 'disabled'
 }
 
-/** Whether the provider does not know the code: it was never given out, or it has been used. */
+/** Whether the provider does not recognise the code, because it was never issued or is already used. */
 export function isCodeUnknown({ code }: IdentityFailure): boolean {
   return code === 'auth/invalid-action-code'
 }

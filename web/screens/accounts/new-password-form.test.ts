@@ -11,7 +11,7 @@ test.each(inputs.passwords)('"%s" is %s', (password, mistake) => {
   vi.unstubAllGlobals()
 })
 
-test('both must be the same, to the letter', () => {
+test('both fields must be identical', () => {
   expect(mistakeIn('long enough', 'Long enough')).toBe('unequal')
   expect(mistakeIn('short', 'other')).toBe('tooShort')
 })

@@ -8,7 +8,6 @@ import type { AccountWords } from '../../../schemas/pages/account-pages/account-
 /** Source: specification, section 9. */
 const minPasswordLength = 8
 
-/** The values of the two fields for a new password. */
 export interface NewPassword {
   password: string
   confirmation: string
@@ -16,30 +15,28 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', confirmation: '' }
 
-/** The error of a new password. */
 export type PasswordMistake = 'tooShort' | 'unequal'
 
-/** Checks a new password. */
 export function passwordMistake({ password, confirmation }: NewPassword): PasswordMistake | null {
   if (countCharacters(password) < minPasswordLength) return 'tooShort'
   return password === confirmation ? null : 'unequal'
 }
 
-/** Counts characters as people see them: an emoji is one, and so is a letter with its accents. */
+/** Counts characters as users see them: an emoji is one, and so is a letter with its accents. */
 function countCharacters(text: string): number {
   if ('Segmenter' in Intl) return [...new Intl.Segmenter().segment(text)].length
   // Firefox before 125 has no Segmenter.
   return [...text.replace(/\u200D.|[\p{M}\p{Emoji_Modifier}]/gsu, '')].length
 }
 
-/** The error: of a field, or of the whole attempt. */
+/** An error of one field, or of the whole attempt if `field` is null. */
 export interface PasswordFormError {
   field: keyof NewPassword | null
   message: string
 }
 
 interface NewPasswordFormProps {
-  /** The link that the password is for; its account is named to password managers. */
+  /** `email` tells password managers which account the password is for. */
   state: { email: string; entered: NewPassword; status: string; isRetried: boolean }
   error?: PasswordFormError | null
   words: Pick<AccountWords, 'password' | 'shared'>
@@ -51,13 +48,11 @@ const fieldIds: Record<keyof NewPassword, string> = {
   confirmation: 'confirm-password',
 }
 
-/** The field that a mistake belongs to. */
 export const fieldOf: Record<PasswordMistake, keyof NewPassword> = {
   tooShort: 'password',
   unequal: 'confirmation',
 }
 
-/** Two fields for a new password. */
 export function NewPasswordForm({ state, error = null, words: all, onSubmit }: NewPasswordFormProps) {
   const { email, entered, status, isRetried } = state
   const words = all.password
@@ -76,7 +71,7 @@ export function NewPasswordForm({ state, error = null, words: all, onSubmit }: N
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    // Devices encode a letter with an accent as one character or as two. The app signs in with the composed form too.
+    // Devices encode an accented letter as one code point or as two. The app also signs in with the composed form.
     const read = (name: keyof NewPassword) => String(fields.get(name) ?? '').normalize('NFC')
     onSubmit({ password: read('password'), confirmation: read('confirmation') })
   }

@@ -8,11 +8,11 @@ import { ActionButton, Actions, ButtonLink } from './panel'
 import styles from './panel.module.css'
 import { isProbablyUsed, type LinkError } from './use-action-link'
 
-/** Shows the outcome. It is announced by screen readers, and takes the focus from the content that it replaces. */
+/** Shows an outcome that screen readers announce. Takes the focus if it was on the replaced content. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The focus does not move when the visitor has moved it meanwhile, for example to the menu.
+    // Leave the focus alone if the visitor has moved it in the meantime, for example to the menu.
     if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -27,7 +27,7 @@ export function Outcome({ isBad = false, children }: { isBad?: boolean; children
   )
 }
 
-/** Says that the server is being asked. */
+/** Shows that a request is in progress. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.waiting} ${styles.scripted} ${styles.needsPage}`} role="status">
@@ -45,7 +45,7 @@ interface LinkFailureProps {
   onRetry: () => void
 }
 
-/** Says what went wrong with a link, and how to go on. */
+/** Shows why a link failed and offers the next step. */
 export function LinkFailure({ state, message, words, language, onRetry }: LinkFailureProps) {
   const { mode, retry } = state
   const isUsed = isProbablyUsed(state)

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the links of a page load whole documents. A page that is entered without one keeps the Content Security Policy,
- * the referrer policy and the address of the page before, and those of the account pages fit no other page.
+ * Makes a page's links load whole documents. A client-side navigation would keep the document's Content Security
+ * Policy, referrer policy and URL. The account pages' values are wrong for other pages.
  */
 export function OwnDocument() {
   useEffect(() => {
-    // The router listens on the document, so it is passed over here. Browsers follow the link by themselves.
+    // The router listens on the document, so stop the event before it. The browser still follows the link.
     const passRouter = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
     }

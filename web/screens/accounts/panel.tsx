@@ -7,12 +7,12 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   heading: string
-  /** Stands above the heading, for the eye only. */
+  /** Decorative image above the heading. */
   sign?: ReactNode
   children: ReactNode
 }
 
-/** One thing to do, in the middle of the page. */
+/** A single task in the middle of the page. */
 export function Panel({ heading, sign, children }: PanelProps) {
   return (
     <section className={styles.page}>
@@ -27,15 +27,18 @@ export function Panel({ heading, sign, children }: PanelProps) {
   )
 }
 
-/** What each page that needs JavaScript is made from. */
+/** Props of each page that needs JavaScript. */
 export interface ScriptedPageProps<Words> {
   words: Words
   language: Language
-  /** Says that the page needs JavaScript, in each language. */
+  /** The note that the page needs JavaScript, in each language. */
   noScript: Localised<string>
 }
 
-/** Says why nothing happens, and how to go on: in every language without JavaScript, and where the page's scripts do not arrive. */
+/**
+ * Explains why nothing happens and how to continue: in every language without JavaScript, or if the scripts fail to
+ * load.
+ */
 export function NoScriptNote(props: Omit<ScriptedPageProps<Pick<AccountWords, 'shared'>>, 'language'>) {
   const { noScript, words } = props
   return (
@@ -72,7 +75,7 @@ export function ActionButton({ isPrimary = false, ...button }: ActionProps<'butt
   return <button type="button" {...button} className={buttonLook(isPrimary ? 'primary' : 'secondary')} />
 }
 
-/** The green check of something that is done. */
+/** A green check mark. */
 export function CheckSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">
@@ -85,7 +88,7 @@ export function CheckSign() {
   )
 }
 
-/** An envelope on its way. */
+/** An envelope. */
 export function MailSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 72 72" aria-hidden="true">

@@ -3,15 +3,16 @@ import { linkInQuery } from '../../../schemas/account-paths'
 const pages = /^\/(?:verify|reset-password)\/?$/
 
 /**
- * Moves what the address says into the history entry, where a reload still finds it, and out of everybody's sight: the
- * code opens an account. `showLink` puts a link back that does not work. It runs before anything else does, so every page
- * of the site loads it: it stays small, and leaves the reading to `readActionLink`, which knows the entry's `actionLink` too.
+ * Moves the link from the URL, where others could see the code, to the history entry, where a reload still finds it.
+ * The code gives access to an account. `showLink` restores a link that failed. This runs before all other code, so
+ * every page of the site loads it. It stays small and leaves the parsing to `readActionLink`, which uses the same
+ * `actionLink` property.
  */
 export function takeActionLink(): void {
   const { pathname, search, hash } = location
   if (!pages.test(pathname)) return
   if (/oobcode/i.test(hash)) {
-    // A `&#38;` for `&` makes a fragment of the rest. The server, which chooses the language, needs all of it.
+    // `&#38;` instead of `&` turns the rest into a fragment. The server needs all of it to choose the language.
     location.replace(`${pathname}?${search.slice(1)}${hash.replaceAll('#', '%23')}`)
     return
   }

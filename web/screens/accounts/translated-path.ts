@@ -7,8 +7,8 @@ const paths: readonly string[] = Object.values(sitePages)
   .map(({ path }) => path)
 
 /**
- * Where the page of an account is that is made in the language that its address asks for.
- * @returns undefined for English, and for all other pages
+ * Returns the route of an account page in the language that its URL requests.
+ * @returns undefined for English and for all other pages
  */
 export function translatedPath({ pathname, search }: URL): string | undefined {
   if (!paths.includes(pathname)) return undefined

@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { type Language, languageTag } from './language'
 
-/** The language of all other pages, as `web/app/layout.tsx` names it. */
+/** The language of all other pages, as set in `web/app/layout.tsx`. */
 const siteLanguage = 'en-GB'
 
 /**
- * Names the language of its content where it is not English, and makes it the language of the document; in the HTML
- * `web/server/front/html` does so.
+ * Sets the language of its content, if it is not English, and of the document. `web/server/front/html` sets the
+ * document's language in the HTML.
  */
 export function Translated({ language, children }: { language: Language; children: ReactNode }) {
   const tag = language === 'english' ? undefined : languageTag(language)

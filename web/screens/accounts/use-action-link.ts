@@ -25,27 +25,30 @@ import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } f
 export type LinkProblem =
   | { kind: 'missingCode' }
   | { kind: 'invalidMode'; mode: string }
-  /** The code could not be checked, or not be applied. */
+  /** The code could not be checked or applied. */
   | { kind: 'link'; failure: IdentityFailure }
   | { kind: 'password'; mistake: PasswordMistake }
   | { kind: 'reset'; failure: IdentityFailure }
 
 interface Common {
-  /** Null for a link that asks for something else, and until the link is read. */
+  /** Null for an unknown mode, and until the link is read. */
   mode: Mode | null
   link: ActionLink | null
-  /** Address of the account, once the code is checked. */
+  /** E-mail address of the account, set after the code is checked. */
   email: string
   /** The last input, for the next attempt. */
   entered: NewPassword
-  /** Whether a press of "Try again" led here, so that the keyboard has lost its place. */
+  /** Whether the visitor pressed "Try again", which lost the keyboard focus. */
   isRetried: boolean
 }
 
-/** `ready` waits for a new password or, when the link changes the account, for a press: scanners of mails open links too. */
+/**
+ * `ready` waits for a new password or, if the link changes the account, for a click, because mail scanners open links
+ * too.
+ */
 type Waiting = 'loading' | 'ready'
 
-/** `retry` is the status from which another try starts; null where it cannot help. */
+/** `retry` is the status from which a retry starts; null if a retry cannot help. */
 export type LinkError = Common & { status: 'error'; problem: LinkProblem; retry: Waiting | null }
 
 export type LinkState = (Common & { status: Waiting | 'submitting' | 'success' }) | LinkError
@@ -59,7 +62,7 @@ const unread: LinkState = {
   isRetried: false,
 }
 
-/** Where a page was opened without a code. */
+/** The state of a page that was opened without a code. */
 export const withoutCode: LinkError = {
   ...unread,
   status: 'error',
@@ -77,17 +80,17 @@ function opened(link: ActionLink | null, modeOfPage: Mode | undefined): LinkStat
 }
 
 /**
- * The link by which the page was opened: its code is checked once the page is hydrated, and spent at once when it confirms
- * the address of the account, else with a new password or at a press. The address bar shows a link that does not work.
- * @param modeOfPage what the page is for, whatever the link says
+ * Processes the link that opened the page. Checks its code after hydration. Uses the code immediately if it confirms
+ * the account's address, otherwise after a new password or a click. Restores a failed link in the address bar.
+ * @param modeOfPage the page's mode, which overrides the link's
  */
 export function useActionLink(modeOfPage?: Mode) {
   const [state, setState] = useState(unread)
   const isOpened = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and only the browser knows its link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and its link exists only in the browser.
   useEffect(() => {
-    // In development React runs effects twice, and a code can be spent once.
+    // React runs effects twice in development, but a code works once.
     if (isOpened.current) return
     isOpened.current = true
     void open(opened(readActionLink(), modeOfPage))
@@ -108,7 +111,7 @@ export function useActionLink(modeOfPage?: Mode) {
     }
   }
 
-  /** Waits for a call that spends the code. */
+  /** Waits for a call that uses the code up. */
   async function spend(
     from: LinkState,
     call: Promise<void>,
@@ -133,7 +136,7 @@ export function useActionLink(modeOfPage?: Mode) {
   function fail(from: LinkState, kind: 'link' | 'reset', error: unknown, again: Waiting) {
     const failure = identityFailure(error)
     const now = readActionLink()
-    // In another tab, or by an earlier call whose answer came late.
+    // The code was used in another tab, or by an earlier call whose response came late.
     if (isCodeUnknown(failure) && now?.isSpent) {
       setState({ ...from, entered: noPassword, status: 'success' })
       return
@@ -143,7 +146,7 @@ export function useActionLink(modeOfPage?: Mode) {
     setState({ ...from, status: 'error', problem: { kind, failure }, retry: isDead ? null : again })
   }
 
-  /** Spends the code of a link that changes the account. */
+  /** Uses the code of a link that changes the account. */
   function confirm() {
     const [code] = state.link?.codes ?? []
     if (!code || state.status !== 'ready') return
@@ -174,8 +177,8 @@ export function useActionLink(modeOfPage?: Mode) {
 }
 
 /**
- * Whether the link has probably done its work. One that confirms or changes an address is often opened twice. The provider
- * cannot tell a code that was used from one that never was, so the kind reading is shown.
+ * Whether the link has probably worked before. Links that confirm or change an address are often opened twice. The
+ * provider does not distinguish used codes from unknown ones, so assume the harmless case.
  */
 export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
   const isUnknown = 'failure' in problem && isCodeUnknown(problem.failure)
@@ -183,10 +186,10 @@ export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
 }
 
 /**
- * Checks that a code is good for what its link says.
- * @param codes readings of one code
- * @returns the one that the provider knows, and the address of the account
- * @throws IdentityFailure, also for a good code of another kind
+ * Checks that a code allows the link's operation.
+ * @param codes candidates for one code
+ * @returns the candidate that the provider accepts, and the account's e-mail address
+ * @throws IdentityFailure, also for a valid code of another operation
  */
 async function checkOperation(
   [code = '', ...others]: readonly string[],
@@ -204,9 +207,9 @@ async function checkOperation(
 
 /**
  * Redirects to another page of the site after a delay. Replaces the history entry, so that "back" does not return to a
- * used link. Loads a new document, because the new page must not run under the policies of this one.
- * @param path null while there is no target
- * @param delay in milliseconds
+ * used link. Loads a new document, because the new page must not run under this page's policies.
+ * @param path null if there is no target yet
+ * @param delay wait before the redirect (ms)
  */
 export function useRedirect(path: string | null, delay: number): void {
   useEffect(() => {

@@ -12,11 +12,11 @@ import { Postcard } from './postcard'
 interface ContactLayoutProps {
   page: ContactPage
   settings: SiteSettings
-  /** The contact form. Without it the details fill the page. */
+  /** The contact form. Without it, the contact details fill the page. */
   children?: ReactNode
 }
 
-/** Heading, the form where there is one, and all ways to reach the company. */
+/** The heading, the form if there is one, and all contact details. */
 export function ContactLayout({ page, settings, children }: ContactLayoutProps) {
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
   )
 }
 
-/** The social networks by name, large enough for a thumb. */
+/** Named links to the social networks, large enough to tap. */
 function Networks({ page, settings }: ContactLayoutProps) {
   if (settings.socialLinks.length === 0) return null
   return (
@@ -48,7 +48,7 @@ function Networks({ page, settings }: ContactLayoutProps) {
   )
 }
 
-/** The contact form, or where no form collector is set up, the way to write without it. */
+/** The contact form, or an e-mail address if no form collector is configured. */
 export function ContactSection({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
   const { contactFormEndpoint, siteUrl } = publicSettings
   const email = settings.email ?? ''

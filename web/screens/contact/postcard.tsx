@@ -4,7 +4,7 @@ import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'
 
-/** A postcard: what to write on the left, where it goes on the right. */
+/** A postcard: e-mail and phone on the left, the postal address on the right. */
 export function Postcard({ page, settings }: { page: ContactPage; settings: SiteSettings }) {
   const { email, telephone, postalAddress } = settings
   return (
@@ -45,7 +45,7 @@ export function Postcard({ page, settings }: { page: ContactPage; settings: Site
   )
 }
 
-/** The stamp with the mark on it, and the post office's ring across its corner. Decoration: not read aloud. */
+/** A stamp with the mark on it, and a postmark across its corner. Decorative, so hidden from screen readers. */
 function Postmark({ words }: { words: string | null }) {
   const ring = useId()
   return (

@@ -32,7 +32,7 @@ const samples: Readonly<Record<string, unknown>> = {
   rule: 'FREQ=WEEKLY;COUNT=4',
 }
 
-/** Values of fields that need another one than others of their type. */
+/** Values for fields that differ from others of their type. */
 const samplesOfFields: Readonly<Record<string, unknown>> = {
   end: '2026-05-10T18:30:00Z',
   previousStart: '2026-05-03',
@@ -90,7 +90,7 @@ const showClub = (club: ClubRecord) => (
 
 const isText = (type: string) => ['text', 'paragraphs', 'date', 'location'].includes(type)
 
-/** A record in which every field holds something, but for some. */
+/** A record in which every field has a value, except some. */
 function recordWithout(left: readonly string[], contract: RecordContract) {
   return Object.fromEntries(
     Object.entries(contract).map(([name, { type }]) => {
@@ -100,17 +100,17 @@ function recordWithout(left: readonly string[], contract: RecordContract) {
   )
 }
 
-/** The text of a page and its pictures: a link can contain the same words as a line that is missing. */
+/** The text and image URLs of a page, without link URLs, which can contain the words of a missing line. */
 function visibleParts(page: ReactElement): string {
   const html = renderToStaticMarkup(page)
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address]) => address)
   return [html.replaceAll(/<[^>]*>/g, ' '), ...pictures].join('\n')
 }
 
-/** Calendars and feeds alone have them. */
+/** Shown in calendars and feeds only. */
 const invisible = ['createdAt', 'updatedAt']
 
-/** Fields that stand in for others: an event with a start or dates shows them in place of its date, a picture hides the drawing. */
+/** Fields that hide others: an event with a start or dates shows them instead of its date, an image hides the drawing. */
 const contexts = [[], ['start', 'dates'], ['imageUrl']]
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   ['sports', 'sports'],
   ['chess', 'default'],
   [null, 'default'],
-])('an event of the category %s without a picture has the drawing %s', (category, drawing) => {
+])('an event of the category %s without an image has the drawing %s', (category, drawing) => {
   const html = renderToStaticMarkup(showEvent(parseEvent('e1', { category }, storage)))
   expect(html).toContain(`src="/drawing/${drawing}.svg"`)
 })
@@ -146,13 +146,13 @@ test.each([
 test.each([
   ['cancelled', words.event.cancelled, words.event.moreEvents],
   ['sold out', words.event.soldOut, words.event.waitingList],
-])('an event that is %s says so, and leads on', (status, mark, link) => {
+])('an event that is %s is marked and has a link to continue', (status, mark, link) => {
   const html = renderToStaticMarkup(showEvent(parseEvent('e1', { status }, storage)))
   expect(html).toContain(`>${mark}<`)
   expect(html).toContain(`>${link}<`)
 })
 
-test('a club without a picture has its initials', () => {
+test('a club without an image has its initials', () => {
   const html = renderToStaticMarkup(showClub(parseClub('c1', { name: 'Night Rowers' }, storage)))
   expect(html).toContain('>NR<')
 })
@@ -160,7 +160,7 @@ test('a club without a picture has its initials', () => {
 test.each([
   ['an event', eventContract, eventTypes],
   ['a club', clubContract, eventTypes],
-])('the stored copy of %s is read as it was', (_, contract, types) => {
+])('the stored copy of %s is read like the original', (_, contract, types) => {
   const fields = recordWithout([], contract)
   const read = readFields(contract, types, fields, storage)
   expect(read.ignored, 'Give the types of these fields a value in `samples`.').toEqual([])

@@ -22,7 +22,7 @@ const url = 'http://localhost:3000/event/e1'
 const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
   listed({ ...fields, ...changed }, { id, storage: ['https://storage.example/'] })
-/** The data as a page has it. */
+/** The data as serialized in a page. */
 const dataOf = (changed: object) =>
   JSON.parse(JSON.stringify(eventJsonLd(read(changed), club, words.event)[0]))
 
@@ -32,7 +32,7 @@ const inWords = { start: null, end: null, status: null }
 const offer = { '@type': 'Offer', url, availability: `${schema}InStock` }
 
 describe('the data of an event', () => {
-  // What Google requires and recommends in each state of an event, and what must not be there.
+  // Properties that Google requires and recommends in each state of an event, and properties that must be absent.
   // Source: https://developers.google.com/search/docs/appearance/structured-data/event#structured-data-type-definitions
   test.each(Object.entries(states))('%s', (_, { given, expected, absent }) => {
     const data = dataOf(given)
@@ -51,7 +51,7 @@ describe('the data of an event', () => {
     for (const name of ['performer', ...absent]) expect(data).not.toHaveProperty(name)
   })
 
-  test('has nothing that the document does not say', () => {
+  test('only contains data of the document', () => {
     const { title, location, start } = fields
     const least = listed({ title, location, start })
     expect(eventJsonLd(least, null, words.event)[0]).toEqual({
@@ -79,7 +79,7 @@ describe('the data of an event', () => {
     expect(eventJsonLd(read(missing), club, words.event)).toEqual([])
   })
 
-  test('has a part for each coming date of a series, the long text once', () => {
+  test('has an item for each upcoming date of a series, with the description once', () => {
     const series = eventJsonLd(
       read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }),
       club,
@@ -93,7 +93,7 @@ describe('the data of an event', () => {
     expect(series[1]?.description).toBeUndefined()
   })
 
-  test('keeps to the types and properties of schema.org', () => {
+  test('complies with the types and properties of schema.org', () => {
     // @ts-expect-error A price is a property of an offer.
     const misplaced: Event = { '@type': 'Event', price: '5' }
     // @ts-expect-error There is no such status.
@@ -102,7 +102,7 @@ describe('the data of an event', () => {
   })
 })
 
-test('a list has the addresses of the events that have data of their own, in its order', () => {
+test('a list contains the URLs of the events with data, in its order', () => {
   const cancelled = read({ status: 'cancelled' }, 'e2')
   const unsure = read({ ...inWords, date: 'soon' }, 'e3')
   expect(eventListJsonLd([read({}, 'é/4'), cancelled, unsure, read()])?.itemListElement).toEqual([
@@ -112,7 +112,7 @@ test('a list has the addresses of the events that have data of their own, in its
   expect(eventListJsonLd([read(), cancelled])).toBeNull()
 })
 
-test('a club and its place below the list of events', () => {
+test('a club has data and its place below the list of events', () => {
   expect(clubJsonLd({ ...club, university: 'Kallithea' })).toMatchObject({
     name: 'Night Rowers',
     image: 'http://localhost:3000/club/c1/card.jpg',
@@ -142,7 +142,7 @@ test.each([
   expect(offerOf(price)).toEqual(offer)
 })
 
-test('free is understood in some languages', () => {
+test('recognizes "free" in several languages', () => {
   const free = [
     'Free| δωρεάν|ΔΩΡΕΆΝ|gratis|Gratuita|za darmo|free entry|FREE ENTRY!|Free and open to all',
     'Admission free 🎉|🎟️ Free|Ελεύθερη είσοδος|Είσοδος δωρεάν|Eintritt frei|Entrée libre|wstęp bezpłatny',

@@ -21,8 +21,8 @@ import { offerOf } from './price.ts'
 import { clubPath, eventPath } from './record-path'
 
 /*
- * Data for search engines, from documents only. `schema-dts` holds the vocabulary of schema.org as types: a property of
- * another type, or a value of another kind, is a type error. An undefined property is not in the page.
+ * Data for search engines, from documents only. `schema-dts` types the vocabulary of schema.org, so a wrong property or value is a
+ * type error. An undefined property is left out of the page.
  */
 
 const attendance = {
@@ -31,7 +31,7 @@ const attendance = {
   both: 'MixedEventAttendanceMode',
 } as const
 
-/** What search engines require of an event: a title, a day and a place. Null if the document lacks one of them. */
+/** The properties that search engines require: title, day and place. Null if the document lacks one of them. */
 function essentialsOf(event: ListedEvent) {
   const name = event.title
   const startDate = dateTimeOf(event)
@@ -40,11 +40,11 @@ function essentialsOf(event: ListedEvent) {
 }
 
 /**
- * An event, and each date of a series that comes after it. The description is that of the first, because it is long. One that is
- * cancelled or over offers no tickets.
+ * An event, and each later date of a series. Only the first has the description, because it is long. Cancelled and past events do
+ * not offer tickets.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
- * @param club the club that runs it, if the document names one that exists
- * @returns none if the document lacks what search engines require, see `essentialsOf`
+ * @param club the club that runs it, if the document references an existing one
+ * @returns an empty list if `essentialsOf` is null
  */
 export function eventJsonLd(
   event: ListedEvent,
@@ -88,7 +88,10 @@ function dateJsonLd(
   }
 }
 
-/** The places of an event. One that is online only has none, and one that does not say where is online has its page. */
+/**
+ * The places of an event. If it is only online, it has no physical place. An online place without a URL has that of the event's
+ * page.
+ */
 function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   const place = placeOf(event) ?? (event.online ? null : event.university)
   return [
@@ -99,7 +102,7 @@ function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   ]
 }
 
-/** Only its name is known of a place; of a point on the map its coordinates. */
+/** A place only has a name; a point on the map also has coordinates. */
 function physicalPlace(location: string, university: string | null): Place {
   const [, latitude, longitude] = /^(-?\d+\.\d{5}), (-?\d+\.\d{5})$/.exec(location) ?? []
   const name = latitude ? (university ?? location) : location
@@ -127,9 +130,9 @@ function offersOf({ price, status }: EventRecord, url: string) {
 }
 
 /**
- * A list of events by the addresses of their pages, in the order of the page. Those without data of their own are left out.
+ * A list of events by their URLs, in the order of the page. Events without structured data are left out.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/carousel#summary-page
- * @returns null for fewer than two events, which are no list
+ * @returns null for fewer than two events
  */
 export function eventListJsonLd(events: readonly ListedEvent[]): WithContext<ItemList> | null {
   const described = events.filter((event) => event.status !== 'cancelled' && essentialsOf(event))
@@ -147,7 +150,7 @@ export function eventListJsonLd(events: readonly ListedEvent[]): WithContext<Ite
 }
 
 /**
- * The way to a page below the list of events.
+ * The breadcrumb of a page below the list of events.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbs(

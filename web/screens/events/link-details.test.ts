@@ -17,14 +17,14 @@ test('a link that adds nothing leaves the event confirmed', () => {
   })
 })
 
-test('what a link adds to a record is not passed on', () => {
+test('details that a link adds to a record are not passed on', () => {
   expect(completeEvent({ title: 'Real' }, { location: 'L' })).toMatchObject({
     fromLink: ['location'],
     search: '',
   })
 })
 
-test('without a record the parameters are shown, cleaned', () => {
+test('without a record, the cleaned parameters are shown', () => {
   const { listing, search } = completeEvent(null, {
     title: ['First\u202E', 'Second'],
     university: 'U & V+',
@@ -41,7 +41,7 @@ test('without a record the parameters are shown, cleaned', () => {
     attending: 12,
     imageUrl: null,
   })
-  // What is shared from its page leads to the same page, and holds nothing that the page does not show.
+  // The shared URL opens the same page, and only contains values that the page shows.
   expect(search).toBe(
     '?title=First%E2%80%AE&university=U%20%26%20V%2B&date=May%203&description=%3Cb%3Ebold%3C%2Fb%3E&location=L&attending=12',
   )

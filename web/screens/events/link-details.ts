@@ -11,9 +11,9 @@ interface Completion<Listing> {
 }
 
 /**
- * Fills the gaps of a record from the parameters of its link. Anyone can write a link: its values pass the same parser as a
- * record's, and only pictures from the product's own storage are taken.
- * @returns also the names of the fields with a value from the link, and, without a record, the query that gives them
+ * Fills the gaps of a record from the parameters of its link. Anyone can write a link, so its values pass the same parser, and
+ * images must be in the product's own storage.
+ * @returns also the names of the fields with a value from the link, and, without a record, the query with these values
  */
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { contract, parse, record, query } = completion

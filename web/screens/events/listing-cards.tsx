@@ -15,7 +15,7 @@ type EventCardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'loc
   productName: string
 }
 
-/** The share picture of an event as a JPEG, cached until its content changes; only briefly when a part is missing. */
+/** The share image of an event as a JPEG, cached until its content changes; only briefly if a part is missing. */
 export async function eventCard(event: EventCardFields) {
   'use cache'
   const { title, date, university, location, productName, imageUrl, category } = event
@@ -35,7 +35,7 @@ export async function eventCard(event: EventCardFields) {
   return card
 }
 
-/** The drawing of a category as an address that holds it. */
+/** The drawing of a category as a data URL. */
 async function drawingOf(category: string | null): Promise<string> {
   const file = join(process.cwd(), 'public/drawing', `${backgroundOf(category)}.svg`)
   return `data:image/svg+xml;base64,${await readFile(file, 'base64')}`
@@ -47,7 +47,7 @@ type ClubCardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
   productName: string
 }
 
-/** The share picture of a club as a JPEG, cached until its content changes; only briefly when a part is missing. */
+/** The share image of a club as a JPEG, cached until its content changes; only briefly if a part is missing. */
 export async function clubCard({ imageUrl, university, name, invitation, productName }: ClubCardFields) {
   'use cache'
   const colours = await designTokens()

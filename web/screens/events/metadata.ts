@@ -17,12 +17,12 @@ import { clubPath, eventPath } from './record-path'
 
 interface Listing extends Pick<ListedEvent | ClubRecord, 'id' | 'isUnlisted'> {
   screen: 'event' | 'club'
-  /** The name of its share card. */
+  /** Alt text of the share card. */
   name: string
-  /** Title in the browser, to which the name of the product is added unless it ends in it. */
+  /** Browser title. The product name is appended unless the title ends with it. */
   title: string
   description: string
-  /** What its share card shows besides these. */
+  /** Other values that the share card shows. */
   drawn: readonly unknown[]
 }
 
@@ -36,7 +36,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const sharedTitle = cutAtWord(spokenTitle, longest.title)
   const description = cutAtWord(rangesInWords(listing.description), longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
-  // Chats keep a picture for as long as its address stays the same.
+  // Chats cache an image as long as its URL stays the same.
   const version = versionOf(
     JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
   )
@@ -46,7 +46,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
-    // Phones make links of addresses and dates in the texts of records.
+    // Let phones link addresses and dates in the texts of records.
     formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
@@ -56,22 +56,22 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
 }
 
 /**
- * A page whose details come partly from its link: nothing of the link is in it, and search engines leave it out.
- * @param known what the record gives, or the title of a page without one
+ * Metadata of a page with details from its link. It does not contain them, and search engines leave the page out.
+ * @param known metadata of the record, or the title of a page without one
  */
 function linkedMetadata(known: Metadata): Metadata {
   return { ...known, robots: { index: false, follow: false } }
 }
 
-/** The page of an event or a club that does not exist. */
+/** Metadata for an event or club that does not exist. */
 export function missingMetadata({ productName }: SiteSettings, notFound: string): Metadata {
   return { title: { absolute: `${notFound} - ${productName}` }, robots: { index: false } }
 }
 
-/** A summary has room for the time and the place. */
+/** A summary only has room for the time and the place. */
 const leftOutOfSummary: readonly FactName[] = ['repeats', 'host', 'price', 'attending']
 
-/** As much of the description as a summary can need. */
+/** Longer than a summary. */
 const enough = { limit: 400 }
 
 interface EventContext {
@@ -80,9 +80,8 @@ interface EventContext {
 }
 
 /**
- * The metadata of an event's page, from its document only. "Cancelled" or "over" comes first, because a chat shows only
- * the beginning.
- * @param event null where there is no such event
+ * Metadata of an event's page, from its document only. "Cancelled" or "over" comes first, because chats only show the beginning.
+ * @param event null if it does not exist
  */
 export function eventMetadata(event: ListedEvent | null, { settings, words }: EventContext): Metadata {
   if (!event) return missingMetadata(settings, words.notFound)
@@ -105,7 +104,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   })
 }
 
-/** The same for a page whose details come partly from its link. */
+/** The same for a page with details from its link. */
 export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
@@ -117,8 +116,8 @@ interface ClubContext {
 }
 
 /**
- * The metadata of a club's page, from its document only.
- * @param club null where there is no such club
+ * Metadata of a club's page, from its document only.
+ * @param club null if it does not exist
  */
 export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubContext): Metadata {
   if (!club) return missingMetadata(settings, words.notFound)
@@ -137,7 +136,7 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubC
   })
 }
 
-/** The same for a page whose details come partly from its link. */
+/** The same for a page with details from its link. */
 export function linkedClubMetadata(club: ClubRecord | null, context: ClubContext): Metadata {
   const title = interpolate(context.words.title, { club: context.words.defaultName })
   return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })

@@ -27,7 +27,7 @@ beforeEach(() => {
   readRecord.mockReset()
 })
 
-test('links without a title read the event once, however many visitors follow them', async () => {
+test('links without a title read the event once for any number of visitors', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
   const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
   expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))
@@ -54,19 +54,19 @@ test('an id that no record can have is not read', async () => {
   expect(readRecord).not.toHaveBeenCalled()
 })
 
-test('without such an event it gets the page that says so, and after a failure it is asked again', async () => {
+test('a missing event has no page on demand, and Firestore is queried again after a failure', async () => {
   readRecord.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(null)
   expect(await lead('/event/gone?university=U')).toBe('/from-link/event/gone')
   expect(await lead('/event/gone?university=U')).toBeUndefined()
 })
 
-test('an event that was there before does not wait for a Firestore that hangs', async () => {
+test('a known event does not wait for Firestore if it hangs', async () => {
   await copies.keep(['events', 'seen'], { id: 'seen', title: 'T' })
   readRecord.mockReturnValue(new Promise(() => {}))
   expect(await lead('/event/seen?university=U')).toBe('/from-link/event/seen')
 })
 
-test('a link that has the title needs no answer', async () => {
+test('a link with a title does not read the event', async () => {
   expect(await lead('/event/any?title=T')).toBe('/from-link/event/any')
   expect(readRecord).not.toHaveBeenCalled()
 })
@@ -74,11 +74,11 @@ test('a link that has the title needs no answer', async () => {
 test.each([
   ['/events?q=film&university=', '/events?q=film'],
   ['/events?q=&university=', '/events'],
-  // Blanks are nothing: to keep them would lead to the same address for ever.
+  // Spaces count as empty: a URL that kept them would redirect to itself forever.
   ['/events?q=film&after=+', '/events?q=film'],
   ['/events?q=film', undefined],
   ['/events', undefined],
   ['/event/e1?q=', undefined],
-])('a search that leaves fields empty, %s, has the address %s', (path, clean) => {
+])('the search %s with empty fields has the URL %s', (path, clean) => {
   expect(cleanSearch(new URL(path, 'https://www.example.org'))).toBe(clean)
 })

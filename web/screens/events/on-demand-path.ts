@@ -5,10 +5,9 @@ import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
 
 /**
- * Events, clubs and their list have two pages each: a cached one for the plain link, and one that is rendered on demand
- * for the parameters of its address. A page that is rendered on demand cannot respond with 404 once it has begun, so
- * whether the event exists is checked here.
- * @returns the path of the page that is rendered on demand, or undefined when the cached one is sent
+ * Events, clubs and their list have two pages each: a cached one for the plain link, and one rendered on demand for the parameters
+ * of its URL. The latter cannot respond with 404 once it has started, so this function checks whether the event exists.
+ * @returns the path of the page to render on demand, or undefined for the cached one
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {
   const has = (name: string) => searchParams.get(name)?.trim()
@@ -22,8 +21,8 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
 }
 
 /**
- * The address of a search without the fields that were left empty: a form sends them all.
- * @returns undefined where the address has none
+ * The URL of a search without its empty fields, because a form sends all fields.
+ * @returns undefined if there are none
  */
 export function cleanSearch({ pathname, searchParams }: URL): string | undefined {
   if (pathname !== '/events') return undefined
@@ -33,7 +32,9 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
 
 type RecordState = 'exists' | 'missing' | 'unavailable'
 
-/** Milliseconds. A page notices that its record was deleted; a new record has its page after some seconds. */
+/**
+ * Lifetimes (ms). `exists` can be long, because the page itself detects a deleted record. A new record has its page after seconds.
+ */
 const lifetimes = { exists: 60 * 60_000, missing: 5000 }
 
 const known = new LRUCache<string, 'exists' | 'missing'>({
@@ -57,7 +58,7 @@ const readOrRecallClub = (id: string) =>
 
 /**
  * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never returned it. The
- * answer is remembered, so that only the first visitor waits for it.
+ * result is cached, so only the first visitor waits for it.
  */
 export async function recordState(path: string): Promise<RecordState> {
   if (recordIdOf(path.split('/')[2] ?? '') === '') return 'missing'

@@ -1,10 +1,10 @@
 import { plain } from '../../../schemas/text-date/vocabulary.ts'
 
-/** The price of an event, as search engines expect it. */
+/** The price of an event, in the format of search engines. */
 interface Offer {
   /** In whole units and hundredths, such as "7.50". */
   price: string
-  /** By ISO 4217. */
+  /** ISO 4217. */
   currency: string
 }
 
@@ -15,7 +15,7 @@ const freeWords = new Set(
     ' ',
   ),
 )
-/** They say what is free, and restrict nothing: "Free for members" is not free. */
+/** Words that do not restrict what is free: "Free for members" is not free. */
 const wordsBesideFree = new Set(
   'entry entrance admission event events ticket tickets to attend of charge for all everyone everybody and open za εισοδοσ συμμετοχη eintritt entree ingresso entrada acesso toegang wstep'.split(
     ' ',
@@ -23,9 +23,9 @@ const wordsBesideFree = new Set(
 )
 const nothing = /^(?:0+(?:[.,]0+)?|no (?:charge|cost|fee|entry fee))$/
 
-/** Whether a text says that something is free, and nothing else: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
+/** Whether a text only means that something is free: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
 function isFreeText(text: string): boolean {
-  // An asterisk leads to a condition.
+  // Keep an asterisk, because it points to a condition.
   const words = plain(text).replace(
     /^(?:\s|\p{Extended_Pictographic}|\uFE0F)+|(?:[\s!.]|\p{Extended_Pictographic}|\uFE0F)+$/gu,
     '',
@@ -37,8 +37,8 @@ function isFreeText(text: string): boolean {
 }
 
 /**
- * Reads a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null if it is not one plain sum. Nothing costs the
- * same in every currency, and search engines require one, so "Free" is in euros.
+ * Parses a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null unless it is one plain sum. "Free" is in euros,
+ * because search engines require a currency.
  */
 export function offerOf(price: string | null): Offer | null {
   const text = price?.trim() ?? ''
@@ -51,7 +51,7 @@ export function offerOf(price: string | null): Offer | null {
   return { price: part === '00' ? amount : `${amount}.${part}`, currency: currencies[sign] ?? sign }
 }
 
-/** Whether a price says that nothing is to be paid. */
+/** Whether a price means that nothing has to be paid. */
 export function isFree(price: string | null): boolean {
   return offerOf(price)?.price === '0'
 }

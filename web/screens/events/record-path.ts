@@ -1,4 +1,4 @@
-/** The path of an event's page. Ids may hold any character but a slash. */
+/** The path of an event's page. Ids can contain any character except a slash. */
 export function eventPath(id: string): `/event/${string}` {
   return `/event/${encodeURIComponent(id)}`
 }

@@ -22,7 +22,7 @@ async function parts(): Promise<ListedAddress[][]> {
   )
 }
 
-/** `/sitemap.xml`: the pages, or an index of the files that list them when one file cannot hold them all. */
+/** `/sitemap.xml`: the pages, or an index of sitemap files if one cannot contain all. */
 export async function sitemap(): Promise<Response> {
   const files = await parts()
   const [only = []] = files
@@ -41,14 +41,14 @@ export async function sitemapPart(name: string): Promise<Response> {
 /** A page that search engines should list. */
 interface ListedAddress {
   url: string
-  /** Time of its last change, as ISO 8601, where it is known. */
+  /** Time of its last change, as ISO 8601, if known. */
   lastModified?: string
 }
 
-/** Maximum number of addresses in one file. Source: https://www.sitemaps.org/protocol.html#index */
+/** Max URLs per file. Source: https://www.sitemaps.org/protocol.html#index */
 const mostInSitemap = 50_000
 
-/** A file that lists pages, or such files. */
+/** A file that lists pages, or sitemap files. */
 function answer(list: string, item: string, addresses: readonly ListedAddress[]): Response {
   const items = addresses.map(({ url, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''

@@ -4,14 +4,14 @@ import type { ComparisonMark } from '../../../schemas/objects/comparison-row'
 import type { Comparison } from '../../../schemas/pages/features'
 import styles from './comparison-table.module.css'
 
-/** Tick, dash and cross on a grid of 24. */
+/** Tick, dash and cross on a 24 × 24 grid. */
 const drawings: Record<ComparisonMark, string> = {
   yes: 'M7 12.5l3.4 3.4L17 9',
   partly: 'M7.5 12h9',
   no: 'M8 8l8 8M16 8l-8 8',
 }
 
-/** Compares the app with traditional platforms. On a phone each topic is above its two answers. */
+/** Compares the app with traditional platforms. On a phone each topic is above its two values. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   if (comparison.rows.length === 0) return null
   return (

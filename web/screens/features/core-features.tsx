@@ -4,7 +4,7 @@ import { iconStroke } from '../../../schemas/icons'
 import type { CoreFeature } from '../../../schemas/objects/cards'
 import styles from './core-features.module.css'
 
-/** The core features, each with its picture on cut paper, in turn on either side. */
+/** The core features with images on cut paper, on alternating sides. */
 export function CoreFeatures({ features }: { features: CoreFeature[] }) {
   return (
     <div className={styles.list}>

@@ -3,7 +3,7 @@ import type { HomePage } from '../../../schemas/pages/home'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './call-to-action.module.css'
 
-/** The last word of the page: start, look further, or go to the universities' dashboard. */
+/** The page's last section, with links to get started, to learn more, and to the universities' dashboard. */
 export function CallToAction({ page, settings }: { page: HomePage; settings: SiteSettings }) {
   const { heading, text, primaryButton, secondaryButton } = page.callToAction
   return (
@@ -42,7 +42,7 @@ export function CallToAction({ page, settings }: { page: HomePage; settings: Sit
   )
 }
 
-/** The barcode of a ticket. It encodes nothing. */
+/** A decorative barcode. */
 function Bars() {
   const widthsAndGaps = '3 2 1 3 2 1 4 2 1 1 3 2 1 4 1 2 3 1 2 2 1 3 4 1 1 2 3 2 1 1 4'
   return (

@@ -12,11 +12,11 @@ import wordStyles from './rotating-words.module.css'
 interface HeroProps {
   page: HomePage
   settings: SiteSettings
-  /** Directly under the buttons on a telephone, and below the picture elsewhere. */
+  /** Directly below the buttons on a phone, and below the image elsewhere. */
   children?: ReactNode
 }
 
-/** The first screen: what the app is for, where to go next, and a look at it. */
+/** The first screen: the headline, links to the next steps, and an image of the app. */
 export function Hero({ page, settings, children }: HeroProps) {
   const { labels } = settings
   return (
@@ -63,7 +63,7 @@ export function Hero({ page, settings, children }: HeroProps) {
   )
 }
 
-/** The menu's name of the page to which a button leads, for screen readers, where the label does not contain it. */
+/** The menu label of a button's target page, for screen readers, if the button's label does not contain it. */
 function Destination({ of, settings }: { of: { label: string; path: string }; settings: SiteSettings }) {
   const { label, path } = of
   const { navigation, quickLinks } = settings
@@ -78,7 +78,7 @@ interface HeadlineProps {
   labels: SiteSettings['labels']
 }
 
-/** The headline whose last words change. Screen readers get one whole, still sentence. */
+/** The headline whose last words rotate. Screen readers get one complete, static sentence. */
 export function Headline({ lead, words, labels }: HeadlineProps) {
   const texts = words.map(({ text }) => text)
   return (
@@ -94,14 +94,14 @@ export function Headline({ lead, words, labels }: HeadlineProps) {
   )
 }
 
-/** Picks the type size, so that lead and words each fit on one line: the longest decides, by its letters. */
+/** Picks the font size by the longest line, so that the lead and each phrase fit on one line. */
 function lengthOf(lines: string[]) {
   const letters = Math.max(...lines.map((line) => line.length))
   if (letters <= 15) return 'short'
   return letters <= 22 ? 'medium' : 'long'
 }
 
-/** Leaves of the olive branch: where each grows, and its angle in degrees. */
+/** Leaves of the olive branch: position and angle in degrees. */
 const leaves = [
   [64, 610, -62],
   [96, 560, -8],
@@ -112,7 +112,7 @@ const leaves = [
   [58, 352, -54],
 ] as const
 
-/** The cut-paper ground on which the hero's picture stands. */
+/** The cut-paper background of the hero's image. */
 function Stage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.artwork}>
@@ -145,7 +145,7 @@ function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-/** A phone with the app open, as a drawing without words. It shows where no picture is given. */
+/** A drawing of a phone with the app open. Shown if there is no image. */
 function DrawnPhone() {
   // biome-ignore lint/performance/noImgElement: a drawing has one size.
   return <img className={styles.phone} src="/drawing/phone.svg" width={300} height={564} alt="" />

@@ -28,7 +28,7 @@ it.each([
   expect(screen.queryByText('Drawing') === null).toBe(shown !== undefined)
 })
 
-it('shows the fallback when the picture fails later', () => {
+it('shows the fallback if the image fails later', () => {
   show({ complete: false, naturalWidth: 0 })
   fireEvent.error(screen.getByRole('img'))
   expect(screen.queryByRole('img')).toBeNull()

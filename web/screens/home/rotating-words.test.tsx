@@ -27,7 +27,7 @@ describe('RotatingWords', () => {
   it('shows each word for 3000 ms and starts again', () => {
     expect(rotationInterval).toBe(3000)
     show()
-    // All of them stay in the page, so that the longest reserves the room.
+    // All phrases stay in the page, so that the longest one reserves the space.
     for (const word of words) expect(screen.getByText(word)).toBeTruthy()
     expect(current()).toBe('Campus Events')
     wait(2999)
@@ -40,7 +40,7 @@ describe('RotatingWords', () => {
     expect(current()).toBe('Campus Events')
   })
 
-  it('pauses and resumes by its control', () => {
+  it('pauses and resumes with its button', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     wait(9000)
@@ -50,7 +50,7 @@ describe('RotatingWords', () => {
     expect(current()).toBe('Student Groups')
   })
 
-  it('stays still for visitors who prefer reduced motion, also when they change their mind', () => {
+  it('does not move for visitors who prefer reduced motion, even if the preference changes later', () => {
     stubMotion(true)
     show()
     wait(9000)
@@ -60,7 +60,7 @@ describe('RotatingWords', () => {
     expect(current()).toBe('Student Groups')
   })
 
-  it('offers no control when there is nothing to rotate', () => {
+  it('has no button if there is nothing to rotate', () => {
     render(<RotatingWords words={['Campus Events']} pauseLabel="Pause" resumeLabel="Resume" />)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('RotatingWords', () => {
 
 const { labels } = completeSettings(null, 2031)
 
-it('reads as one whole sentence', () => {
+it('is one whole sentence for screen readers', () => {
   const words = [{ text: 'Campus Events' }, { text: 'University Life' }]
   render(<Headline lead="One place for" words={words} labels={labels} />)
   expect(

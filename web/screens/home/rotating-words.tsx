@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import styles from './rotating-words.module.css'
 
-/** How long each word shows, in milliseconds. */
+/** How long each phrase is visible (ms). */
 export const rotationInterval = 3000
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -15,8 +15,8 @@ interface RotatingWordsProps {
 }
 
 /**
- * Shows one word after the other, for the eye only, with a control to pause. All words lie in one cell, which
- * is therefore as large as the longest. Nothing moves for a visitor who asked for reduced motion.
+ * Shows one phrase after another, hidden from screen readers, with a pause button. All phrases share one cell, which is
+ * as large as the longest one. Nothing moves for visitors who prefer reduced motion.
  */
 export function RotatingWords({ words, pauseLabel, resumeLabel }: RotatingWordsProps) {
   const [current, setCurrent] = useState(0)

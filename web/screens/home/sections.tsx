@@ -12,7 +12,7 @@ export function CardGrid({ page }: { page: HomePage }) {
   )
 }
 
-/** Why the app can be trusted. */
+/** Reasons to trust the app. */
 export function Security({ page }: { page: HomePage }) {
   return (
     <section className={styles.securitySection} aria-labelledby="security-heading">
@@ -24,7 +24,7 @@ export function Security({ page }: { page: HomePage }) {
   )
 }
 
-/** A strip of tape across the page. It repeats words that stand elsewhere, so it is not read out. */
+/** A strip of tape across the page. Hidden from screen readers, because it repeats text from elsewhere. */
 export function Tape({ words }: { words: string[] }) {
   return (
     <div className={`screen-only ${styles.frame}`} aria-hidden="true">

@@ -9,13 +9,13 @@ const section = (heading: string, text = 'Of {product}.') => ({
   body: [{ _type: 'block', children: [{ _type: 'span', text }] }],
 })
 
-describe('content that is missing or of the wrong kind', () => {
+describe('missing or invalid content', () => {
   test.each([
     ['nothing', {}],
     ['an empty dataset', { page: null, versions: [] }],
     ['another type', { page: 'x', versions: 7 }],
     ['empty sections', { page: { sections: [null, {}, { heading: '', body: [] }] }, versions: [null, {}] }],
-  ])('%s gives a page without a text', (_, answer) => {
+  ])('%s results in a page without a text', (_, answer) => {
     expect(shape(answer)).toMatchObject({
       heading: 'Terms and Conditions',
       words: { contents: 'Contents', compareIntro: expect.stringContaining('{from}') },
@@ -23,7 +23,7 @@ describe('content that is missing or of the wrong kind', () => {
     })
   })
 
-  test('a section keeps what it has, and a version without a day that exists is left out', () => {
+  test('a section keeps its valid parts, and a version with an invalid date is dropped', () => {
     const page = { lastUpdated: 'soon', sections: [{ heading: null, body: section('').body }] }
     const versions = [{ effectiveDate: '2025-02-30', sections: [section('A')] }]
     const shaped = shape({ page, versions })
@@ -32,7 +32,7 @@ describe('content that is missing or of the wrong kind', () => {
   })
 })
 
-test('versions come oldest first, one for each day, with the product name filled in', () => {
+test('versions are in date order, one per day, with the product name filled in', () => {
   const { versions, words } = shape({
     page: { lastUpdated: '2025-05-10', sections: [section('Role of {product}')] },
     versions: [

@@ -12,25 +12,25 @@ export type { LegalSection }
 type PageValue = ValuesOf<typeof termsPage.fields>
 export type LegalWords = PageValue['words']
 
-/** One text as it applies from a day on. */
+/** A legal text and the day it takes effect. */
 export interface LegalVersion {
-  /** First day, `yyyy-mm-dd`. Null while the editors have not dated the page's own text. */
+  /** First day, `yyyy-mm-dd`. Null if editors have not dated the page's own text. */
   date: string | null
   summary: string | null
   sections: LegalSection[]
 }
 
-/** A legal page: the words around its text, and the text in all its versions. */
+/** A legal page: its labels, and the text in all its versions. */
 export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words' | 'seo'> {
   name: LegalPageName
-  /** Oldest first, with at most one for each day. */
+  /** Oldest first, with at most one per day. */
   versions: LegalVersion[]
 }
 
 const { page: _, ...versionFields } = legalVersion.fields
 const versions = items(itemShapeOf(versionFields))
 
-/** Completes the page of a legal text and its other versions, as the content lake answers with them. Never throws. */
+/** Completes a legal page and its other versions from the Content Lake's results. Never throws. */
 export function shapeLegalPage(
   name: LegalPageName,
   { page: pageAnswer, versions: versionsAnswer }: { page?: unknown; versions?: unknown },
@@ -45,7 +45,9 @@ export function shapeLegalPage(
   return { name, heading, intro, words, seo, versions: inOrder([own, ...dated]) }
 }
 
-/** Of two versions for one day the first wins: that is the text on the page, where editors correct it. */
+/**
+ * Sorts versions by date. If two have the same date the first one wins: the page's own text, where editors correct it.
+ */
 function inOrder(versions: readonly LegalVersion[]): LegalVersion[] {
   const byDate = new Map<string, LegalVersion>()
   for (const version of versions) {

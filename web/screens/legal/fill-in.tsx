@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { writtenDay } from '../../../schemas/legal/calendar.ts'
 
 interface FillInProps {
-  /** Words with placeholders in braces, such as `Last updated {date}`. */
+  /** Text with placeholders in braces, such as `Last updated {date}`. */
   words: string
-  /** Days by the name of their placeholder, `yyyy-mm-dd`. */
+  /** Dates (`yyyy-mm-dd`) by the name of their placeholder. */
   days: Readonly<Record<string, string>>
 }
 
-/** Words with days filled in, which machines can read as such. A placeholder without a day stays as written. */
+/** Text with dates filled in as `<time>` elements. A placeholder without a date stays unchanged. */
 export function FillIn({ words, days }: FillInProps) {
   return words.split(/(\{\w+\})/).map((part, index): ReactNode => {
     const day = days[part.slice(1, -1)]

@@ -13,7 +13,7 @@ import {
 } from './read-legal-page.ts'
 import { comparisonPath, pagePath, versionPath } from './versions.ts'
 
-/** Of the page that shows the version in force. */
+/** Metadata for the page with the version in force. */
 export async function currentMetadata(name: LegalPageName): Promise<Metadata> {
   return metadataInForce(await readLegalPage(name))
 }
@@ -24,7 +24,7 @@ function metadataInForce({ settings, page }: LegalPageRead): Metadata {
   return pageMetadata(settings, { path: pagePath(page.name), title, description, card: page.name })
 }
 
-/** Of one version at its lasting address. The one in force is the same page as the current one. */
+/** Metadata for one version's permanent URL. The version in force has the same metadata as the current page. */
 export async function versionMetadata(name: LegalPageName, params: VersionParams): Promise<Metadata> {
   const { read, version } = await findVersion(name, params)
   if (version.status === 'inForce') return metadataInForce(read)
@@ -37,7 +37,7 @@ export async function versionMetadata(name: LegalPageName, params: VersionParams
   })
 }
 
-/** Of two versions side by side. */
+/** Metadata for a comparison of two versions. */
 export async function comparisonMetadata(name: LegalPageName, params: ComparisonParams): Promise<Metadata> {
   const { read, earlier, later } = await findComparison(name, params)
   const { page } = read
@@ -51,7 +51,7 @@ export async function comparisonMetadata(name: LegalPageName, params: Comparison
   })
 }
 
-/** Search engines list the text in force only, and follow the links of everything else. */
+/** Metadata for pages other than the text in force. Search engines do not index them but follow their links. */
 function unlistedMetadata(
   { settings, page }: LegalPageRead,
   words: { path: string; title: string; description: string | null },

@@ -7,7 +7,7 @@ import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { comparisonPath, versionOf, withStatus } from './versions.ts'
 
-/** The Terms or the Privacy Policy on the current day: its words, and its versions with their status. */
+/** Reads the Terms or the Privacy Policy for the current day: labels, and versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
   const [settings, now, content, versions] = await Promise.all([
     getSiteSettings(),
@@ -21,18 +21,18 @@ export async function readLegalPage(name: LegalPageName) {
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
 
-/** The parameters of the route of one version, and of the route of two. */
+/** Route parameters for one version, and for a comparison. */
 export type VersionParams = Promise<{ date: string }>
 export type ComparisonParams = Promise<{ from: string; to: string }>
 
-/** The version of a day, with what its page needs. Ends in the not-found page when there is none. */
+/** Finds a day's version with the data for its page. Shows the not-found page if there is none. */
 export async function findVersion(name: LegalPageName, params: VersionParams) {
   const [read, { date }] = await Promise.all([readLegalPage(name), params])
   const version = versionOf(read.versions, date) ?? notFound()
   return { read, version }
 }
 
-/** Two versions in order: asked the other way round it redirects. Ends in the not-found page when one is missing. */
+/** Finds two versions. Redirects if they are in reverse order, and shows the not-found page if one is missing. */
 export async function findComparison(name: LegalPageName, params: ComparisonParams) {
   const [read, { from, to }] = await Promise.all([readLegalPage(name), params])
   const earlier = versionOf(read.versions, from) ?? notFound()

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Marks the section that is being read in the table of contents, and lets headings toggle their section. */
+/** Marks the current section in the table of contents, and toggles sections on a click on their heading. */
 export function SectionTracker() {
   const marker = useRef<HTMLSpanElement>(null)
 
@@ -23,12 +23,12 @@ export function SectionTracker() {
   return <span ref={marker} hidden />
 }
 
-/** How far below the place that anchors scroll to a section may begin and still count as being read, in pixels. */
+/** Max distance (px) below the anchor position at which a section counts as current. */
 const tolerance = 24
 
 /**
  * Marks the section at the top of the window in the table of contents.
- * @param page the article that holds both
+ * @param page the article that contains both
  */
 function followReading(page: Element, signal: AbortSignal): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
@@ -59,7 +59,7 @@ function followReading(page: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => cancelAnimationFrame(frame))
 }
 
-/** Distance from the top of the window at which an anchor places this section, in pixels. */
+/** Returns the distance (px) from the top of the window at which an anchor places this section, plus the tolerance. */
 function lineOf(section: HTMLElement): number {
   const whole = getComputedStyle(document.documentElement).scrollPaddingBlockStart
   const own = getComputedStyle(section).scrollMarginBlockStart
@@ -67,9 +67,9 @@ function lineOf(section: HTMLElement): number {
 }
 
 /**
- * Makes a section active when its heading is clicked or when the address names it, and inactive when its heading is
- * clicked again. The address follows, so that it can be copied. Choosing a section closes the table of contents.
- * @param page the article that holds the sections and the table of contents
+ * Makes a section active if its heading is clicked or the URL's fragment refers to it, and inactive on another click.
+ * Updates the URL so that it can be copied. Choosing a section closes the table of contents.
+ * @param page the article that contains the sections and the table of contents
  */
 function toggleSections(page: HTMLElement, signal: AbortSignal): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
@@ -85,7 +85,7 @@ function toggleSections(page: HTMLElement, signal: AbortSignal): void {
   }
   const activateAddressed = () => {
     const addressed = document.getElementById(location.hash.slice(1))
-    // An older link names an element within the section.
+    // An older link refers to an element inside the section.
     activate(addressed?.closest('[data-legal-section]')?.id)
   }
 
@@ -107,9 +107,9 @@ function toggleSections(page: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Gives the elements of a page their ids while the page is shown. Next keeps the pages that a visitor came from in the
- * document, hidden, and a link to `#section-4` would lead to the hidden one that has this id too.
- * @returns a function that takes the ids away
+ * Sets the ids of a page's elements only while the page is visible. Next keeps previous pages in the document, hidden,
+ * so a link to `#section-4` would otherwise scroll to the hidden element with the same id.
+ * @returns a function that removes the ids
  */
 function lendIds(page: Element): () => void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-lent-id]')) {

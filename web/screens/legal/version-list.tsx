@@ -6,7 +6,7 @@ import type { LegalPageRead } from './read-legal-page.ts'
 import styles from './version-view.module.css'
 import { type AddressedVersion, comparisonPath, isAddressed, predecessor, versionPath } from './versions.ts'
 
-/** All versions, newest first, each with its lasting address and its changes. */
+/** All versions, newest first, with their permanent URLs and changes. */
 export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>) {
   const addressed = versions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null

@@ -12,16 +12,16 @@ import styles from './version-view.module.css'
 import { type DatedVersion, inForce, nextComing } from './versions.ts'
 
 interface VersionViewProps extends LegalPageRead {
-  /** The version to show; undefined when there is none. */
+  /** The version to show; undefined if there is none. */
   version: DatedVersion | undefined
-  /** Whether the page is that of one version, which never changes. */
+  /** Whether this is a single version's page, which never changes. */
   isDated?: boolean
 }
 
 interface AnchoredSection extends LegalSection {
-  /** The id by which links reach it. */
+  /** The id for links. */
   anchor: string
-  /** Other ids, in older links. */
+  /** Other ids, from older links. */
   formerAnchors: readonly string[]
 }
 
@@ -73,13 +73,13 @@ function VersionView({ settings, page, versions, version, isDated = false }: Ver
   )
 }
 
-/** The version in force; before there is one, the first that was announced. */
+/** Shows the version in force, or the first announced one if none is in force yet. */
 export async function CurrentVersion({ name }: { name: LegalPageName }) {
   const read = await readLegalPage(name)
   return <VersionView {...read} version={inForce(read.versions) ?? nextComing(read.versions)} />
 }
 
-/** The page of one version at its lasting address. */
+/** The page at a version's permanent URL. */
 export async function versionPage(name: LegalPageName, params: VersionParams) {
   const { read, version } = await findVersion(name, params)
   return <VersionView {...read} version={version} isDated />
@@ -114,7 +114,7 @@ function Contents({ label, sections }: { label: string; sections: readonly Ancho
 
 interface SectionListProps {
   sections: readonly AnchoredSection[]
-  /** Read out after the words of links that leave the site. */
+  /** Read out after the text of external links. */
   newTabLabel: string
 }
 

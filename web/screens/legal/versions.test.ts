@@ -5,7 +5,7 @@ import { inForce, nextComing, predecessor, versionOf, withStatus } from './versi
 const version = (date: string | null): LegalVersion => ({ date, summary: null, sections: [] })
 const versions = ['2024-09-02', '2025-05-10', '2026-12-01', '2027-03-01'].map(version)
 
-describe('which version applies', () => {
+describe('the status of each version', () => {
   test.each([
     ['2026-11-30', ['replaced', 'inForce', 'coming', 'coming']],
     ['2026-12-01', ['replaced', 'replaced', 'inForce', 'coming']],
@@ -15,19 +15,19 @@ describe('which version applies', () => {
     expect(withStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
   })
 
-  test('a text without a date applies until a dated one does', () => {
+  test('an undated text applies until a dated one takes effect', () => {
     const undated = [version(null), version('2026-12-01')]
     expect(inForce(withStatus(undated, '2026-11-30'))?.date).toBeNull()
     expect(inForce(withStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
   })
 
-  test('no text at all', () => {
+  test('is undefined if there are no versions', () => {
     expect(inForce(withStatus([], '2026-11-30'))).toBeUndefined()
     expect(nextComing(withStatus([], '2026-11-30'))).toBeUndefined()
   })
 })
 
-test('versions are found by their place in time', () => {
+test('finds versions by date', () => {
   const found = withStatus(versions, '2026-11-30')
   expect(nextComing(found)).toMatchObject({ date: '2026-12-01', followedOn: '2027-03-01' })
   expect(inForce(found)).toMatchObject({ date: '2025-05-10', followedOn: '2026-12-01' })

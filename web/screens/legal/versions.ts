@@ -6,15 +6,15 @@ type VersionStatus = 'coming' | 'inForce' | 'replaced'
 
 export interface DatedVersion extends LegalVersion {
   status: VersionStatus
-  /** First day of the version that follows, `yyyy-mm-dd`; null when none is known. */
+  /** First day of the next version, `yyyy-mm-dd`; null if there is none. */
   followedOn: string | null
 }
 
-/** A version of this status with a separate address. */
+/** A version with its own URL. */
 export type AddressedVersion = DatedVersion & { date: string }
 
 /**
- * Says of each version whether it applies today. A version applies from the beginning of its day until the next one.
+ * Adds the status today to each version. A version applies from the start of its day until the next version's.
  * @param versions oldest first
  * @param today `yyyy-mm-dd` in London
  */
@@ -27,22 +27,22 @@ export function withStatus(versions: readonly LegalVersion[], today: string): Da
   }))
 }
 
-/** The version that applies today, or undefined when there is none yet. */
+/** Returns the version that applies today, or undefined if there is none yet. */
 export function inForce(versions: readonly DatedVersion[]): DatedVersion | undefined {
   return versions.find(({ status }) => status === 'inForce')
 }
 
-/** The next version to take effect, if one is announced. */
+/** Returns the next announced version. */
 export function nextComing(versions: readonly DatedVersion[]): AddressedVersion | undefined {
   return versions.filter(isAddressed).find(({ status }) => status === 'coming')
 }
 
-/** The version of a day, or undefined when there is none. */
+/** Returns the version of a day, or undefined. */
 export function versionOf(versions: readonly DatedVersion[], date: string): AddressedVersion | undefined {
   return versions.filter(isAddressed).find((version) => version.date === date)
 }
 
-/** The version before another, with which a reader would compare it. */
+/** Returns the previous version, for comparison. */
 export function predecessor(versions: readonly DatedVersion[], date: string): AddressedVersion | undefined {
   return versions.filter(isAddressed).findLast((version) => version.date < date)
 }
@@ -51,17 +51,20 @@ export function isAddressed(version: DatedVersion): version is AddressedVersion 
   return version.date !== null
 }
 
-/** The page that shows the version in force. */
+/** Returns the path of the page with the version in force. */
 export function pagePath(name: LegalPageName) {
   return sitePages[name].path
 }
 
-/** The lasting address of one version. @param date `yyyy-mm-dd` */
+/**
+ * Returns a version's permanent path.
+ * @param date `yyyy-mm-dd`
+ */
 export function versionPath(name: LegalPageName, date: string) {
   return `${pagePath(name)}/${date}` as const
 }
 
-/** Two versions side by side. Both days are `yyyy-mm-dd`. */
+/** Returns the path of a comparison. Both dates are `yyyy-mm-dd`. */
 export function comparisonPath(name: LegalPageName, earlier: string, later: string) {
   return `${pagePath(name)}/compare/${earlier}/${later}` as const
 }

@@ -4,7 +4,7 @@ import { serve } from '../../../schemas/testing/serve.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import { announce, prerendered, startTestSite } from '../testing/fake-next.ts'
 
-/** A port that is free now. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('metrics count requests, pages from memory, renderings and failed reads', async () => {
+test('counts requests, cache lookups, renders and failed reads', async () => {
   const port = await freePort()
   const site = await startTestSite(
     (request, response) => {
@@ -53,7 +53,7 @@ test('metrics count requests, pages from memory, renderings and failed reads', a
   expect((await fetch(`${site.url}/metrics`)).headers.get('content-type')).toContain('text/html')
 })
 
-test('pictures take the place of no page', async () => {
+test('images are not cached as pages', async () => {
   const port = await freePort()
   const site = await startTestSite(
     (request, response) => {
@@ -69,7 +69,7 @@ test('pictures take the place of no page', async () => {
   expect(site.asked).toHaveLength(3)
 })
 
-test('a port of the metrics that is taken is named', async () => {
+test('names METRICS_PORT if the port is taken', async () => {
   const taken = await serve(() => {})
   const port = Number(new URL(taken).port)
   const site = startTestSite((_, response) => prerendered(response, 'page'), {

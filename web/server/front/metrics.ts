@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backendFailure, backendFailures } from '../../fallback-store/backend-failures.ts'
 
-/** The kinds of addresses, the first that fits. */
+/** Kinds of URLs; the first match counts. */
 const kinds: [RegExp, string][] = [
   [/^\/_next\/|\.(?:js|css|svg|png|webp|woff2|ico|txt|xml|webmanifest)$/, 'file'],
   [/^\/(?:healthz|readyz)$/, 'health'],
@@ -15,14 +15,12 @@ const kinds: [RegExp, string][] = [
 export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
   markup: { readonly unknownScripts: number; readonly unknownPages: number }
-  /** The connection to the content lake's publishes, if any. */
+  /** The connection to the content lake's publish events, if any. */
   listener: { readonly isConnected: boolean } | undefined
   cache: { readonly size: number }
 }
 
-/**
- * The Prometheus metrics of one process. Addresses are counted by their kind, so that clients cannot create labels.
- */
+/** Prometheus metrics of one process. URLs are counted by kind, so that clients cannot create labels. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #registers = [this.registry]
@@ -65,7 +63,7 @@ export class Metrics {
     backendFailures.subscribe(this.#countFailure)
   }
 
-  /** Reads the state of these parts whenever metrics are asked for. */
+  /** Registers the metrics that read the state of these parts on each request. */
   watch({ renderQueue, markup, listener, cache }: MetricsSources): void {
     renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({
@@ -107,7 +105,7 @@ export class Metrics {
     })
   }
 
-  /** @param url of the request, as it came */
+  /** @param url the raw request URL */
   countRequest(url: string | undefined, status: number): void {
     const path = url?.split('?', 1)[0] ?? ''
     const kind = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
@@ -129,8 +127,8 @@ export class Metrics {
 }
 
 /**
- * Serves metrics at `/metrics`, on a port that visitors do not reach.
- * @throws when it cannot listen there, with a sentence that names the variable to change
+ * Serves metrics at `/metrics`, on a port that visitors cannot reach.
+ * @throws if it cannot listen there, with the name of the variable to change
  */
 export async function serveMetrics(
   registry: Registry,

@@ -28,21 +28,21 @@ import {
   type Renderer,
 } from './renderer/index.ts'
 
-/** A request for an address of the site. */
+/** A request for a URL of the site. */
 export interface Visit {
   request: IncomingMessage
   response: ServerResponse
   target: RequestTarget
-  /** The path, decoded. */
+  /** The decoded path. */
   path: string
   /** See `clientOf`. */
   client: string
 }
 
-/** The address with which the Studio opens its preview. */
+/** Path with which the Studio opens its preview. */
 const previewPath = '/api/preview/enable'
 
-/** Sends what Next answers: to many from a cache, or to one visitor. */
+/** Sends Next's responses, from a cache or to one visitor. */
 export class NextAnswers {
   readonly #renderer: Renderer
   readonly #pages: PageCache
@@ -65,7 +65,7 @@ export class NextAnswers {
     return this.#sendLoaded(visit, page, loaded)
   }
 
-  /** What must not be cached is for the one visitor who asked. A redirect takes all parameters along. */
+  /** Requests a personal response again, for this visitor only, and also a redirect that must contain all parameters. */
   #sendLoaded(visit: Visit, page: PageRequest, loaded: Awaited<ReturnType<PageCache['load']>>) {
     if (!('answer' in loaded)) return sendCached(visit.request, visit.response, loaded)
     const { status, headers } = loaded.answer
@@ -76,9 +76,9 @@ export class NextAnswers {
   }
 
   /**
-   * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the
-   * hashes of its inline scripts, and because a slow reader must not delay others.
-   * @throws when Next does not respond in time, or is overloaded
+   * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the hashes
+   * of its inline scripts, and because a slow client must not delay others.
+   * @throws if Next times out or is overloaded
    */
   async forward(visit: Visit): Promise<void> {
     const { request, response, target, client } = visit
@@ -89,13 +89,13 @@ export class NextAnswers {
     await this.#sendOnce(visit, await this.#renderer.forward(request, body, asked))
   }
 
-  /** Sends a complete answer of Next once, with the headers of its route. */
+  /** Sends a complete response of Next once, with the headers of its route. */
   async #sendOnce({ request, response, target }: Visit, rendered: Rendered): Promise<void> {
     const { path } = target
     const { answer } = rendered
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    // The Studio frames it in a browser that keeps no cookies there, too.
+    // The preview path counts as a draft without a cookie, because some browsers do not store cookies in the Studio's frame.
     const isDraft = isDraftRequest(request.headers) || path === previewPath
     if (status === 404 && isWorkerRequest(request)) return sendWorkerRemoval(response)
     const isMissing = status === 404 && isHtml(answer) && !isDraft
@@ -107,17 +107,17 @@ export class NextAnswers {
   }
 }
 
-/** Says why a request could not be answered. */
+/** Responds to a request that failed. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLargeError) {
     sendText(response, 413, 'The request is too large', { connection: 'close' })
     return
   }
-  // A request whose body was read is destroyed too.
+  // Check the response, because a request is also destroyed after its body was read.
   if (response.destroyed) return
   const isBusy = error instanceof BusyError
   const hasNoContent = error instanceof NoContentError
-  // A flood would fill the log too, and an outage of the content lake has its own line.
+  // A flood would fill the log, and an outage of the content lake has its own line.
   if (!isBusy && !hasNoContent)
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
   const status = hasNoContent ? 503 : isTimeout(error) ? 504 : 502

@@ -23,13 +23,13 @@ export class Refusals {
     this.#pages = pages
   }
 
-  /** Responds to a malformed URL. That of an event or a club means a record that does not exist. */
+  /** Responds to a malformed URL. For events and clubs it is 404, because the record does not exist. */
   sendMalformed(visit: Pick<Visit, 'request' | 'response'>): Promise<void> {
     const path = visit.request.url?.split('?', 1)[0] ?? ''
     return this.send({ ...visit, path }, { status: malformedRecord.test(path) ? 404 : 400 })
   }
 
-  /** Responds to a link without a target: with a page for a person, with plain text for a program. */
+  /** Responds to a rejected request. Browsers get the not-found page, other clients get plain text. */
   async send(
     { request, response, path }: Pick<Visit, 'request' | 'response' | 'path'>,
     rejection: Rejection,
@@ -39,7 +39,8 @@ export class Refusals {
     const isForPerson = status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#pages, path))
     if (page) return sendNotFound(request, response, page)
-    // A page of an older build asks for files that are gone. Of another type, each would be two errors in its console.
+    // A page of an older build requests files that no longer exist. With another type, each would cause two errors in the
+    // browser's console.
     const type = status === 404 ? /\.(js|css)$/.exec(path)?.[1] : undefined
     if (type)
       sendText(response, status, '', { 'content-type': type === 'js' ? 'text/javascript' : 'text/css' })

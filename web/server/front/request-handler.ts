@@ -21,27 +21,27 @@ import {
 export interface HandlerOptions extends WebhookContext {
   renderer: Renderer
   pages: PageCache
-  /** Pictures, which would take the place of pages. */
+  /** Images, which would otherwise evict pages. */
   pictures: ResponseCache
   /** Calendars and feeds of events. */
   feeds: ResponseCache
-  /** Pages that are rendered for parameters. */
+  /** Pages that are rendered for URL parameters. */
   variants: ResponseCache
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
-  /** For supervisors and load balancers: `ready` once its pages are warm. While `draining` it still answers. */
+  /** For supervisors and load balancers: `ready` once the pages are warm. A `draining` site still serves requests. */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
-  /** Opens draft mode, see `readBuildManifest`. */
+  /** Secret that opens draft mode, see `readBuildManifest`. */
   previewId: string
-  /** The proxies that say which client a request is from, see `clientOf`. */
+  /** Proxies whose X-Forwarded-For is trusted, see `clientOf`. */
   trustedProxies: BlockList
 }
 
-/** The status under which nginx, too, counts a request whose visitor left before the answer. */
+/** nginx also counts requests under this status if the visitor left before the response. */
 const clientClosedRequest = 499
 
-/** Answers each request by what its address is. */
+/** Handles each request according to its URL. */
 export class RequestHandler {
   readonly #options: HandlerOptions
   readonly #answers: NextAnswers
@@ -53,7 +53,7 @@ export class RequestHandler {
     this.#refusals = new Refusals(options.pages)
   }
 
-  /** Answers a request. Never rejects. */
+  /** Handles a request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (!this.#sendAtOnce(request, response)) await this.#route(request, response)
@@ -65,15 +65,15 @@ export class RequestHandler {
   }
 
   /**
-   * Sends the cached response for the exact address. That is nearly every visit, so it precedes all other checks of
-   * addresses: a page that is cached under its address has passed them, or is a not-found page.
+   * Sends the cached response for the exact URL. That covers nearly every visit, so it precedes all other URL checks. A cached
+   * page has passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || isDraftRequest(headers))
       return false
     const { pages, pictures, files } = this.#options
-    // A visitor who waits for a new page is handled below, and so is one who names the address of a not-found page.
+    // `#route` handles visitors who wait for a new page, and requests for the URL of a not-found page.
     const page = pages.get(url)
     if (page && isInternal(url)) return false
     const cached = page ?? files.get(url) ?? pictures.get(url)
@@ -82,7 +82,7 @@ export class RequestHandler {
     return true
   }
 
-  /** What an address can be, each with its answer: the first that fits. */
+  /** Handles a request by the first rule that matches its URL. */
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { health, files, previewId, trustedProxies, feeds, variants, pictures } = this.#options
     const client = clientOf(request, trustedProxies)
@@ -92,7 +92,7 @@ export class RequestHandler {
     const path = decodePath(target.path) ?? ''
 
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    // 503 while visitors had better go to another process.
+    // 503 if visitors should use another process.
     if (path === '/readyz') return sendText(response, health.state === 'ready' ? 200 : 503, health.state)
 
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
@@ -106,7 +106,7 @@ export class RequestHandler {
     const rejection = rejectionOf(request.method, target, request.headers['content-type'])
     if (rejection) return this.#refusals.send(visit, rejection)
 
-    // A draft is rendered for each request, and changes while it is looked at: nothing of it is prepared.
+    // A draft is rendered for each request and changes while it is open, so prefetching is useless.
     const isPrefetch = request.headers['next-router-prefetch'] !== undefined
     if (isPrefetch && isDraftRequest(request.headers)) return sendText(response, 204, '')
 

@@ -12,7 +12,7 @@ const answers: [string, Answer, number][] = [
 ]
 
 test.each(answers)(
-  'the code of a link from an e-mail is in no log, no referrer and no cache when the page is %s',
+  'does not leak the code of an e-mailed link if the response is %s',
   async (_, next, status) => {
     const said: unknown[] = []
     const listen = (...words: unknown[]) => void said.push(...words)
@@ -26,7 +26,7 @@ test.each(answers)(
       expect(answer.headers.get('cache-control')).toContain('no-store')
       if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     }
-    // Only a redirect may take it along.
+    // Only a redirect passes the code to Next.
     if (status !== 307) expect(site.asked.join()).not.toContain('the-secret')
     expect(JSON.stringify(said)).not.toContain('the-secret')
     for (const spy of spies) spy.mockRestore()

@@ -5,7 +5,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('a page is rendered once and then served from memory', async () => {
+test('renders a page once, then serves it from memory', async () => {
   const site = await startTestSite((_, response) => prerendered(response, page('Home')))
   const first = await fetch(site.url)
   expect(await first.text()).toBe(page('Home'))
@@ -22,7 +22,7 @@ test('a page is rendered once and then served from memory', async () => {
   expect(site.asked).toEqual(['GET /'])
 })
 
-test('visitors who come at the same time wait for one rendering', async () => {
+test('visitors at the same time share one render', async () => {
   const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
     rendering.promise.then(() => prerendered(response, page('Home'))),
@@ -37,7 +37,7 @@ test('visitors who come at the same time wait for one rendering', async () => {
 test.each([
   ['personal', { 'cache-control': 'private, no-cache, no-store' }],
   ['setting a cookie', { 'set-cookie': 'session=1' }],
-])('an answer that is %s is never given to a second visitor', async (_, headers) => {
+])('does not share a response that is %s', async (_, headers) => {
   let count = 0
   const site = await startTestSite((_request, response) => {
     count += 1
@@ -47,7 +47,7 @@ test.each([
   expect(new Set(answers).size).toBe(3)
 })
 
-test('an answer that is to be kept by nobody is asked for once a visit', async () => {
+test('requests an uncacheable response from Next on each visit', async () => {
   const site = await startTestSite((_, response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(),
   )
@@ -57,7 +57,7 @@ test('an answer that is to be kept by nobody is asked for once a visit', async (
   }
 })
 
-test('HEAD says of a personal page what GET would', async () => {
+test('HEAD returns the same content length as GET for a personal page', async () => {
   const site = await startTestSite((_, response) =>
     prerendered(response, page('Me'), { 'cache-control': 'private' }),
   )
@@ -66,7 +66,7 @@ test('HEAD says of a personal page what GET would', async () => {
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(page('Me').length), ''])
 })
 
-test('a page that is not found is not kept', async () => {
+test('does not cache a missing page', async () => {
   let isThere = false
   const site = await startTestSite((_, response) => {
     if (isThere) prerendered(response, page('Event'))
@@ -80,7 +80,7 @@ test('a page that is not found is not kept', async () => {
   expect((await fetch(`${site.url}/event/1`)).status).toBe(200)
 })
 
-test('nothing that one visitor sends reaches the copy of the others', async () => {
+test("a visitor's headers do not reach the cached page", async () => {
   const site = await startTestSite((request, response) =>
     prerendered(response, page(JSON.stringify(request.headers))),
   )
@@ -97,7 +97,7 @@ test('nothing that one visitor sends reaches the copy of the others', async () =
   expect(poisoned).toContain('www.example.org')
 })
 
-test('HTML and payloads are never mixed up', async () => {
+test('never mixes up HTML and payloads', async () => {
   const site = await startTestSite((request, response) => {
     if (!request.headers.rsc) prerendered(response, page('HTML'))
     else if (!request.url?.includes('_rsc')) response.writeHead(307, { location: '/?_rsc=sum' }).end()
@@ -112,7 +112,7 @@ test('HTML and payloads are never mixed up', async () => {
   expect(await textOf(site.url)).toBe(page('HTML'))
 })
 
-test('a draft goes past the kept copy, may be framed by the Studio, and is not kept', async () => {
+test('a draft bypasses the cache and can be framed by the Studio', async () => {
   const site = await startTestSite((request, response) =>
     prerendered(response, page(request.headers.cookie ? 'draft' : 'published')),
   )
@@ -126,7 +126,7 @@ test('a draft goes past the kept copy, may be framed by the Studio, and is not k
   expect(await textOf(site.url)).toBe(page('published'))
 })
 
-test('a made-up draft cookie gets the kept page and its policy, and does not reach Next', async () => {
+test('a forged draft cookie gets the cached page and does not reach Next', async () => {
   const site = await startTestSite((request, response) =>
     prerendered(response, page(request.headers.cookie ?? 'published')),
   )
@@ -141,7 +141,7 @@ test('a made-up draft cookie gets the kept page and its policy, and does not rea
   expect(onDemand.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('it says that it is ready when the known pages are warm, and no more when it is about to end', async () => {
+test('is ready when the known pages are warm, and not ready while draining', async () => {
   const site = await startTestSite((_, response) => prerendered(response, page('Home')), {
     warmPaths: ['/', '/about'],
   })

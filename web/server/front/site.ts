@@ -17,47 +17,47 @@ export interface SiteOptions extends ListenOptions {
   upstreamSocket: string
   /** Public origin of the site. */
   siteUrl: string
-  /** Folder that holds `.next` and `public`. */
+  /** Folder that contains `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
-  /** See `readBuildManifest`: the secret that opens draft mode, and the id of the build. */
+  /** See `readBuildManifest`: the secret that opens draft mode, and the build id. */
   previewId: string
   buildId: string
-  /** Signs webhooks. Without it all of them are rejected. */
+  /** Secret of the webhook signatures. Without it, all webhooks are rejected. */
   webhookSecret: string | undefined
-  /** The published content. With a client its stream reports publishes; without one, only webhooks do. */
+  /** The published content. With a client, its stream reports publish events; otherwise only webhooks do. */
   content: PublishedContentOptions['source'] & { client?: SanityClient }
-  /** Hands Next the content from which it renders, see `startNext`. */
+  /** Sends Next the content to render, see `startNext`. */
   hand: (content: Content, changed: readonly string[]) => void
-  /** The time by which scheduled content starts and ends, in milliseconds since 1970. */
+  /** Current time for scheduled content, in milliseconds since 1970. */
   now?: () => number
-  /** Paths that are rendered at start and kept fresh. */
+  /** Paths that are rendered at startup and then every hour. */
   warmPaths: readonly string[]
-  /** Where metrics are served; nowhere without it. */
+  /** Address of the metrics server; without it, metrics are not served. */
   metrics?: ListenOptions | undefined
-  /** How long Next may take to answer, in milliseconds. */
+  /** How long Next can take to respond (ms). */
   timeout?: number
-  /** Addresses and networks of the proxies that say which client a request is from. */
+  /** IP addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
 }
 
 const megabyte = 1024 * 1024
 
 /**
- * Lifetime of feeds and of pages with parameters, in seconds. Behind them are reads that are shared for most of a minute: together
- * they are as fresh as the list.
+ * Lifetime of feeds and of pages with parameters (s). It is short because their Firestore reads are shared for most of a minute,
+ * so that together they are as fresh as the list.
  */
 const briefly = ({ status, headers }: UpstreamAnswer) =>
   status === 200 && headers['set-cookie'] === undefined ? 5 : undefined
 
-/** Bounds on the responses in memory besides the pages. */
+/** Limits of the response caches, which are separate from the page cache. */
 const bounds = {
   pictures: { maxEntries: 2000, maxBytes: 32 * megabyte, lifetimeOf: cacheLifetime },
   feeds: { maxEntries: 200, maxBytes: 16 * megabyte, lifetimeOf: briefly },
   variants: { maxEntries: 500, maxBytes: 16 * megabyte, lifetimeOf: briefly },
 }
 
-/** Starts the server in front of Next, with its pages warm. */
+/** Starts the server in front of Next. Resolves when its pages are warm. */
 export async function startSite(options: SiteOptions) {
   const { origins, previewId, buildId, now = Date.now } = options
   const siteHost = new URL(options.siteUrl).host
@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions) {
   const pages = new PageCache({ renderer, onLookup: (isHit) => metrics?.countLookup(isHit) })
   const pictures = new ResponseCache({ renderer, isShared: true, ...bounds.pictures })
   const feeds = new ResponseCache({ renderer, isShared: true, ...bounds.feeds })
-  // What is rendered for the parameters of a link is for everybody who follows that link, and no shared cache keeps it.
+  // A page for a link's parameters is cached for everyone who follows the link, but not in shared caches.
   const variants = new ResponseCache({ renderer, isShared: false, ...bounds.variants })
 
   const { client } = options.content
@@ -131,7 +131,7 @@ export async function startSite(options: SiteOptions) {
   health.state = 'ready'
   return {
     port: server.port,
-    /** @param drainTime how long it still takes requests and says that it is not ready, in milliseconds */
+    /** @param drainTime how long it still accepts requests and reports that it is not ready (ms) */
     close: async (drainTime = 0) => {
       health.state = 'draining'
       server.announceEnd()

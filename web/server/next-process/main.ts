@@ -17,12 +17,13 @@ import {
 } from '../shared/content.ts'
 import { logInLines } from '../shared/log.ts'
 
-/** After which all that a start loads is compiled, in milliseconds. */
+/** Time after which everything that startup loads is compiled (ms). */
 const warmAfter = 20_000
 
 /**
- * Next as a child process of the server. The server starts it with the path of a Unix socket, and hands it the content by messages.
- * Next reports by messages that it listens, and later which backend reads failed. It ends with the server, however that ends.
+ * Next as a child process of the server. The server starts it with the path of a Unix socket and sends it the content in
+ * messages. Next reports in messages that it listens, and later which backend reads failed. It ends with the server, regardless
+ * of how the server ends.
  */
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
@@ -40,7 +41,7 @@ async function main(socketPath: string): Promise<void> {
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
-  // The last process leaves its own when it crashes.
+  // A crashed process leaves its socket file.
   await rm(socketPath, { force: true })
   await once(server.listen(socketPath), 'listening')
   process.send?.({ isListening: true })
@@ -48,12 +49,12 @@ async function main(socketPath: string): Promise<void> {
 
 logInLines()
 process.on('message', (message) => holdContent(contentMessage.parse(message).content))
-// The server in front counts them.
+// The server counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
-// It is ended by a signal, before which Node would keep what it has compiled for the next start.
+// A signal ends this process, so Node would not store its compile cache for the next startup.
 setTimeout(flushCompileCache, warmAfter).unref()
 process.once('disconnect', () => process.exit(0))
-// A terminal and a service manager tell the whole group. The server in front still has visitors to answer.
+// A terminal or service manager signals the whole process group. The server still has to respond to visitors.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 
 main(process.argv[2] ?? '').catch((error: unknown) => {

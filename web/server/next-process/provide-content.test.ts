@@ -23,11 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('provides one version of the content and the time for a whole render, and notes the parts read', async () => {
+test('a render reads one version of the content and the time, and records the parts read', async () => {
   const rendering = new Rendering(content)
   await renderings.run(rendering, async () => {
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
-    // A publish in the middle of the render.
+    // A publish event during the render.
     holdContent({ ...content, version: 8, moment: 0, parts: { siteSettings: {} } })
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
     expect(await provider().readTime()).toBe(content.moment)
@@ -40,7 +40,7 @@ test('leaves requests without content to the default', () => {
   expect(isBackgroundRender()).toBe(false)
 })
 
-test('tells whether a visitor waits', () => {
+test('reports whether a visitor waits', () => {
   const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
   expect(renderings.run(background, isBackgroundRender)).toBe(true)
 })
@@ -51,7 +51,7 @@ test('throws if a cached function reads content, because a cache hit would not n
   renderings.run(new Rendering(content), () => {
     expect(() => provider().readPart('siteSettings')).toThrow('reads content')
     expect(() => provider().readTime()).toThrow('reads the time')
-    // Cached functions read Firestore, and ask this.
+    // Cached functions that read Firestore call this.
     expect(isBackgroundRender()).toBe(false)
   })
 })

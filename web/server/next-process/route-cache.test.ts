@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Next makes one for each request. Without its memory, every answer comes from the disk. */
+/** Creates a handler, as Next does for each request. Without Next's memory cache, every page comes from disk. */
 function cache(fs: CacheHandlerContext['fs'] = nodeFs, bound?: number) {
   return cacheWith({ fs }, bound)
 }
@@ -30,7 +30,7 @@ function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache 
   return new Cache({ ...context, fs: nodeFs, ...changed }, bound)
 }
 
-/** Next names the kinds of its answers in an enumeration that other compilers cannot read. */
+/** Next's kinds of responses are an enumeration that other compilers cannot read. */
 function page(status: number | undefined, html = 'page'): Stored {
   const segmentData = new Map([['/_tree', Buffer.from('tree')]])
   const value = {
@@ -44,7 +44,7 @@ function page(status: number | undefined, html = 'page'): Stored {
   return z.custom<Stored>().parse(value)
 }
 
-/** The content of a version, in which parts have changed. */
+/** Returns the content of a version in which parts have changed. */
 function content(version: number, ...changed: string[]) {
   const changedAt = {
     homePage: 1,
@@ -71,7 +71,7 @@ interface RenderOptions {
   in?: RouteCache
 }
 
-/** What Next has of a page for a request with a version of the content. */
+/** Returns Next's cached page for a request with a content version. */
 async function current(from = content(1), acceptsOutdated = false) {
   return (
     await renderings.run(new Rendering(from, { acceptsOutdated, isBackground: false }), () =>
@@ -88,13 +88,13 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-it('keeps a page on disk for the next process', async () => {
+it('stores a page on disk for the next process', async () => {
   await cache().set(key('real'), page(200), {})
   expect((await files()).sort()).toEqual(['_tree.segment.rsc', 'real.html', 'real.meta', 'real.rsc'])
   expect(await current(content(1), true)).toMatchObject({ html: 'page', status: 200 })
 })
 
-it('is the cache of Next as it is while the server hands over no content', async () => {
+it("is Next's own cache if the server does not send content", async () => {
   await cache().set(key('real'), page(200), {})
   const held = Symbol.for('campus.content')
   const ofServer: unknown = Reflect.get(globalThis, held)
@@ -106,50 +106,50 @@ it('is the cache of Next as it is while the server hands over no content', async
   expect(kept).toMatchObject({ value: { html: 'page', headers: {} } })
 })
 
-it('answers with pages of which no part has changed, and with no other', async () => {
+it('returns only pages whose parts have not changed', async () => {
   await render(page(200))
   expect(await current(content(2, 'aboutPage'))).toMatchObject({
     headers: { 'x-page-version': expect.stringMatching(/^1 homePage \d+$/) },
   })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
   expect(await current(content(2, 'homePage'), true)).toMatchObject({ html: 'page' })
-  // A rendering that began before another version may end after it.
+  // A render that started before another version can end after it.
   await render(page(200), { from: content(1) })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
-it.each([undefined, '', '{}', 'null', '{"generations":1}'])('takes %s for no render request', (header) => {
+it.each([undefined, '', '{}', 'null', '{"generations":1}'])('rejects %s as a render request', (header) => {
   expect(readRenderRequest(header)).toBeUndefined()
 })
 
-it('answers with no page whose time is over', async () => {
+it('does not return an expired page', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const context = { cacheControl: { revalidate: 60, expire: undefined } }
-  // Of this name is a page of another test.
+  // Another test has stored a page with this name.
   vi.advanceTimersByTime(3_600_000)
   await render(page(200), { context })
   vi.advanceTimersByTime(59_000)
   expect(await current()).toBeDefined()
-  // A publish does not make its records any newer.
+  // A publish event does not make the page's records newer.
   await render(page(200), { context, from: content(2, 'homePage') })
   expect(await current(content(2, 'homePage'))).toBeDefined()
   vi.advanceTimersByTime(2000)
   expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
-it('keeps nothing of an address without a record', async () => {
+it('does not store a page without a record', async () => {
   await cache().set(key('unknown'), page(404), {})
   expect(await files()).toEqual([])
 })
 
-it('deletes what it kept of a record that is gone', async () => {
+it('deletes the stored page of a deleted record', async () => {
   await cache().set(key('gone'), page(undefined), {})
   await cache().set(key('gone'), page(404), {})
   expect(await files()).toEqual([])
 })
 
-it('stays below its bound', async () => {
+it('stays below its size limit', async () => {
   const kilobyte = 1024
   for (let number = 0; number < 100; number += 1) {
     await cache(nodeFs, 640 * kilobyte).set(key(`event-${number}`), page(200, 'x'.repeat(20 * kilobyte)), {})
@@ -160,13 +160,13 @@ it('stays below its bound', async () => {
   expect(names).not.toContain('event-0.html')
 })
 
-it('keeps nothing for the proxy, which has no disk', async () => {
+it('does not store pages for the proxy, which has no disk', async () => {
   const handler = new RouteCache({ revalidatedTags: [], _requestHeaders: {} })
   await handler.set(key('real'), page(200), {})
   expect(await handler.get(key('real'), asPage)).toBeNull()
 })
 
-it('takes what an earlier process kept for outdated, whatever its date says', async () => {
+it('treats pages of an earlier process as outdated, regardless of their date', async () => {
   await cache().set(key('earlier'), page(200), {})
   const inAnHour = new Date(Date.now() + 3_600_000)
   const names = await readdir(folder, { recursive: true })
@@ -178,7 +178,7 @@ it('takes what an earlier process kept for outdated, whatever its date says', as
   expect(await restarted.get(key('earlier'), asPage)).toBeNull()
 })
 
-it('a full disk costs no visitor the page', async () => {
+it('only warns if the disk is full', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const full = { ...nodeFs, writeFile: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
   await cache(full).set(key('real'), page(200), {})
@@ -187,7 +187,7 @@ it('a full disk costs no visitor the page', async () => {
 })
 
 it.each(['the disk is full', 'the process is killed'])(
-  'keeps the page as it was when %s during a write',
+  'the stored page stays unchanged if %s during a write',
   async (what) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const earlier = 'earlier page '.repeat(100)

@@ -16,14 +16,14 @@ import {
 
 /*
  * Private part of Next: its own cache handler, `file-system-cache.js`.
- * Reason: a handler without it cannot read the pages of the build, because Next does not pass them to `set` and their files have no
- * documented form. Each of them would be rendered again after a start, and could not be shown if a backend is down then.
+ * Reason: a handler without it cannot read the pages of the build, because Next does not pass them to `set` and their file format
+ * is undocumented. Each page would be rendered again after startup, and could not be shown if a backend is down then.
  * Upstream: https://github.com/vercel/next.js/issues/58094
  * Test: `route-cache.test.ts`, which uses Next's own files
  * Delete when: Next exports its handler, or passes the pages of a build to `set`.
  */
 
-// A CommonJS module, whose default Node does not unwrap.
+// A CommonJS module. Node does not unwrap its default export.
 const {
   default: FileSystemCache,
 }: typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js') = createRequire(
@@ -35,7 +35,7 @@ type Fs = NonNullable<CacheHandlerContext['fs']>
 type Data = Parameters<DiskCache['set']>[1]
 type Context = Parameters<DiskCache['set']>[2]
 
-/** Bound on the cached pages on disk, in bytes: some thousand pages. */
+/** Limit for the cached pages on disk (bytes): about a thousand pages. */
 const maxBytes = 256 * 1024 * 1024
 
 interface RenderedPage extends PageVersion {
@@ -43,7 +43,7 @@ interface RenderedPage extends PageVersion {
   freshUntil: number
 }
 
-/** Pages that this process rendered, by Next's keys. Any other page counts as outdated, which costs a rendering. */
+/** Pages that this process rendered, by Next's keys. Any other page counts as outdated and is rendered again. */
 const rendered = new LRUCache<string, RenderedPage>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
@@ -56,7 +56,7 @@ function folderOf(serverDistDir: string, bound: number): BoundedFolder {
   return folder
 }
 
-/** Writes as Next does, and counts it. */
+/** Writes files like Next, and counts their bytes. */
 function counting(fs: Fs, folder: BoundedFolder): Fs {
   return {
     ...fs,
@@ -73,11 +73,12 @@ function forgetting(fs: Fs): Fs {
 }
 
 /**
- * Next's page cache. While it renders the content that the HTTP server has handed over, it answers with current pages only: for a
- * page that is outdated or whose time is over Next then renders once, before it answers, for the HTML and all payloads of the
- * router. Outdated pages go out on request alone, when rendering fails (`RenderRequest`). The pages lie in Next's own cache in
- * memory and on disk, which outlives a restart in an outage. On disk are only pages that exist, within the bound: any number of
- * addresses without a page can be asked for. Without content, as in a build and on a platform, it is Next's own cache.
+ * Next's page cache. With content from the HTTP server, it returns only current pages. For an outdated or expired page, Next
+ * renders once before it responds, for the HTML and all router payloads. Outdated pages are sent only if a request accepts them,
+ * after rendering failed (`RenderRequest`).
+ * The pages are in Next's own cache in memory and on disk, so they survive a restart during an outage. The disk contains only
+ * existing pages, within the limit, because anyone can request any number of URLs without a page. Without content, in a build or
+ * on a platform, it is Next's own cache.
  */
 export default class RouteCache implements CacheHandler {
   readonly #pages: DiskCache | undefined
@@ -85,7 +86,7 @@ export default class RouteCache implements CacheHandler {
 
   constructor(context: CacheHandlerContext, bound = maxBytes) {
     const { fs, serverDistDir } = context
-    // Next makes one for the proxy too, which has no pages and is given no disk.
+    // Next also creates one for the proxy, which has no pages and no disk.
     if (!fs || !serverDistDir) return
     const folder = folderOf(serverDistDir, bound)
     this.#pages = new FileSystemCache({ ...context, serverDistDir, fs: counting(fs, folder) })
@@ -97,7 +98,7 @@ export default class RouteCache implements CacheHandler {
     if (!heldContent()) return (await this.#pages?.get(...args)) ?? null
     if (!isCurrent(key) && !renderings.getStore()?.acceptsOutdated) return null
     const page = await this.#pages?.get(...args)
-    // Next compares this date with its own times, which decide nothing here.
+    // Next compares this date with its own times, which must not have an effect here.
     return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 
@@ -117,14 +118,14 @@ export default class RouteCache implements CacheHandler {
     try {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
-      // A disk that is full or read-only costs no visitor the page: it lies in memory by now.
-      // A name of a file is shorter than an id may be.
+      // If the disk is full or read-only, the page is still in memory.
+      // An id can be too long for a file name.
       const reason = withoutPath(error)
       if (!reason.startsWith('ENAMETOOLONG')) console.warn(`A page could not be kept on disk: ${reason}`)
     }
   }
 
-  /** Behind the HTTP server, other content outdates pages instead. */
+  /** Behind the HTTP server, changed content outdates pages instead. */
   async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
     await this.#pages?.revalidateTag(...args)
   }
@@ -145,7 +146,7 @@ function isCurrent(key: string): boolean {
   )
 }
 
-/** Whether an answer says that there is nothing at this address. */
+/** Whether a response has an error status, such as 404. */
 function isMissing(data: Data): boolean {
   return data !== null && 'status' in data && typeof data.status === 'number' && data.status >= 400
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LogLines, lineOf } from './log'
 
-test('whatever is printed becomes one line, errors with their causes and without their stacks', () => {
+test('formats any values as one line, errors with their causes and without their stacks', () => {
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:3333')
   expect(lineOf(['⨯', new TypeError('fetch failed', { cause })])).toMatch(
     /^⨯ TypeError: fetch failed: connect ECONNREFUSED 127\.0\.0\.1:3333 \(log\.test\.ts:\d+\)$/,
@@ -14,7 +14,7 @@ test('whatever is printed becomes one line, errors with their causes and without
   )
 })
 
-test('an incident is one line with its time, and its repetitions are counted into another', () => {
+test('prints an incident once with its time, and counts its repetitions in another line', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []
@@ -34,7 +34,7 @@ test('an incident is one line with its time, and its repetitions are counted int
   expect(written).toHaveLength(1)
 })
 
-test('the longer an outage lasts, the more seldom its line is repeated; another one is a line at once', () => {
+test('prints the line of a long outage less and less often', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []

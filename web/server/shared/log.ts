@@ -2,7 +2,10 @@ import { formatWithOptions } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { shorten } from '../../../schemas/text/shorten.ts'
 
-/** Writes one line about a failure to standard error. Never pass it a query string, a header or a body: they may hold secrets. */
+/**
+ * Writes one line about a failure to standard error. Never pass a query string, a header or a body, because they can contain
+ * secrets.
+ */
 export function logFailure(what: string, error?: unknown): void {
   const reason = error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`
   console.error(`site: ${what}${reason}`.replaceAll(/\s+/g, ' '))
@@ -10,41 +13,38 @@ export function logFailure(what: string, error?: unknown): void {
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** A line that has not come for this long is a new incident, in milliseconds. */
+/** A line that has not occurred for this long is a new incident. */
 const quietMs = 60_000
 
-/** The longest time for which repetitions are counted, in minutes. */
+/** Longest interval in which repetitions are counted (min). */
 const longestCount = 60
 
-/** Longest line, in characters. */
+/** Max length of a line, in characters. */
 const longest = 2000
 
-/**
- * Maximum number of different lines that are remembered. A line that differs every time is printed
- * every time.
- */
+/** Max number of different lines that are remembered. A line that differs every time is printed every time. */
 const mostRemembered = 200
 
 interface Incident {
-  /** Repetitions since the last line about it. */
+  /** Repetitions since its last line. */
   count: number
   quiet: NodeJS.Timeout
 }
 
 /**
- * The log of a process: one line for each incident, `<time> <level> <what>`. The same line again, numbers aside, is counted. The count
- * is printed after a minute, two minutes more, then four: an outage of an hour is seven lines.
+ * The log of a process: one line per incident, `<time> <level> <what>`. Repetitions of the line, ignoring numbers, are counted.
+ * The count is printed after one minute, two more minutes, then four and so on, so an outage of one hour is seven lines.
  */
 export class LogLines {
   readonly #write: (line: string) => void
   readonly #incidents = new LRUCache<string, Incident>({ max: mostRemembered })
 
-  /** @param write takes each line, without its end */
+  /** @param write receives each line, without a line break */
   constructor(write: (line: string) => void) {
     this.#write = write
   }
 
-  /** Prints what `console` was given. */
+  /** Prints the arguments of a `console` call. */
   print(level: Level, values: readonly unknown[]): void {
     const line = lineOf(values)
     const key = `${level} ${line.replaceAll(/\d+/g, '0')}`
@@ -82,8 +82,8 @@ export class LogLines {
 }
 
 /**
- * Makes everything that this process prints, Next's own messages included, lines of one log. A promise that is rejected and
- * forgotten is a line too: one in a page must not end the site for everyone.
+ * Writes all console output of this process, including Next's messages, to one log. Unhandled rejections are logged too, because
+ * one in a page must not end the site for everyone.
  */
 export function logInLines(): void {
   const out = new LogLines((line) => process.stdout.write(`${line}\n`))
@@ -95,7 +95,7 @@ export function logInLines(): void {
   process.on('unhandledRejection', (error) => logFailure('a failure was not handled', error))
 }
 
-/** One line for what `console` was given. */
+/** Formats the arguments of a `console` call as one line. */
 export function lineOf(values: readonly unknown[]): string {
   const described = values.map((value) => (value instanceof Error ? describe(value) : value))
   const text = formatWithOptions({ breakLength: Number.POSITIVE_INFINITY, depth: 4 }, ...described)
@@ -107,12 +107,12 @@ function describe(error: Error): string {
   return `${error.name}: ${messages(error)}${digest}${place(error)}`
 }
 
-/** Its message and those of what caused it. */
+/** Returns the messages of the error and its causes. */
 function messages({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${messages(cause)}` : message
 }
 
-/** The file and line at which an error was made, where that is code of the site. */
+/** Returns the file and line that created an error, if it is the site's code. */
 function place({ stack = '' }: Error): string {
   const frame = stack.split('\n').find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line))
   const found = /([^/\\(]+:\d+):\d+\)?$/.exec(frame ?? '')

@@ -21,7 +21,7 @@ const webhookSecret = 'secret of the webhook'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Opens draft mode in a test site. */
+/** Secret that opens draft mode in a test site. */
 export const testPreviewId = 'preview-id-of-the-tests'
 
 export interface TestSite {
@@ -36,7 +36,7 @@ export interface TestSite {
 /** A content lake whose parts are numbers. */
 export class FakeContent {
   readonly #parts = new Map(contentParts.map((name) => [name, 0]))
-  /** When it was published last, in milliseconds since 1970. */
+  /** Time of the last publish event, in milliseconds since 1970. */
   publishedAt = Date.parse('2026-11-26T12:00:00Z')
   isDown = false
 
@@ -68,7 +68,7 @@ export interface TestSiteOptions {
   isLakeDown?: boolean
 }
 
-/** Starts the server in front of a handler that answers as Next would. Everything is stopped after the test. */
+/** Starts the server in front of a handler that responds like Next. Everything is stopped after the test. */
 export async function startTestSite(next: Answer, options: TestSiteOptions = {}): Promise<TestSite> {
   const asked: string[] = []
   const upstream = createServer((request, response) => {
@@ -127,40 +127,40 @@ export async function makeFiles(files: Record<string, string | Buffer>): Promise
   return folder
 }
 
-/** A call that announces a publish, as the content lake makes it. */
+/** Creates a webhook call for a publish event, like the content lake's. */
 export async function webhookCall(type = 'homePage') {
   const body = JSON.stringify({ _type: type, nonce: randomUUID() })
   const signature = await encodeSignatureHeader(body, Date.now(), webhookSecret)
   return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
 }
 
-/** Announces a publish, as the content lake does by webhook. */
+/** Publishes a document and sends the content lake's webhook for it. */
 export async function announce(site: TestSite, type = 'homePage'): Promise<Response> {
   site.content.publish(type)
   return fetch(`${site.url}/api/revalidate`, await webhookCall(type))
 }
 
-/** Repeats a check until it holds. Only a check that never will hold meets the limit. */
+/** Repeats a check until it passes. Only a check that never passes reaches the timeout. */
 export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
-/** The render request that the server sends to Next in a header. */
+/** Parses the render request that the server sends to Next in a header. */
 export function renderRequestOf(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
-/** The version of the content in the render request's header. */
+/** Returns the content version in the render request. */
 export function versionAsked(request: IncomingMessage): number {
   return renderRequestOf(request).version ?? 0
 }
 
-/** The version of a page that reads `homePage`, of the content of the request unless another is given. */
+/** Formats the version of a page that reads `homePage`, by default with the content of the request. */
 export function versionOf(request: IncomingMessage, version = versionAsked(request)): string {
   return formatVersion({ version, reads: ['homePage'], renderedAt: 0 })
 }
 
-/** The headers and body with which Next answers for a prerendered page that reads `homePage`. */
+/** Responds like Next for a prerendered page that reads `homePage`. */
 export function prerendered(
   response: ServerResponse,
   body: string,

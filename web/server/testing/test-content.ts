@@ -3,7 +3,7 @@ import { Renderer } from '../front/renderer/renderer.ts'
 import type { Upstream } from '../front/renderer/upstream.ts'
 import type { Content } from '../shared/content.ts'
 
-/** Content without a content lake, which changes when a test says so. */
+/** Content without a content lake, which a test changes. */
 export class TestContent {
   current: Content = {
     version: 1,
@@ -15,7 +15,7 @@ export class TestContent {
   time: number | undefined = 1000
   started = Promise.resolve()
 
-  /** @param parts that a publish changes */
+  /** @param parts the parts that a publish event changes */
   publish(parts: readonly string[] = ['homePage', 'aboutPage']): void {
     const version = this.current.version + 1
     const changed = Object.fromEntries(parts.map((part) => [part, version]))
@@ -25,14 +25,14 @@ export class TestContent {
 
 const asNextMadeIt = (html: string) => ({ html, scriptSources: [], styleSources: [] })
 
-/** What pages are finished with where a test looks at other things. */
+/** Site settings for tests of other parts. */
 export const testSite = {
   origins: { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] },
   markup: { prepare: asNextMadeIt, asNextMadeIt },
   buildId: 'build',
 }
 
-/** A renderer in front of a function that answers as Next would. */
+/** Creates a renderer in front of a function that responds like Next. */
 export function testRenderer(fetchPage: Upstream['fetchPage'], content: TestContent): Renderer {
   const upstream = { fetchPage, forward: () => Promise.reject(new Error('no visitor is forwarded')) }
   const renderQueue = new RenderQueue()

@@ -18,7 +18,7 @@ function mark(ink: string, accent: string) {
   )
 }
 
-/** `margin` is the free space around the mark, in units of its grid of 48. */
+/** `margin` is the space around the mark, in units of its 48-unit grid. */
 function tile(margin: number, corner: number) {
   const size = 48 + 2 * margin
   return (
@@ -33,7 +33,7 @@ async function png(name: string, svg: string, size: number) {
   await writeFile(resolve(folder, name), await image.png({ compressionLevel: 9, palette: true }).toBuffer())
 }
 
-/** The icon that browsers and link previews request without a link: an ICO file that holds one PNG of 48 pixels. */
+/** Writes the icon that browsers and link previews request by default: an ICO file that contains one 48 px PNG. */
 async function ico(name: string, svg: string) {
   const size = 48
   const image = await sharp(Buffer.from(svg), { density: 1200 })
@@ -41,7 +41,7 @@ async function ico(name: string, svg: string) {
     .png({ palette: true })
     .toBuffer()
   const head = Buffer.alloc(22)
-  // Type 1 is an icon; one picture, its width and height, 32 bits a pixel, and where its bytes are.
+  // Type 1 is an icon. Then one image, its width and height, 32 bits per pixel, and the size and offset of its bytes.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.writeUInt8(size, 6)
@@ -57,7 +57,7 @@ await writeFile(resolve(folder, 'favicon.svg'), `${tile(3, 13)}\n`)
 await ico('favicon.ico', tile(3, 13))
 await png('icon-192.png', tile(6, 14), 192)
 await png('icon-512.png', tile(6, 14), 512)
-// A maskable icon may lose a fifth on every side, and an iPhone rounds the corners itself.
+// Maskable icons can lose a fifth on every side. iPhones round the corners themselves.
 await png('icon-maskable-512.png', tile(14, 0), 512)
 await png('apple-touch-icon.png', tile(9, 0), 180)
 console.log('The icons of the site are drawn.')

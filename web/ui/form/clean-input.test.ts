@@ -8,7 +8,7 @@ const cases = Object.entries(pasted).flatMap(([kind, pairs]) =>
   pairs.map(([text = '', cleaned = '']) => ({ kind, text, cleaned })),
 )
 
-test.each(cases)('$kind: $text is sent as $cleaned', ({ kind, text, cleaned }) => {
+test.each(cases)('$kind: $text is cleaned to $cleaned', ({ kind, text, cleaned }) => {
   const clean = cleaners[kind as keyof typeof cleaners]
   expect(clean(text)).toBe(cleaned)
   expect(clean(cleaned), 'again').toBe(cleaned)

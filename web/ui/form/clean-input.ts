@@ -1,15 +1,15 @@
-/** What programs put between lines: beside the usual signs those of PowerPoint, of PDF and of Unicode. */
+/** Line breaks, including those of PowerPoint, PDF and Unicode. */
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
-/** Soft hyphens, zero-width blanks and marks of the direction. What joins letters or emoji stays: words and names need it. */
+/** Soft hyphens, zero-width spaces and direction marks. Joiners stay, because words, names and emoji need them. */
 const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
-/** A text of several lines as it is sent: without control characters but line breaks and tabs. */
+/** Cleans multi-line text: removes control characters except line breaks and tabs. */
 export function cleanText(text: string): string {
   return text.replace(lineBreak, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
 }
 
-/** A text of one line as it is sent: without control characters and without what nobody sees. */
+/** Cleans single-line text: removes control and invisible characters. */
 export function cleanLine(text: string): string {
   return text
     .replace(lineBreak, ' ')
@@ -19,12 +19,12 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * An e-mail address out of what was pasted: without what nobody sees, the name beside it, `mailto:`, and the punctuation of
- * the text around it.
+ * Extracts an e-mail address from pasted text: removes invisible characters, a display name, `mailto:` and surrounding
+ * punctuation.
  */
 export function cleanAddress(text: string): string {
   const visible = text
-    // Asian keyboards write letters of full width, telephones curly apostrophes. No mail server takes either.
+    // Asian keyboards type full-width characters, and phones curly apostrophes. Mail servers reject both.
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/。/g, '.')

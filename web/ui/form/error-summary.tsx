@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
-/** A mistake, and the field to which it belongs, if to any. */
+/** An error, with its field if it has one. */
 export interface FormError {
   fieldId?: string
   message: string
@@ -11,11 +11,11 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   heading: string
-  /** A new list for each attempt: the summary takes the focus again. */
+  /** A new list for each attempt, so that the summary takes the focus again. */
   errors: readonly FormError[]
 }
 
-/** All mistakes of a form in one place, each with a link to its field. It takes the focus when it appears. */
+/** Lists all errors of a form with links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list means a new attempt.
@@ -41,7 +41,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   )
 }
 
-/** Browsers scroll to the target of a link, and leave the focus where it is. */
+/** Browsers scroll to a link's target but do not focus it. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

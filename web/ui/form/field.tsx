@@ -7,15 +7,15 @@ export interface FieldProps {
   /** Unique on the page: the error summary links to it. */
   id: string
   label: string
-  /** An example of a valid value. If there is an error, what to do about it. */
+  /** An example of a valid value, or advice if there is an error. */
   hint?: string
   error?: string
 }
 
-/** Class name of a form: its fields stand one below the other. */
+/** Class name of a form, which stacks its fields. */
 export const formLook = styles.form
 
-/** Label, error and hint around the control of a field. */
+/** Adds a label, error and hint to a control. */
 export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, children }: FieldProps & { child
   )
 }
 
-/** The attributes with which the control of a `<Field>` refers to its label, error and hint. */
+/** Returns the attributes that connect a control with its label, error and hint. */
 export function fieldAttributes({ id, hint, error }: FieldProps) {
   const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ')
   return {
@@ -50,7 +50,7 @@ export function fieldAttributes({ id, hint, error }: FieldProps) {
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-/** Marks an error by its shape as well as its colour. */
+/** Marks an error by shape, not only by colour. */
 function ErrorSign() {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
@@ -61,7 +61,7 @@ function ErrorSign() {
 
 type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className'>
 
-/** A field for one line of text. It is uncontrolled: give it a `defaultValue`, not a `value`. */
+/** A single-line text field. It is uncontrolled: set `defaultValue`, not `value`. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   const field = { id, label, hint, error }
   return (
@@ -73,7 +73,6 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'className'>
 
-/** A field for several lines of text. */
 export function TextArea({ id, label, hint, error, ...textArea }: TextAreaProps) {
   const field = { id, label, hint, error }
   return (

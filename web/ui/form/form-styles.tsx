@@ -1,7 +1,7 @@
 import '../button.module.css'
 import './form.module.css'
 
-/** Brings the styles of forms to a page whose form has its script, and with it its styles, later than its HTML. */
+/** Adds form styles to a page whose form loads its script, and with it the styles, after the HTML. */
 export function FormStyles() {
   return null
 }

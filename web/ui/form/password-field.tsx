@@ -5,7 +5,7 @@ import type { AccountWords } from '../../../schemas/pages/account-pages/account-
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 
-/** The words of the button that shows the letters. Two of them name the field, for screen readers. */
+/** Texts of the button that shows the password. Two of them contain the field's name, for screen readers. */
 type RevealWords = Pick<
   AccountWords['password'],
   'show' | 'hide' | 'showLabel' | 'hideLabel' | 'shown' | 'hidden'
@@ -14,7 +14,7 @@ type RevealWords = Pick<
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'className' | 'type'> & { words: RevealWords }
 
-/** A field for a password, whose letters can be shown. They are hidden again before the form is sent. */
+/** A password field with a button that shows the characters. They are hidden again before a submit. */
 export function PasswordField({ id, label, hint, error, words, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -26,7 +26,7 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
       setShown(false)
       setAnnouncement('')
     }
-    // A page restored from the history shows its last state.
+    // A page restored from the back/forward cache shows its last state.
     const hideAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
     const form = control.current?.form
     form?.addEventListener('submit', hide)

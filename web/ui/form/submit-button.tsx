@@ -11,8 +11,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends the form; before hydration, `web/before-hydration` keeps the attempt. While the form is being sent the button keeps the
- * focus and does nothing.
+ * Submits the form. `web/before-hydration` queues a click before hydration. While the form is being sent, the button
+ * keeps the focus but does nothing.
  */
 export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonProps) {
   return (
@@ -28,7 +28,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
   )
 }
 
-/** Shows that an operation is running. The text next to it says which. */
+/** Shows that an operation is in progress. The text next to it describes it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A link to an e-mail address or a telephone number. A CDN that hides addresses from robots replaces it in the HTML, and React
- * leaves attributes as they are at hydration: the link restores its own.
+ * A link to an e-mail address or phone number. Some CDNs obfuscate addresses in the HTML against bots. Hydration does
+ * not correct attributes, so the link restores its own.
  */
 export function DirectLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   return <a {...props} ref={(link) => link?.setAttribute('href', href)} href={href} />

@@ -3,15 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { useShownPath } from './navigation-items'
 
-/**
- * On every route change closes what lies over the page, and takes the keyboard and screen readers to the new page or its
- * anchor.
- */
+/** Closes overlays after each route change, and moves the focus to the new page or its anchor. */
 export function FollowRoute() {
   const pathname = useShownPath()
   const shown = useRef(pathname)
   useEffect(() => {
-    // Hydration changes no route.
+    // Hydration is not a route change.
     if (shown.current === pathname) return
     shown.current = pathname
     closeOverlays()
@@ -20,7 +17,7 @@ export function FollowRoute() {
   return null
 }
 
-/** Next keeps the page that is left in the document, hidden, with its dialogs open. */
+/** Next keeps the previous page in the document, hidden, with its dialogs open. */
 function closeOverlays(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover()
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()

@@ -15,7 +15,7 @@ interface FooterProps {
   children?: ReactNode
 }
 
-/** Links, contact details and legal notes, on every page. */
+/** Links, contact details and legal notes on every page. */
 export function Footer({ settings, children }: FooterProps) {
   const { labels } = settings
   return (

@@ -8,7 +8,7 @@ import { NavigationItems } from './navigation-items'
 import { RouteLink } from './route-link'
 import { ScrolledHeader } from './scrolled-header'
 
-/** Name and main navigation, on every page. */
+/** The product's name and the main navigation on every page. */
 export function Header({ settings }: { settings: SiteSettings }) {
   const { labels, navigation } = settings
   const { openMenu, closeMenu } = labels
@@ -16,7 +16,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
 
   return (
     <ScrolledHeader className={styles.header}>
-      {/* The path of a page with parameters may be unknown while its shell is made. */}
+      {/* The path of a page with parameters might be unknown while its shell is rendered. */}
       <Suspense>
         <FollowRoute />
       </Suspense>

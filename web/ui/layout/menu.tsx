@@ -10,7 +10,7 @@ interface MenuProps {
 }
 
 /**
- * The links of the navigation on small screens. It is a popover: without JavaScript it opens, closes on Escape or a tap
+ * The navigation links on small screens. As a popover it works without JavaScript: it opens, closes on Escape or a tap
  * outside, and reports whether it is open. With JavaScript it also traps the focus, and `FollowRoute` closes it.
  */
 export function Menu({ labels, children }: MenuProps) {
@@ -19,10 +19,10 @@ export function Menu({ labels, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
 
-  // A visitor may have opened it before hydration.
+  // A visitor might have opened it before hydration.
   useEffect(() => setOpen(panel.current !== null && panel.current.getClientRects().length > 0), [])
 
-  /** A link to the current page changes no route, but must close the menu too. */
+  /** Closes the menu also for a link to the current page, which does not change the route. */
   function closeOnLink(event: { target: EventTarget }) {
     if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
   }

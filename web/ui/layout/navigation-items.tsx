@@ -11,22 +11,22 @@ interface NavigationItemsProps {
 }
 
 /**
- * The items of a navigation's list. The link to the current page is marked. They are one client component, because
- * separate ones would cost every page more data, rendering and hydration.
+ * The list items of a navigation, with the current page marked. They are one client component, because separate ones
+ * would add data, rendering and hydration to every page.
  */
 export function NavigationItems(props: NavigationItemsProps) {
   return (
-    // The path of a page with parameters may be unknown while its shell is made.
+    // The path of a page with parameters might be unknown while its shell is rendered.
     <Suspense fallback={<Items {...props} />}>
       <ItemsOfPage {...props} />
     </Suspense>
   )
 }
 
-/** What `proxy.ts` adds to the path of some pages, which the browser does not see. */
+/** Parts that `proxy.ts` adds to some paths, invisible to the browser. */
 const rewritten = /^\/in-greek|\/search$/
 
-/** The path of the current page as the browser shows it. */
+/** Returns the current path as the browser shows it. */
 export function useShownPath(): string {
   return usePathname().replace(rewritten, '')
 }

@@ -7,8 +7,8 @@ import { isAccountPath } from '../../../schemas/account-paths.ts'
 type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
 /**
- * A link between pages of the site. Prefetches the page when a visitor hovers, touches or focuses the link, and not
- * before, because earlier prefetches would compete with the current page.
+ * A link between pages of the site. Prefetches the page only on hover, touch or focus, because earlier prefetches would
+ * compete with the current page.
  */
 export function RouteLink(props: RouteLinkProps) {
   const [isMeant, setIsMeant] = useState(false)
@@ -25,7 +25,7 @@ export function RouteLink(props: RouteLinkProps) {
   )
 }
 
-/** Leaves an anchor of the page that is shown to the browser, which takes the keyboard there, and scrolls each time. */
+/** Leaves anchors of the current page to the browser, which moves the focus and scrolls each time. */
 function followAnchor(event: { preventDefault(): void }, href: string): void {
   const { hash, pathname, search } = new URL(href, location.href)
   if (!hash || pathname !== location.pathname || search !== location.search) return
@@ -34,11 +34,11 @@ function followAnchor(event: { preventDefault(): void }, href: string): void {
 }
 
 /**
- * Whether another page may be loaded ahead. On an account page it is loaded as a document anyway, and its pictures would
- * come from origins that the account pages must not ask.
+ * Whether to prefetch other pages. Not on account pages: their links load whole documents, and the account pages must
+ * not request images from other origins.
  */
 function mayPrepare(): boolean {
-  // Some browsers tell about the connection.
+  // Some browsers report the connection type.
   const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } =
     ('connection' in navigator && navigator.connection) || {}
   return !isAccountPath(location.pathname) && !saveData && !effectiveType?.endsWith('2g')

@@ -14,7 +14,7 @@ function scrollTo(y: number) {
   })
 }
 
-it('takes on its scrolled style after 50 px and loses it on the way back', () => {
+it('has its scrolled style only if scrolled by more than 50 px', () => {
   render(<ScrolledHeader>words</ScrolledHeader>)
   const isScrolled = () => screen.getByRole('banner').hasAttribute('data-scrolled')
   expect(isScrolled()).toBe(false)
@@ -26,7 +26,7 @@ it('takes on its scrolled style after 50 px and loses it on the way back', () =>
   expect(isScrolled()).toBe(false)
 })
 
-it('hides a broken picture that only decorates, and lets one that says something show its words', () => {
+it('hides a broken image only if it is decorative', () => {
   document.body.innerHTML = '<img alt="" id="poster" /><img alt="A stage" id="photo" />'
   const images = () => [...document.querySelectorAll('img')]
   const [poster, photo] = images()

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
-/** Scroll distance, in CSS pixels, after which the header takes on its scrolled style. */
+/** Scroll distance (px) after which the header gets its scrolled style. */
 const scrolledAfter = 50
 
 function watch(notify: () => void) {
@@ -10,7 +10,7 @@ function watch(notify: () => void) {
   return () => window.removeEventListener('scroll', notify)
 }
 
-/** The page's header. It carries `data-scrolled` while the page is scrolled past the threshold. */
+/** The page's header, with `data-scrolled` while the page is scrolled past the threshold. */
 export function ScrolledHeader({ className, children }: { className?: string; children: ReactNode }) {
   const isScrolled = useSyncExternalStore(
     watch,
@@ -27,17 +27,17 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
 }
 
 /**
- * Lets the page scroll smoothly to an anchor that was followed, by `data-gliding` on the document, and only there: not on
- * the way back, nor where a script or the keyboard scrolls. The browser's entry in the history for an anchor gets what the
- * router keeps of the page: without it, the way back from another page would change the address alone.
- * @returns a function that stops it
+ * Sets `data-gliding` on the document, so that it scrolls smoothly to the anchor of a followed link, but not on "back",
+ * or when a script or the keyboard scrolls. Also adds the router's state to the browser's history entry for the anchor.
+ * Without it, "back" from another page would change only the URL.
+ * @returns a function that removes the listeners
  */
 function glideToAnchors(): () => void {
   const root = document.documentElement
   let pageState: unknown = null
   const stop = () => root.removeAttribute('data-gliding')
   const completeEntry = () => {
-    // Nothing is known of an anchor that was typed. The router then loads the page anew on the way back.
+    // An anchor typed by hand has no saved state, so the router reloads the page on "back".
     if (history.state === null) history.replaceState(pageState, '')
     pageState = null
   }
@@ -46,7 +46,7 @@ function glideToAnchors(): () => void {
     const isAnchor = Boolean(link?.hash && link.pathname === location.pathname)
     root.toggleAttribute('data-gliding', isAnchor)
     pageState = isAnchor ? history.state : null
-    // The anchor where the page already is fires no event.
+    // An anchor equal to the current one does not fire an event.
     if (isAnchor) setTimeout(completeEntry)
   }
   window.addEventListener('click', start, true)
@@ -60,8 +60,8 @@ function glideToAnchors(): () => void {
 }
 
 /**
- * Hides the browser's icon for a broken picture that is only decoration, so that the background shows.
- * @returns a function that stops it
+ * Hides the browser's broken-image icon for decorative images, so that the background shows.
+ * @returns a function that removes the listener
  */
 export function hideBrokenPictures(): () => void {
   const hide = (image: unknown) => {
@@ -69,7 +69,7 @@ export function hideBrokenPictures(): () => void {
   }
   const onError = ({ target }: Event) => hide(target)
   document.addEventListener('error', onError, true)
-  // Pictures that failed before this code ran.
+  // Images that failed before this code ran.
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) hide(image)
   return () => document.removeEventListener('error', onError, true)

@@ -20,7 +20,7 @@ describe('SiteLink', () => {
     ['/features#analytics', 'Words', null],
     ['mailto:hello@agora.example', 'Words', null],
     ['https://dashboard.example', 'Words (opens in a new tab)', '_blank'],
-  ])('%s is a link whose name is %s and whose target is %s', (href, name, target) => {
+  ])('a link to %s has the name %s and the target %s', (href, name, target) => {
     show(href)
     const link = screen.getByRole('link', { name })
     const attributes = ['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))
@@ -41,12 +41,15 @@ describe('SiteLink', () => {
   })
 })
 
-it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])('%s is no path', (href) => {
-  expect(isSitePath(href)).toBe(false)
-})
+it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])(
+  '%s is not a path',
+  (href) => {
+    expect(isSitePath(href)).toBe(false)
+  },
+)
 
 it.each(['/features', '/features/search', '/in-greek/features'])(
-  'on %s marks a link to the page as current, but not one to a part of it',
+  'on %s marks a link to the page as current, but not a link to one of its anchors',
   (pathname) => {
     usePathname.mockReturnValue(pathname)
     const paths = ['/features', '/features#analytics', '/about']

@@ -5,34 +5,34 @@ import { linkKind } from '../../../schemas/own-location.ts'
 import { DirectLink } from './direct-link'
 import { RouteLink } from './route-link'
 
-/** Where a link leads. */
+/** The target of a link. */
 export type LinkTarget =
   | { href: `/${string}`; newTabLabel?: string }
   | {
-      /** A path of this site, or a whole web, mail or telephone address. Editors write it: it may be any text. */
+      /** A path of this site, or a web, mailto: or tel: URL. Editors enter it, so it can be any text. */
       href: string
-      /** Read out after the words of a link that leaves the site, which opens in a new tab. */
+      /** Read out after the text of an external link, which opens in a new tab. */
       newTabLabel: string
     }
 
 type SiteLinkProps = LinkTarget & {
   className?: string
   children: ReactNode
-  /** It looks like a button, and usage events count it as one. */
+  /** Whether it looks like a button. Usage events count it as one. */
   isButton?: boolean
-  /** It belongs to a navigation, and its target is the current page. */
+  /** Whether it is a navigation link to the current page. */
   isCurrent?: boolean
 }
 
 /**
- * A link as editors write it. Paths navigate within the site, web addresses open in a new tab, and an address
- * that is neither (such as `javascript:`) shows its words without a link.
+ * A link from an editor. Paths navigate within the site, web URLs open in a new tab, and other text (such as
+ * `javascript:`) is shown without a link.
  */
 export function SiteLink(props: SiteLinkProps) {
   const { href, className, children, newTabLabel = '', isButton, isCurrent } = props
   const look = { className, 'data-button': isButton || undefined }
   const kind = linkKind(href)
-  // The account pages have a separate security policy, which applies to whole documents only.
+  // The account pages have their own security policy, which applies only to whole documents.
   if (kind === 'direct' || isAccountPath(href.replace(/[?#].*/, ''))) {
     const Link = kind === 'direct' ? DirectLink : 'a'
     return (
@@ -59,7 +59,6 @@ export function SiteLink(props: SiteLinkProps) {
   return <span className={className}>{children}</span>
 }
 
-/** A path of this site. */
 export function isSitePath(href: string): href is Route {
   return linkKind(href) === 'path'
 }

@@ -2,7 +2,7 @@ import { iconStroke } from '../../../schemas/icons'
 import { type SocialNetwork, socialNetworks } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 
-/** Names of the networks are proper names, the same in every language. */
+/** Network names are proper names and are not translated. */
 const names: Record<string, string> = Object.fromEntries(
   socialNetworks.map(({ value, title }) => [value, title]),
 )
@@ -19,7 +19,7 @@ const drawings: Record<SocialNetwork, string> = {
 
 interface SocialLinksProps {
   settings: Pick<SiteSettings, 'socialLinks' | 'labels'>
-  /** The name of each network stands beside its logo. */
+  /** Shows each network's name next to its logo. */
   hasNames?: boolean
 }
 

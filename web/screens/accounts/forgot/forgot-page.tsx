@@ -9,7 +9,7 @@ import styles from '../panel.module.css'
 import { Translated } from '../translated'
 import { type ForgotWords, type ResetMail, useResetMail } from './use-reset-mail'
 
-/** The page on which people ask for a mail to reset their password. */
+/** The page where visitors request a password reset e-mail. */
 export function ForgotPage({ words, noScript, language }: ScriptedPageProps<ForgotWords>) {
   const { forgot } = words
   const [hasRestarted, setRestarted] = useState(false)
@@ -54,14 +54,14 @@ export function ForgotPage({ words, noScript, language }: ScriptedPageProps<Forg
 interface ForgotFormProps {
   state: ResetMail
   words: ForgotWords
-  /** The person asked for the form, and wants to type. */
+  /** Focuses the field, because the visitor asked for the form. */
   takesFocus: boolean
   onSubmit: (email: string) => void
 }
 
 const fieldId = 'email'
 
-/** One field, for the address of the account. */
+/** A form with the account's e-mail address as its only field. */
 function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormProps) {
   const { forgot, shared } = words
   const field = useRef<HTMLInputElement>(null)
@@ -80,7 +80,7 @@ function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormProps) {
     event.preventDefault()
     const input = field.current
     if (!input) return
-    // The field shows what is sent.
+    // Show the address that is actually sent.
     input.value = cleanAddress(input.value)
     onSubmit(input.value)
   }

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import inputs from '../testing/test-inputs.json'
 import { isAddress } from './use-reset-mail'
 
-test.each(inputs.addresses)('%s is an address: %s', (email, isOne) => {
+test.each(inputs.addresses)('isAddress(%j) is %s', (email, isOne) => {
   expect(isAddress(String(email))).toBe(isOne)
 })

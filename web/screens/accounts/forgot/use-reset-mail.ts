@@ -6,15 +6,14 @@ import { identityFailure, sendResetMail } from '../identity/identity'
 import type { Language } from '../language'
 import { failureMessage } from '../messages'
 
-/** The words that asking for a reset mail needs. */
 export type ForgotWords = Pick<AccountWords, 'forgot' | 'shared' | 'errors'>
 
-/** An error says whether the address is what has to be changed. */
+/** `isAboutAddress`: the visitor has to correct the address. */
 export type ResetMail =
   | { status: 'idle' | 'loading' | 'success' }
   | { status: 'error'; message: string; isAboutAddress: boolean }
 
-/** Asks for a reset mail, one at a time. */
+/** Requests a reset e-mail. Ignores calls during a request. */
 export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, language: Language) {
   const [state, setState] = useState<ResetMail>({ status: 'idle' })
 
@@ -38,7 +37,7 @@ export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, la
   return { state, send, restart: () => setState({ status: 'idle' }) }
 }
 
-/** The provider knows best what an address is. This catches slips: a missing part, a space, two addresses. */
+/** Catches slips only: a missing part, a space, two addresses. The provider does the real validation. */
 export function isAddress(email: string): boolean {
   return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email) && email.length <= 255
 }

@@ -1,13 +1,13 @@
 import { type Language, languageTag } from '../language'
 
-/** Why a call to the identity provider failed. */
+/** The reason why a call to the identity provider failed. */
 export class IdentityFailure extends Error {
-  /** A code of Firebase such as `auth/weak-password`, or one of `ownCodes`. */
+  /** A Firebase code such as `auth/weak-password`, or one of `ownCodes`. */
   readonly code: string
-  /** Resolves if a call that took too long succeeds after all. */
+  /** Resolves if a call succeeds after its timeout. */
   readonly late: Promise<unknown> | undefined
 
-  /** @param message the provider's own words, fit to be shown; empty where it has none */
+  /** @param message a sentence from the provider that can be shown; empty if there is none */
   constructor(code: string, message = '', late?: Promise<unknown>) {
     super(message)
     this.name = 'IdentityFailure'
@@ -16,32 +16,32 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** Codes for what the provider cannot tell, because it was never reached. */
+/** Codes for failures without a provider response. */
 export const ownCodes = {
   tooSlow: 'site/too-slow',
   offline: 'site/offline',
-  /** The code of the page itself could not be loaded. */
+  /** The page's own code could not be loaded. */
   notLoaded: 'site/not-loaded',
   unknown: 'site/unknown',
 } as const
 
-/** Whether no answer of the provider arrived. It may have done what it was asked for. */
+/** Whether no response arrived. The provider might still have carried out the request. */
 export function isUnanswered({ code }: IdentityFailure): boolean {
   return code.startsWith('site/') || code === 'auth/network-request-failed'
 }
 
-/** Makes an `IdentityFailure` of whatever a call threw. */
+/** Converts any thrown value to an `IdentityFailure`. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error
-  // Firebase's error class is not imported: it would be loaded with every account page.
+  // Do not import Firebase's error class: every account page would load it.
   if (error instanceof Error && 'code' in error && typeof error.code === 'string')
     return new IdentityFailure(error.code, readableMessage(error.message))
   return new IdentityFailure(ownCodes.unknown)
 }
 
 /**
- * The sentence in a message of the SDK, which writes `Firebase: A sentence (auth/code).`
- * @returns an empty text where it holds nothing but names and codes
+ * Extracts the sentence from an SDK message, which has the form `Firebase: A sentence (auth/code).`
+ * @returns an empty string if the message contains only names and codes
  */
 export function readableMessage(message: string): string {
   const sentence = message
@@ -52,16 +52,16 @@ export function readableMessage(message: string): string {
   return isSentence && sentence.length <= 200 ? sentence : ''
 }
 
-/** The operation and the account of a code. */
+/** The operation and account of a code. */
 interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
-  /** Address of the account; for `RECOVER_EMAIL` the restored one. Empty where the provider does not say. */
+  /** The account's address; for `RECOVER_EMAIL` the restored one. Empty if the provider does not return it. */
   email: string
 }
 
 /**
- * Looks a code up without spending it.
+ * Looks a code up without using it up.
  * @throws IdentityFailure
  */
 export function checkCode(code: string): Promise<CheckedCode> {
@@ -72,7 +72,7 @@ export function checkCode(code: string): Promise<CheckedCode> {
 }
 
 /**
- * Spends a code that needs nothing but itself: it confirms, changes or restores an address.
+ * Uses a code that needs no further input: it confirms, changes or restores an address.
  * @throws IdentityFailure
  */
 export function applyCode(code: string): Promise<void> {
@@ -80,19 +80,18 @@ export function applyCode(code: string): Promise<void> {
 }
 
 /**
- * Sets a new password, which spends the code. A password that is refused does not.
+ * Sets a new password, which uses the code up. A rejected password does not.
  * @throws IdentityFailure
  */
 export function resetPassword(code: string, password: string): Promise<void> {
   return call(({ auth, confirmPasswordReset }) => confirmPasswordReset(auth, code, password))
 }
 
-/** Firebase's errors for an address without an active account, when its enumeration protection is off. */
+/** Firebase's errors for an address without an active account, if its enumeration protection is off. */
 const unknownAccount = ['auth/user-not-found', 'auth/user-disabled']
 
 /**
- * Asks the provider to send the mail with a reset link. Also resolves when the account does not exist, because the site
- * does not reveal that.
+ * Requests a reset e-mail. Also resolves if the account does not exist, because the site does not reveal that.
  * @throws IdentityFailure
  */
 export async function sendResetMail(email: string, language: Language): Promise<void> {
@@ -107,10 +106,10 @@ export async function sendResetMail(email: string, language: Language): Promise<
   }
 }
 
-/** The SDK itself waits 30 s, or for ever. */
+/** The SDK itself waits 30 s or forever. */
 const maxCallMs = 10_000
 
-/** Calls Firebase. A call that takes too long cannot be stopped: it may still take effect on the server. */
+/** Calls Firebase. A call that times out cannot be cancelled and might still take effect on the server. */
 async function call<Result>(
   run: (firebase: typeof import('./firebase-auth')) => Promise<Result>,
 ): Promise<Result> {
@@ -125,7 +124,7 @@ async function call<Result>(
     return await Promise.race([result, tooSlow])
   } catch (error) {
     const failure = identityFailure(error)
-    // Browsers behind a VPN or a virtual machine may believe to be offline while all works.
+    // `navigator.onLine` can be false behind a VPN or in a virtual machine although the network works.
     const isOffline = isUnanswered(failure) && !navigator.onLine
     throw isOffline ? new IdentityFailure(ownCodes.offline, '', failure.late) : failure
   }

@@ -21,10 +21,9 @@ import {
 /** Source: specification, section 9. */
 const redirectDelayMs = 3000
 
-/** The words that the reset page needs. */
 type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
 
-/** The page on which a new password is set. The form stays after a mistake and after a failure that may pass. */
+/** The page that sets a new password. The form stays after a mistake or a temporary failure. */
 export function ResetPage({ words, noScript, language }: ScriptedPageProps<ResetWords>) {
   const opened = useActionLink('resetPassword')
   const isDone = opened.state.status === 'success'
@@ -61,8 +60,8 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   if (status === 'loading') {
     const waiting = <Waiting>{reset.verifying}</Waiting>
     if (state.link) return waiting
-    // Until the page is hydrated and reads its link. Without a link in the address the browser shows the failure instead
-    // (`web/server/front/html/late-scripts.ts`), before any script of the page runs.
+    // Shown until hydration reads the link. If the URL has no link, the browser shows the failure instead before any
+    // script of the page runs (`web/server/front/html/late-scripts.ts`).
     return (
       <>
         <div suppressHydrationWarning>{waiting}</div>
@@ -97,7 +96,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
 
 const withoutReset: LinkError = { ...withoutCode, mode: 'resetPassword' }
 
-/** Why there is no form. */
+/** Returns the reason why the form is missing. */
 function linkMessage(failed: LinkError, { reset, password, errors }: ResetWords): string {
   const { problem } = failed
   if (isProbablyUsed(failed)) return password.unanswered
@@ -107,7 +106,7 @@ function linkMessage(failed: LinkError, { reset, password, errors }: ResetWords)
   return failureMessage(failure, errors, reset.badLink)
 }
 
-/** The error that the form shows after a failed attempt. */
+/** Returns the form's error after a failed attempt. */
 function formError(state: LinkState, { password, errors }: ResetWords): PasswordFormError | null {
   if (state.status !== 'error') return null
   const { problem } = state
@@ -123,7 +122,7 @@ function formError(state: LinkState, { password, errors }: ResetWords): Password
   }
 }
 
-/** Says for which account the new password is, the address set apart. */
+/** Shows which account the new password is for, with the address emphasised. */
 function ResetIntro({ text, email }: { text: string; email: string }) {
   const [before, ...after] = text.split('{email}')
   return (

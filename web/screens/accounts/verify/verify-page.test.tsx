@@ -38,7 +38,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('React runs effects twice in development; the code is checked first and spent once', async () => {
+test('checks a code before using it once, although React runs effects twice in development', async () => {
   await visit('/verify?mode=verifyEmail&oobCode=once')
   expect(firebase.checkActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, 'once')
   expect(firebase.applyActionCode).toHaveBeenCalledTimes(1)
@@ -55,20 +55,17 @@ test.each([
   ['y'.repeat(6000), 'Action Required', `: ${'y'.repeat(40)}….`],
   ['\u202E\0🎉', 'Action Required', ': 🎉.'],
   ['', 'Action Required', ': none.'],
-])(
-  'a link of mode %.20s is named in the tab, and on the page when it is unknown',
-  async (mode, title, said = '') => {
-    await visit(`/verify?mode=${encodeURIComponent(mode)}&oobCode=titled`)
-    expect(document.title).toBe(`${title} - Campus`)
-    expect(document.body.textContent).toContain(said)
-  },
-)
+])('shows mode %.20s in the tab title, and on the page if it is unknown', async (mode, title, said = '') => {
+  await visit(`/verify?mode=${encodeURIComponent(mode)}&oobCode=titled`)
+  expect(document.title).toBe(`${title} - Campus`)
+  expect(document.body.textContent).toContain(said)
+})
 
 test.each([
   ['verifyAndChangeEmail', 'Confirm Your New Email', words.verify.changed],
   ['recoverEmail', 'Restore Your Email', 'Your account uses eleni@agora.example again.'],
   ['revertSecondFactorAddition', 'Remove the Sign-In Step', words.verify.reverted],
-] as const)('a link of mode %s names the account and waits for a press', async (mode, button, done) => {
+] as const)('a link with mode %s shows the account and waits for a click', async (mode, button, done) => {
   const operation = operations[mode]
   firebase.checkActionCode.mockResolvedValueOnce({ operation, data: { email: 'eleni@agora.example' } })
   await visit(`/verify?mode=${mode}&oobCode=pressed`)
@@ -79,14 +76,14 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(done)
 })
 
-test('the provider knows which reading of an unclear code is right', async () => {
+test('tries each candidate for an unclear code', async () => {
   firebase.checkActionCode.mockRejectedValueOnce(refusal('invalid-action-code'))
   await visit('/verify?mode=verifyEmail&oobCode=3Dcode')
   expect(firebase.checkActionCode.mock.calls.map((args) => args[1])).toEqual(['code', '3Dcode'])
   expect(firebase.applyActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, '3Dcode')
 })
 
-test('a code of another kind is not spent, and resets no password', async () => {
+test('does not use a code that allows another operation', async () => {
   firebase.checkActionCode.mockResolvedValueOnce({
     operation: 'PASSWORD_RESET',
     data: { email: 'x@y.example' },
@@ -109,7 +106,7 @@ async function choosePassword(password: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reset Password' })))
 }
 
-/** Brings the form back where an error replaces it, and the keyboard to it. */
+/** Brings the form back if an error replaced it, and checks that its field has the focus. */
 async function tryAgain() {
   const button = screen.queryByRole('button', { name: 'Try again' })
   if (!button) return
@@ -127,7 +124,7 @@ describe.each([
     await visit(`${path}?mode=resetPassword&oobCode=reset`, page)
   })
 
-  test('a link that dies while the page asks for a password is of no more use', async () => {
+  test('a link that expires while the form is open cannot be retried', async () => {
     firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('expired-action-code'))
     await choosePassword('long enough')
     expect(screen.getByRole('link', { name: 'Request New Reset Link' })).toBeTruthy()
@@ -135,7 +132,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('a password whose answer got lost is not denied, neither by a second attempt nor by a reload', async () => {
+  test('after a lost response, a used code does not count as a failure, even after a reload', async () => {
     firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('network-request-failed'))
     await choosePassword('long enough')
     await tryAgain()
@@ -151,7 +148,7 @@ describe.each([
     expect(screen.getByRole('status').textContent).toBe(words.password.unanswered)
   })
 
-  test('a password that is set late is set, whatever became of a second attempt', async () => {
+  test('a late success overrides the result of a second attempt', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     firebase.confirmPasswordReset.mockReturnValueOnce(promise)
     await choosePassword('long enough')
@@ -167,7 +164,7 @@ describe.each([
     expect(screen.getByRole('status').textContent).toBe(words.password.done)
   })
 
-  test('what the provider answers counts, though the browser believes to be offline', async () => {
+  test('a provider response counts although the browser reports offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('weak-password'))
     await choosePassword('long enough')
@@ -180,7 +177,7 @@ describe.each([
   })
 })
 
-test('a link that is opened in two tabs at once has succeeded in both', async () => {
+test('a link that is opened in two tabs at the same time succeeds in both', async () => {
   firebase.applyActionCode.mockImplementationOnce(async () => {
     localStorage.setItem('confirmed-links', 'twice')
     throw refusal('invalid-action-code')

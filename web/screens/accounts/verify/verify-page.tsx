@@ -29,16 +29,16 @@ import {
 
 interface ModeWords {
   heading: keyof VerifyWords['verify']
-  /** What the page asks before it spends the code; without one it does not ask. */
+  /** The confirmation question. Without it, the page uses the code immediately. */
   question?: keyof VerifyWords['verify']
   done: (words: VerifyWords) => string
-  /** Where the page leads by itself, and the time to read what came of it. Source: specification, section 9. */
+  /** Target of the automatic redirect, and the time to read the outcome. Source: specification, section 9. */
   redirect?: { path: string; delayMs: number }
-  /** A stranger may have changed the account: the page offers a new password. */
+  /** Offers a new password, because a stranger might have changed the account. */
   isDefence?: true
 }
 
-/** What the page says and does for each mode of a link. */
+/** Texts and behaviour for each mode of a link. */
 const modes: Record<Mode, ModeWords> = {
   verifyEmail: {
     heading: 'verifyHeading',
@@ -72,11 +72,11 @@ const modes: Record<Mode, ModeWords> = {
 const noRedirect = { path: null, delayMs: 0 }
 
 interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
-  /** Part of the document title, after what the link asks for. */
+  /** Follows the heading in the document title. */
   productName: string
 }
 
-/** The page to which the links of account e-mails lead. */
+/** The page that links in account e-mails open. */
 export function VerifyPage({ words, noScript, language, productName }: VerifyPageProps) {
   const { state, ...actions } = useActionLink()
   const { path, delayMs } =
@@ -134,7 +134,7 @@ interface ConfirmationProps extends Pick<VerifyBodyProps, 'state' | 'words'> {
   onConfirm: () => void
 }
 
-/** Says what a link will change, and waits for a press. */
+/** Shows what a link will change, and waits for a click. */
 function Confirmation({ state, words, text, onConfirm }: ConfirmationProps) {
   if (state.status === 'submitting') return <Waiting>{words.verify.processing}</Waiting>
   return (
@@ -151,7 +151,7 @@ function Confirmation({ state, words, text, onConfirm }: ConfirmationProps) {
   )
 }
 
-/** Says that a link has succeeded, and offers the next step. */
+/** Reports success and offers the next step. */
 function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state' | 'words' | 'language'>) {
   const { mode, link, email } = state
   const { done, isDefence = false } = modes[mode ?? 'verifyEmail']
@@ -172,7 +172,6 @@ function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state'
   )
 }
 
-/** The words that the verify page needs. */
 type VerifyWords = Pick<AccountWords, 'verify' | 'password' | 'forgot' | 'shared' | 'errors'>
 
 const maxModeLength = 40
@@ -207,10 +206,7 @@ function problemMessage(state: LinkError, { verify, password, errors }: VerifyWo
   }
 }
 
-/**
- * The mode is part of the link and untrusted. The result is truncated and has no characters that would disturb the
- * sentence around it.
- */
+/** Truncates the link's mode, which is untrusted, and removes characters that would break the sentence around it. */
 function printableMode(mode: string): string {
   const visible = mode.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const letters = [...visible]
@@ -218,13 +214,13 @@ function printableMode(mode: string): string {
 }
 
 interface SendResetProps {
-  /** Address of the account that may be in danger. */
+  /** E-mail address of the account that might be in danger. */
   email: string
   words: VerifyWords
   language: Language
 }
 
-/** Offers a password reset to a person whose account a stranger may have changed. */
+/** Offers a password reset to visitors whose account a stranger might have changed. */
 function SendReset({ email, words, language }: SendResetProps) {
   const { verify, forgot } = words
   const { state, send } = useResetMail(words, language)

@@ -18,8 +18,8 @@ interface ContactFormProps extends ContactFormOptions {
 }
 
 /**
- * The contact form. Without JavaScript the browser validates the required fields, submits the form and is redirected to
- * `returnTo`, where the thanks show.
+ * The contact form. Without JavaScript the browser validates the required fields and submits the form, and the
+ * collector redirects to `returnTo`, which shows the thanks.
  */
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, sentAt, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
@@ -32,7 +32,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
     ...fieldWords(name, state, words),
     name,
     id: fieldId(name),
-    // The browser would cut off what is pasted without a word. Our own check says how much is too much.
+    // `maxLength` would silently truncate pasted text. Our own validation reports how much is too long.
     maxLength: isHydrated ? undefined : plainMaxLengths[name],
     readOnly: isSending,
   })
@@ -60,7 +60,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
         <TextField {...field('Name_First')} autoComplete="given-name" required />
         <TextField {...field('Name_Last')} autoComplete="family-name" required />
       </div>
-      {/* Not type="email": with it browsers refuse good addresses, such as those with Greek letters. */}
+      {/* Not type="email", because browsers then reject valid addresses, for example with Greek letters. */}
       <TextField
         {...field('Email')}
         inputMode="email"
@@ -95,7 +95,7 @@ function sentText(sentAt: Date, words: FormWords): string {
   return interpolate(words.sentAt, { time: sentAt.toLocaleTimeString('en-GB', { timeStyle: 'short' }) })
 }
 
-/** The thanks. They show for a while after a submit, and at the redirect target of a browser without JavaScript. */
+/** The thanks. Shown for a while after a submit, and at the redirect target of a browser without JavaScript. */
 function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -127,7 +127,7 @@ function watch(notify: () => void) {
   }
 }
 
-/** Whether the browser has a connection, as far as it knows: the form tries to send all the same. */
+/** Whether the browser reports a connection. The form tries to send in any case. */
 function useConnection(): boolean {
   return useSyncExternalStore(
     watch,
@@ -136,7 +136,7 @@ function useConnection(): boolean {
   )
 }
 
-/** A field that programs fill in and people do not meet, not even with a keyboard or a screen reader. */
+/** A honeypot that bots fill in. Users cannot reach it, not even with a keyboard or a screen reader. */
 function Trap({ label }: { label: string }) {
   const id = `contact-${trapName}`
   return (

@@ -1,8 +1,8 @@
 import { cleanAddress, cleanLine, cleanText } from '@/ui'
 
 /**
- * The fields that a visitor fills in, by the names that the form collector knows, with their longest lengths in UTF-16 code
- * units, as HTML counts them. A line break counts as the two that a form sends for it.
+ * The form collector's field names and max lengths in UTF-16 code units, as in HTML. A line break counts as two,
+ * because forms send it as CRLF.
  */
 export const maxLengths = {
   Name_First: 255,
@@ -18,10 +18,16 @@ export const fieldNames = Object.keys(maxLengths) as FieldName[]
 
 export type FieldValues = Record<FieldName, string>
 
-/** `maxlength` for a browser without scripts. It counts a line break as one character, so even a message of nothing else fits. */
+/**
+ * `maxlength` for browsers without scripts. They count a line break as one character, so assume a message of only line
+ * breaks.
+ */
 export const plainMaxLengths = { ...maxLengths, MultiLine: Math.floor(maxLengths.MultiLine / 2) }
 
-/** What a browser without scripts takes for an address: it cannot clean one, and nobody could answer to what is left in it. */
+/**
+ * `pattern` for browsers without scripts, which cannot clean an address. Rejects characters that would make it
+ * unusable.
+ */
 export const plainAddress = String.raw` *[^\p{C}\s<>:,;"@’]+@[^\p{C}\s<>:,;"@]*[^\p{C}\s<>:,;"@.] *`
 
 const cleaners: Record<FieldName, (text: string) => string> = {
@@ -32,34 +38,34 @@ const cleaners: Record<FieldName, (text: string) => string> = {
   MultiLine: cleanText,
 }
 
-/** Subject of a message without one. */
+/** The subject of a message without one. */
 export const defaultSubject = 'No Subject'
 
-/** Programs fill in every field they find. People do not find this one. */
+/** Bots fill in every field they find. This one is hidden from users. */
 export const trapName = 'leave_empty'
 
-/** Where the thanks stand on the Contact page. */
+/** The anchor of the thanks on the Contact page. */
 export const sentAnchor = 'message-sent'
 
 export function fieldId(name: FieldName) {
   return `contact-${name}`
 }
 
-/** The values of the form's fields, exactly as typed. */
+/** Returns the raw field values. */
 export function readFields(form: HTMLFormElement): FieldValues {
   const data = new FormData(form)
   const entries = fieldNames.map((name) => [name, textOf(data, name)])
   return Object.fromEntries(entries)
 }
 
-/** A value as it is sent: cleaned, and with two characters for a line break. */
+/** Returns the cleaned value with CRLF line breaks. */
 export function asSent(name: FieldName, value: string): string {
   return cleaners[name](value).replaceAll('\n', '\r\n')
 }
 
 /**
- * Cleans the fields, which then show what is sent.
- * @returns the values as they are sent
+ * Cleans the fields, so that they show the values that are sent.
+ * @returns the cleaned values
  */
 export function cleanFields(form: HTMLFormElement): FieldValues {
   const values = readFields(form)
@@ -71,7 +77,7 @@ export function cleanFields(form: HTMLFormElement): FieldValues {
   return values
 }
 
-/** Fills in fields that are empty, so that nothing typed meanwhile is lost. */
+/** Fills only empty fields, so that input typed in the meantime is not lost. */
 export function fillFields(form: HTMLFormElement, values: Partial<FieldValues>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name)
@@ -79,21 +85,20 @@ export function fillFields(form: HTMLFormElement, values: Partial<FieldValues>):
   }
 }
 
-/** The control of a field. */
 export function controlOf(form: HTMLFormElement, name: FieldName) {
   const control = form.elements.namedItem(name)
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   return isText ? control : undefined
 }
 
-/** Whether the honeypot field, which is hidden from people, has a value. */
+/** Whether the honeypot field, which is hidden from users, has a value. */
 export function isTrapped(form: HTMLFormElement): boolean {
   return textOf(new FormData(form), trapName) !== ''
 }
 
 /**
- * The data for the collector: the visitor's input, and the campaign parameters.
- * @param values as checked
+ * Builds the collector's form data: the visitor's input and the campaign parameters.
+ * @param values the validated values
  */
 export function submissionOf(form: HTMLFormElement, values: FieldValues): FormData {
   const data = new FormData(form)

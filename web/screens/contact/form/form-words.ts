@@ -14,7 +14,7 @@ const labels = {
   MultiLine: 'message',
 } as const satisfies Record<FieldName, keyof FormWords>
 
-/** The label of a field. After an attempt that it prevented, also its error and what to do. */
+/** Returns a field's label and, if the field is invalid, its error and advice. */
 export function fieldWords(name: FieldName, state: FormState, words: FormWords) {
   const label = words[labels[name]]
   const fault = state.status === 'invalid' ? state.faults[name] : undefined
@@ -35,7 +35,7 @@ function adviceOnAddress(address: string, words: FormWords): string {
   return /[,;]/.test(address) ? words.commaInEmail : words.wrongEmail
 }
 
-/** The error summary above the form; a new list for each attempt. */
+/** Builds the error summary above the form; a new list for each attempt. */
 export function summaryOf(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid': {

@@ -5,19 +5,19 @@ import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'
 
-/** A message that has less space left shows how much. */
+/** Show the remaining length below this number of characters. */
 const shownBelow = 5000
 
-/** Screen readers hear the number after such a pause in typing. */
+/** Pause in typing after which screen readers announce the number. */
 const pauseMs = 800
 
 interface MessageFieldProps extends ComponentProps<typeof TextArea> {
   words: FormWords
-  /** Length of the message as it is sent, in UTF-16 code units. */
+  /** Length of the cleaned message in UTF-16 code units. */
   length: number
 }
 
-/** The field for the message, with the space that a long message has left. */
+/** The message field, with the remaining length of a long message. */
 export function MessageField({ words, length, ...field }: MessageFieldProps) {
   const left = maxLengths.MultiLine - length
   const excess = countText(Math.max(-left, 0), words.excessOne, words.excess)

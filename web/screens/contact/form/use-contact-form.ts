@@ -23,13 +23,16 @@ export type FormState =
   | { status: 'error'; cause: Exclude<SendOutcome, 'sent'> }
 
 export interface ContactFormOptions {
-  /** Submit address of the form collector. */
+  /** The form collector's URL. */
   endpoint: string
-  /** The recipient of the notification about a message. */
+  /** Recipient of the notification e-mail. */
   notify: string
 }
 
-/** The states of the contact form, and when it was sent, until the next input. Input is stored for this tab until the form was sent, also across reloads. */
+/**
+ * Manages the contact form's state and the time of the last submit, which is cleared by the next input. Stores the
+ * input for this tab, also across reloads, until it is sent.
+ */
 export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -53,7 +56,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }, [state])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // A browser that stores nothing is no error.
+    // A failure to store the draft is not an error.
     store('sessionStorage', key, JSON.stringify(readFields(event.currentTarget)))
     setSentAt(null)
     measure()
@@ -72,10 +75,10 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
     const faults = { ...(await findFaults(values)), ...missingIn(target) }
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     setState({ status: 'submitting' })
-    // A program learns nothing from what it sees.
+    // Report success to bots, so that they learn nothing.
     const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target, values))
     if (outcome !== 'sent') {
-      // Asked only after a failure: behind a VPN, browsers may believe to be offline while all works.
+      // Check `onLine` only after a failure. It can be false behind a VPN although the network works.
       return setState(navigator.onLine ? { status: 'error', cause: outcome } : { status: 'offline' })
     }
 
@@ -90,7 +93,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   return { form, state, sentAt, messageLength, onInput, onSubmit }
 }
 
-/** The e-mail that would tell staff about a message. The site sends none: the form collector notifies them. */
+/** The notification e-mail about a message. It is only logged, because the form collector notifies staff. */
 function notificationEmail(values: FieldValues, to: string) {
   const name = `${values.Name_First.trim()} ${values.Name_Last.trim()}`
   const subject = values.SingleLine.trim() || defaultSubject
@@ -102,15 +105,15 @@ function notificationEmail(values: FieldValues, to: string) {
   }
 }
 
-/** A long message over a slow line needs a while. */
+/** A long message over a slow connection takes a while. */
 const maxSendMs = 20_000
 
 /** `sent` means that the browser could send the form. The collector's response is unknown. */
 type SendOutcome = 'sent' | 'failed' | 'timeout'
 
 /**
- * Sends the form as multipart form data. The collector is a third-party service whose response the browser may not
- * read, so only a network failure counts as a failure. Never throws.
+ * Sends the form as multipart form data. The collector is a third-party service whose response the browser cannot read,
+ * so only a network failure counts as a failure. Never throws.
  */
 export async function send(endpoint: string, body: FormData): Promise<SendOutcome> {
   const signal = AbortSignal.timeout(maxSendMs)
@@ -124,7 +127,7 @@ export async function send(endpoint: string, body: FormData): Promise<SendOutcom
 
 const key = 'contact-draft'
 
-/** The stored input from before a reload or a navigation; empty when there is none, or when it cannot be read. */
+/** Returns the stored input from before a reload or navigation; empty if there is none or it is invalid. */
 function readDraft(): Partial<FieldValues> {
   try {
     const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? '{}')

@@ -17,13 +17,13 @@ const good: FieldValues = {
   MultiLine: 'Hello',
 }
 
-/** The faults of a form that is good but for these values, as a plain object of this realm. */
+/** Returns the faults of a valid form with these values changed, as a plain object of this realm. */
 function faultsOf(values: Partial<FieldValues>): Faults {
   return { ...sandbox.window.contactFormValidator?.check({ ...good, ...values }) }
 }
 
 describe('the validator of the contact form', () => {
-  it('accepts a good form', () => {
+  it('accepts a valid form', () => {
     expect(sandbox.window.contactFormValidator).toBeDefined()
     expect(faultsOf({})).toEqual({})
   })
@@ -36,30 +36,30 @@ describe('the validator of the contact form', () => {
   })
 
   const mandatory: FieldName[] = ['Name_First', 'Name_Last', 'Email', 'MultiLine']
-  it.each(mandatory)('wants something in %s', (name) => {
+  it.each(mandatory)('requires %s', (name) => {
     expect(faultsOf({ [name]: ' \t' })).toEqual({ [name]: 'missing' })
   })
 
-  it.each(accepted.names)('takes %s for a name', (name) => {
+  it.each(accepted.names)('accepts %s as a name', (name) => {
     expect(faultsOf({ Name_First: name, Name_Last: name })).toEqual({})
   })
 
-  it.each(accepted.addresses)('takes %s for an address', (address) => {
+  it.each(accepted.addresses)('accepts %s as an address', (address) => {
     expect(faultsOf({ Email: address })).toEqual({})
   })
 
-  it.each(accepted.noAddresses)('does not take %s for an address', (address) => {
+  it.each(accepted.noAddresses)('rejects %s as an address', (address) => {
     expect(faultsOf({ Email: address })).toEqual({ Email: 'format' })
   })
 
-  it('accepts what the form makes of pasted texts', () => {
+  it('accepts pasted texts after cleaning', () => {
     for (const [pastedText = ''] of [...pasted.texts, ...pasted.lines]) {
       const [MultiLine, SingleLine] = [asSent('MultiLine', pastedText), asSent('SingleLine', pastedText)]
       expect(faultsOf({ MultiLine, SingleLine })).toEqual({})
     }
   })
 
-  it('allows lines and tabs in the message, and no other control characters anywhere', () => {
+  it('allows line breaks and tabs in the message, but no other control characters in any field', () => {
     expect(faultsOf({ MultiLine: 'one\r\n\ttwo' })).toEqual({})
     expect(faultsOf({ MultiLine: 'one\u0000two', Name_First: 'a\nb', SingleLine: 'a\u0007b' })).toEqual({
       MultiLine: 'format',

@@ -1,21 +1,21 @@
 import { controlOf, type FieldName, type FieldValues, fieldNames } from './fields'
 
-/** The error of a field: it is empty, too long, or has the wrong format. */
+/** A field's error: it is empty, too long, or has the wrong format. */
 export type Fault = 'missing' | 'length' | 'format'
 
 export type Faults = Partial<Record<FieldName, Fault>>
 
 declare global {
   interface Window {
-    /** Comes from `/js/validation.js`, and is missing where that file is. */
+    /** Defined by `/js/validation.js`; undefined if that file is missing. */
     contactFormValidator?: { check(values: FieldValues): Faults }
   }
 }
 
-/** Where the browser loads the validator from. */
+/** URL of the validator script. */
 export const validatorPath = '/js/validation.js'
 
-/** The required fields of a form without a visible letter. The browser knows them without the validator. */
+/** Returns the required fields that are empty or blank. Works without the validator. */
 export function missingIn(form: HTMLFormElement): Faults {
   const isMissing = (name: FieldName) => {
     const control = controlOf(form, name)
@@ -27,8 +27,8 @@ export function missingIn(form: HTMLFormElement): Faults {
 const maxWaitMs = 3000
 
 /**
- * Checks the form, as soon as the validator is there: it comes with the page's other scripts, after the first view.
- * A validator that is absent or broken accepts it: better an odd message than a lost one.
+ * Validates the form after waiting for the validator, which loads with the page's other scripts. A missing or broken
+ * validator accepts all input, because an odd message is better than a lost one.
  */
 export async function findFaults(values: FieldValues): Promise<Faults> {
   await arrival()
@@ -42,7 +42,7 @@ export async function findFaults(values: FieldValues): Promise<Faults> {
 
 async function arrival(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>(`script[src="${validatorPath}"]`)
-  // A script that could not be had has ended too.
+  // A resource entry also exists if the script failed to load.
   const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
   if (window.contactFormValidator || !script || hasEnded) return
   const signal = AbortSignal.timeout(maxWaitMs)

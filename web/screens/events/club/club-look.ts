@@ -1,4 +1,4 @@
-/** The two ends of each of the eight gradients. */
+/** Both colours of each gradient. */
 export const gradients = [
   ['persimmon', 'sun'],
   ['lilac', 'aegean'],
@@ -12,7 +12,7 @@ export const gradients = [
 
 type Gradient = (typeof gradients)[number]
 
-/** Which gradient belongs to a name, from 0. The same name always gives the same one (FNV-1a, 32 bits). */
+/** The index of a name's gradient, the same for the same name (FNV-1a, 32 bits). */
 export function gradientOf(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) {
@@ -21,19 +21,19 @@ export function gradientOf(name: string): number {
   return (hash >>> 0) % gradients.length
 }
 
-/** The colours of a name's gradient, as names of the palette. */
+/** The colours of a name's gradient, as names in the palette. */
 export function gradientColours(name: string): Gradient {
   return gradients[gradientOf(name)] ?? gradients[0]
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What stands for a word: a letter or a number, or an emoji in a name without either. */
+/** The initial of a word: a letter or number, or an emoji if the name has neither. */
 const initials = [/[\p{L}\p{N}]/u, /\p{Extended_Pictographic}|\p{RI}/u]
 
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */
 export function initialsOf(name: string): string {
-  // Capitals of Greek words carry no accent, which only Greek knows.
+  // Greek capitals have no accents, which only the Greek locale implements.
   const words = name.normalize('NFC').toLocaleUpperCase('el').split(/\s+/)
   const kind = initials.find((initial) => initial.test(name))
   const found = words.flatMap((word) => {

@@ -2,15 +2,15 @@ import { clubContract } from '../../../../schemas/records/club-contract.ts'
 import { type FieldValues, fieldTypes, publicityOf, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 
-/** A club as the pages use it. Null means that the record has no accepted value. */
+/** A club as pages use it. Null means that the record has no valid value. */
 export interface ClubRecord extends FieldValues<typeof clubContract, typeof fieldTypes> {
   id: string
-  /** Only people who have its address should find it. */
+  /** Whether it is left out of lists, so people need its URL. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }
 
-/** Reads the fields of a club; otherwise like `parseEvent`. */
+/** Parses the fields of a club; otherwise like `parseEvent`. */
 export function parseClub(
   id: string,
   fields: unknown,

@@ -19,7 +19,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-// The hashes are published: http://www.isthe.com/chongo/src/fnv/test_fnv.c
+// Published hashes: http://www.isthe.com/chongo/src/fnv/test_fnv.c
 test.each([
   ['foobar', 0xbf9cf968 % 8, ['persimmon', 'sun']],
   ['a', 0xe40c292c % 8, ['lilac', 'persimmon']],

@@ -2,18 +2,18 @@ import { datesFrom, recurrence } from './dates.ts'
 import type { CalendarDate } from './schedule.ts'
 import { horizon, type ListedEvent, onDate } from './when.ts'
 
-/** What somebody went to stays in their calendar for so long after its end, in milliseconds. */
+/** How long events stay in a calendar after their end (ms), for visitors who attended. */
 export const keptFor = 60 * 24 * 60 * 60 * 1000
 
-/** As many events that are over are in a calendar. */
+/** Max past events in a calendar. */
 export const maxKept = 100
 
-/** Whether a calendar has an event: it is not over, or was so lately. */
+/** Whether a calendar contains an event: it is not over, or ended recently. */
 export function isKept({ phase, schedule }: ListedEvent, now: number): boolean {
   return phase !== 'past' || !datesFrom(schedule, now - keptFor).next().done
 }
 
-/** An entry of a calendar file: an event on one of its dates, or on a date that repeats. */
+/** An entry of a calendar file: an event on one of its dates, or on a repeating date. */
 export interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {
   event: ListedEvent
 }
@@ -23,7 +23,7 @@ export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[
   const { schedule, begins } = event
   if (recurrence === null || !schedule.isSeries)
     return begins === null ? [] : [{ event, key: '', repeating: null }]
-  // A series that begins in two years has its named dates, too.
+  // A series that starts in two years also includes its listed dates.
   const until = Math.max(now, Date.parse(begins ?? '') || now) + horizon
   return recurrence
     .calendarDates(schedule, now - keptFor, until)

@@ -19,20 +19,20 @@ import { placeOf } from './place'
 import type { ListedEvent } from './when'
 
 /**
- * How long an entry is whose event does not say when it ends, in milliseconds. Pages say nothing of it, and call such an
- * event over much later: an entry that is too short costs less than an "over" that is too early.
+ * Length of an entry without a known end (ms). Pages do not show it and treat such an event as over much later, because a short
+ * entry does less harm than an early "over".
  */
 const assumedEntryLength = 2 * anHour
 
-/** What calendars need to know: moments, or whole days from midnight to midnight in UTC. */
+/** Instants, or midnights in UTC for whole days. */
 interface CalendarSpan {
   start: Date
-  /** Not included. */
+  /** Exclusive. */
   end: Date
   isAllDay: boolean
 }
 
-/** When the entry of an event begins and ends; null if no day is known. */
+/** The start and end of an event's calendar entry; null if its day is unknown. */
 export function calendarSpan(event: ListedEvent): CalendarSpan | null {
   const { begins, ends, firstDay, lastDay, hasTime } = event
   if (begins === null || firstDay === null || lastDay === null) return null
@@ -44,7 +44,7 @@ export function calendarSpan(event: ListedEvent): CalendarSpan | null {
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 
-/** What every entry of a calendar needs besides its event. */
+/** Options that apply to all entries. */
 interface CalendarOptions {
   /** Origin of the site. */
   siteUrl: string
@@ -53,20 +53,20 @@ interface CalendarOptions {
   now: number
 }
 
-/** What makes a calendar one to subscribe to. */
+/** Properties that a calendar needs for subscriptions. */
 export interface Subscription {
   name: string
-  /** Whole addresses of the page with the same events, and of the calendar itself. */
+  /** Absolute URLs of the page with the same events, and of the calendar. */
   page: string
   source: string
 }
 
-/** How often a program is asked to look for changes, in seconds. Google and Outlook follow times of their own. */
+/** How often programs should refresh a calendar (s). Google and Outlook use their own intervals. */
 const refreshInterval = 60 * 60
 
 /**
- * Events as a calendar (RFC 5545 and 7986), each as its `calendarEntries`. Events whose day is not known are left out.
- * @returns null if a calendar that is no subscription has no entry
+ * Formats `calendarEntries` as a calendar (RFC 5545 and 7986). Events with an unknown day are left out.
+ * @returns null if there are no entries and no subscription
  */
 export function calendarText(
   events: readonly ListedEvent[],
@@ -77,7 +77,7 @@ export function calendarText(
     prodId: { company: new URL(options.siteUrl).host, product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
     ...(subscription && {
-      // The library escapes the texts of entries only.
+      // The library only escapes the properties of entries.
       name: subscription.name.replaceAll(/[\\;,]/g, '\\$&'),
       url: subscription.page,
       source: subscription.source,
@@ -88,24 +88,24 @@ export function calendarText(
     addEvent(calendar, entry, options, subscription !== undefined)
   if (calendar.length() === 0 && !subscription) return null
   const zones = new Set(calendar.events().flatMap((entry) => entry.timezone() ?? []))
-  // The library would put them before the last properties of the calendar, where the grammar has no place for them.
+  // The library would insert time zones before the calendar's last properties, which the grammar does not allow.
   const rules = [...zones].map((zone) => rulesOf(zone)?.replace(/^TZID:.*/m, `TZID:${zone}`))
-  // Every line ends in a break, the last one too.
+  // The last line also needs a line break.
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
 }
 
-/** The changes of a zone's clocks as calendars write them; undefined for a zone that the library does not know. */
+/** The `VTIMEZONE` of a zone; undefined if the library does not have it. */
 function rulesOf(zone: string): string | undefined {
   return timeZoneRules(zone)[0]
 }
 
-/** SEQUENCE counts seconds from here: it rises with each change that the record tells, and fits 32 bits until 2088. In milliseconds since 1970. */
+/** The origin of SEQUENCE (ms since 1970), which counts seconds: it increases with `updatedAt` and fits 32 bits until 2088. */
 const firstSequence = Date.UTC(2020, 0)
 
-/** As much of a description as an entry has, in UTF-16 units. The address of the page follows, which Google shows nowhere else. */
+/** Max length of a description (UTF-16 units). The page's URL follows it, because Google does not show it elsewhere. */
 const longestDescription = 500
 
-/** Adds an entry, unless its day is not known. The UID never changes, and SEQUENCE rises with the record. */
+/** Adds an entry unless its day is unknown. The UID never changes, and SEQUENCE increases with `updatedAt`. */
 function addEvent(
   calendar: ICalCalendar,
   { event, key, repeating }: CalendarEntry,
@@ -117,14 +117,14 @@ function addEvent(
   const { title, description, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
-  // UTC needs no rules.
+  // UTC does not need a `VTIMEZONE`.
   const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
   const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
   const name = title ?? words.event.untitled
   const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
   const changed = new Date(updatedAt ?? firstSequence)
   calendar.createEvent({
-    // The library does not escape it.
+    // The library does not escape ids.
     id: `event-${[encodeURIComponent(event.id), key].filter(Boolean).join('-')}@${new URL(siteUrl).hostname}`,
     sequence: Math.max(0, Math.floor((changed.getTime() - firstSequence) / 1000)),
     stamp: changed,
@@ -138,7 +138,7 @@ function addEvent(
     summary: mark ? `${mark}: ${isolated(name)}` : name,
     repeating,
     location: calendarPlace(event),
-    // A subscription lists what takes place, and its days are not those of its owner.
+    // Subscribers do not attend every event, so a subscription does not make them busy.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     description: [
       ...(description ? [cutAtWord(description, longestDescription)] : []),
@@ -150,7 +150,7 @@ function addEvent(
   })
 }
 
-/** Where an entry takes place: a room alone says nothing elsewhere. Calendars make a link of an address. */
+/** An entry's location. A room also needs its university. Calendars link the URL of an online event. */
 export function calendarPlace(event: ListedEvent): string | null {
   const { university, online } = event
   const place = placeOf(event)

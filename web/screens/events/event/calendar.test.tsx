@@ -20,7 +20,7 @@ const event = listed(fields)
 const options = { siteUrl, words, now: Date.UTC(2026, 10, 25) }
 const address = { url: `${siteUrl}/event/e1`, words: words.event }
 
-test('the file has the same UID every time, and times in the zone of the event', () => {
+test("the file has a stable UID and times in the event's time zone", () => {
   const file = calendarText([event], options) ?? ''
   expect(file).toContain('\r\nUID:event-e1@www.example.org\r\n')
   expect(file).toContain('\r\nDTSTART;TZID=Europe/Athens:20261130T203000\r\n')
@@ -29,7 +29,7 @@ test('the file has the same UID every time, and times in the zone of the event',
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('SEQUENCE and LAST-MODIFIED follow the time that the record tells, or else its creation', () => {
+test("SEQUENCE and LAST-MODIFIED follow the record's last change, or else its creation", () => {
   const revision = (updatedAt: string, given: object = { updatedAt }) => {
     const file = calendarText([listed({ ...fields, ...given })], options) ?? ''
     return [/^SEQUENCE:(\d+)/m, /^LAST-MODIFIED:(\w+)Z/m].map(
@@ -43,14 +43,14 @@ test('SEQUENCE and LAST-MODIFIED follow the time that the record tells, or else 
   expect(revision('', { createdAt, attending: 7 })).toEqual(['215690400', '20261101T100000'])
 })
 
-test('neither a text nor an id can inject lines', () => {
+test('text and ids cannot inject lines', () => {
   const hostile = listed({ ...fields, title: 'A\r\nATTACH:x' }, { id: 'a\r\nATTACH:x' })
   const lines = calendarText([hostile], options)?.split('\r\n')
   expect(lines).toContain('SUMMARY:A ATTACH:x')
   expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
 })
 
-test('a cancelled event says so; one without a day is no entry', () => {
+test('a cancelled event is marked, and an event without a day has no entry', () => {
   const cancelled = calendarText([{ ...event, status: 'cancelled' }], options)
   expect(cancelled).toContain('STATUS:CANCELLED')
   expect(cancelled).toContain(`SUMMARY:${words.event.cancelled}: Talk`)
@@ -82,7 +82,7 @@ test('Google Calendar gets the time zone', () => {
   expect(new URL(googleCalendarLink(event, address) ?? '').searchParams.get('ctz')).toBe('Europe/Athens')
 })
 
-/** The lines of the entries of a calendar that say when and where they are. */
+/** The lines with times and places in each entry of a calendar. */
 const timesOf = (given: object) =>
   calendarText([listed(given)], options)
     ?.split('\r\n')
@@ -142,7 +142,7 @@ test.each<[given: object, entries: string[][]]>([
   expect(timesOf(given)).toEqual(entries)
 })
 
-test('what is over stays for 60 days after its end', () => {
+test('past dates stay for 60 days after their end', () => {
   const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
   const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
   const days = [...(calendarText([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
@@ -153,7 +153,7 @@ test('what is over stays for 60 days after its end', () => {
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
-test('an entry says where its room is, and only a single file makes its owner busy', () => {
+test('an entry has the place of its room, and only a single file makes its owner busy', () => {
   const lines = (given: object, subscription?: { name: string; page: string; source: string }) =>
     calendarText([listed({ ...fields, ...given })], options, subscription)
       ?.match(/^(?:LOCATION|TRANSP).*/gm)
@@ -178,7 +178,7 @@ test('an entry says where its room is, and only a single file makes its owner bu
 test.each([
   ['https://maps.app.goo.gl/a', '', 'Kallithea University'],
   ['Hall B (https://maps.app.goo.gl/a)', 'Hall B', 'Hall B, Kallithea University'],
-])('the map in the location %s is a place', (location, shown, place) => {
+])('a map link in the location %s is a place', (location, shown, place) => {
   const hall = listed({ ...fields, location, university: 'Kallithea University' })
   const page = renderToStaticMarkup(<EventFacts event={hall} words={words.event} newTabLabel="" />)
   expect(page).toContain(
@@ -191,7 +191,7 @@ test.each([
   expect(entry.description).toContain('https://maps.app.goo.gl/a')
 })
 
-test('Google Calendar gets a rule, or the next date where the rule leaves days out', () => {
+test('Google Calendar gets a rule, or the next date if the rule has exceptions', () => {
   const link = (repeats: string) => {
     const series = listed({ ...weekly, repeats })
     const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')

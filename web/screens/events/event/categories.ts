@@ -1,7 +1,7 @@
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { line } from '../../../firestore/fields.ts'
 
-/** The categories that have a name in the Studio, and the background that each gives an event without a picture. */
+/** The categories that have a label in the Studio, each with the background for events without an image. */
 const backgrounds = {
   social: 'party',
   educational: 'workshop',
@@ -20,24 +20,24 @@ function isNamed(category: string): category is NamedCategory {
 }
 
 /**
- * Any word; case and spaces around it do not matter. `social`, `educational`, `entertainment`, `career` and `sports` have
- * a drawing of their own.
+ * Any word; case and surrounding spaces are ignored. `social`, `educational`, `entertainment`, `career` and `sports` have their own
+ * drawing.
  */
 export function categoryOf(value: unknown, bounds: { limit: number }): string | null {
   return line(value, bounds)?.toLowerCase() ?? null
 }
 
-/** The drawn background of an event; a category without one gives `default`. */
+/** The drawn background of an event; `default` if the category has none. */
 export function backgroundOf(category: string | null): Background {
   return category && isNamed(category) ? backgrounds[category] : 'default'
 }
 
-/** The name of a category: that of the Studio, or its own with a capital. */
+/** The label of a category: from the Studio, or its own name capitalized. */
 export function categoryLabel(category: string, labels: Pick<AppPages['events'], NamedCategory>): string {
   return isNamed(category) ? labels[category] : category.charAt(0).toUpperCase() + category.slice(1)
 }
 
-/** The categories of some events and the chosen one, each once: first those with a name in the Studio. */
+/** The categories of the events and the chosen one, deduplicated; those with a label in the Studio come first. */
 export function categoriesOf(events: readonly { category: string | null }[], chosen: string | null) {
   const found = new Set([...events.map(({ category }) => category), chosen].flatMap((name) => name ?? []))
   const others = [...found].filter((name) => !isNamed(name)).sort(new Intl.Collator('en').compare)

@@ -5,8 +5,8 @@ import type { EventRecord } from './event-record.ts'
 import type { ShownDate } from './when.ts'
 
 /**
- * When the doors open, as ISO 8601 in UTC. A series names the doors of one of its dates; on the others they open as long before
- * the beginning. Null if the record has no such time.
+ * When the doors open, as ISO 8601 in UTC. A series has this time for one date; on its other dates, doors open equally long before the
+ * start. Null if the record has no such time.
  */
 export function doorsOpenAt(event: EventRecord & ShownDate): string | null {
   const { doorsOpen, schedule, timeZone, begins, hasTime } = event

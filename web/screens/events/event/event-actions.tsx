@@ -14,14 +14,14 @@ interface EventActionsProps {
   event: ListedEvent
   words: AppPages['event']
   inAppHint: string
-  /** Whole address of the event's page. */
+  /** Absolute URL of the event's page. */
   url: string
   newTabLabel: string
-  /** A calendar file is made from the record, so an event that is only in its link has none. */
+  /** An event without a record has no calendar file. */
   hasRecord: boolean
 }
 
-/** Calendar and sharing. An event that is off or over is not worth an entry in the calendar. */
+/** Calendar menu and share button. Events that are cancelled, postponed or over have no calendar menu. */
 export function EventActions(props: EventActionsProps) {
   const { event, words, inAppHint, url, newTabLabel, hasRecord } = props
   const title = event.title ?? words.untitled
@@ -67,7 +67,7 @@ export function EventActions(props: EventActionsProps) {
   )
 }
 
-/** The address with which Google Calendar offers to save the event; null if its day is not known. */
+/** The Google Calendar URL that offers to save the event; null if its day is unknown. */
 export function googleCalendarLink(
   event: ListedEvent,
   { url, words }: Pick<EventActionsProps, 'url' | 'words'>,

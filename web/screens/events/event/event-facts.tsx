@@ -13,11 +13,11 @@ import type { ListedEvent, ShownDate } from './when'
 interface EventFactsProps {
   event: ListedEvent
   words: AppPages['event']
-  /** Read out after the words of a link that leaves the site. */
+  /** Screen reader text after external links. */
   newTabLabel: string
 }
 
-/** They stand above the title and below it. */
+/** Shown above and below the title instead. */
 const leftOut: readonly FactName[] = ['status', 'host']
 
 /** The facts of an event as lines with icons. */
@@ -109,14 +109,14 @@ function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'
   )
 }
 
-/** "Tue 8 Dec", with the hour if it is another one than that of the event. */
+/** "Tue 8 Dec", with the time if it differs from the event's. */
 function shortDate(event: ListedEvent, next: ShownDate): string | null {
   const [text, shown] = [{ ...event, ...next }, event].map(beginningOf)
   const [hour] = /, [\d:]+$/.exec(shown ?? '') ?? []
   return hour && text?.endsWith(hour) ? text.slice(0, -hour.length) : (text ?? null)
 }
 
-/** A link that a record gives. Search engines do not follow it. */
+/** A link from a record. Search engines do not follow it. */
 function OutsideLink({ href, label, newTabLabel }: { href: string; label: string; newTabLabel: string }) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow" className={styles.link}>
@@ -127,7 +127,7 @@ function OutsideLink({ href, label, newTabLabel }: { href: string; label: string
 }
 
 /**
- * The address of a place on a map, which phones open in their maps app.
+ * The map URL of a place, which phones open in their maps app.
  * Source: https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
 function mapLink(location: string, university: string | null): string {

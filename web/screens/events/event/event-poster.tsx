@@ -7,9 +7,7 @@ import styles from './event-poster.module.css'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
-/**
- * The event's whole picture, which links to its file, or the drawing of its category.
- */
+/** The event's whole image, linked to its file, or the drawing of its category. */
 export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabel: string }) {
   return (
     <div className={styles.poster}>
@@ -35,9 +33,9 @@ export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabe
   )
 }
 
-/** The name under which the picture of an event moves from its card to its page; `base.css` says how. */
+/** View transition name of the event's image, from its card to its page; `base.css` has the animation. */
 export function transitionOf({ id }: ListedEvent): string {
-  // React encodes a name that is none in CSS, and can do so with ASCII alone.
+  // React encodes names that are invalid in CSS, but only if they are ASCII.
   return `event-${encodeURIComponent(id)}`
 }
 
@@ -61,13 +59,13 @@ export function DateBadge({ event, className }: { event: ListedEvent; className?
 interface BackgroundProps {
   name: BackgroundName
   className?: string
-  /** True for the picture that the visitor sees first. */
+  /** True for the image that visitors see first. */
   isFirst?: boolean
 }
 
 /**
- * The drawn background of an event without a picture, cropped to its container. Files in `public/drawing`: in the page each
- * would stand twice, as HTML and as data for React. The middle band of 500 of their 800 units is complete without the rest.
+ * The drawn background of an event without an image, cropped to its container. It is a file in `public/drawing`, because the page
+ * would contain inline markup twice, as HTML and as React's data. The middle 500 of its 800 units are complete without the rest.
  */
 export function Background({ name, className, isFirst = false }: BackgroundProps) {
   return (

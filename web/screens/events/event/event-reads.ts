@@ -8,15 +8,15 @@ import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
 import { type ListedEvent, listedEvent } from './when'
 
-/** By all that they are read from. Lists are read every minute, and few documents differ from those of the minute before. */
+/** Keyed by all inputs. Lists are read every minute, and few documents change in between. */
 const records = new LRUCache<string, EventRecord>({ max: 5000 })
 
 /**
- * The event of a document, with its place in time. Logs the fields that the site ignores.
- * @param siteTimeZone the zone of an event that names none
+ * Parses an event document and adds its times. Logs ignored fields.
+ * @param siteTimeZone the zone of events without one
  */
 export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {
-  // A date in words may lack its year, which changes with the day.
+  // A date without a year depends on the current day.
   const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
   const record =
     records.get(key) ??
@@ -35,9 +35,9 @@ export function eventOfLink(id: string, given: object, siteTimeZone: string): Li
 }
 
 /**
- * Asks Firestore for the fields of an event; its last good copy while Firestore does not answer. A withdrawn event counts as missing.
- * The proxy uses it too, which has no `use cache`.
- * @throws when Firestore does not answer and there is no copy
+ * Fetches the fields of an event, or their last good copy while Firestore is unavailable. A withdrawn event counts as missing. The
+ * proxy calls it too and cannot use `use cache`.
+ * @throws when Firestore is unavailable and there is no copy
  */
 export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({

@@ -10,7 +10,7 @@ const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o
 const now = Date.UTC(2026, 10)
 const parse = (fields: unknown) => listed(fields, { storage, at: now })
 
-test('a record of the specification is read as it is', () => {
+test('a record of the specification is read unchanged', () => {
   const fields = {
     title: 'Film night',
     university: 'Kallithea University',
@@ -24,7 +24,7 @@ test('a record of the specification is read as it is', () => {
   expect(parse(fields)).toMatchObject({ id: 'e1', ...fields })
 })
 
-test('everything may be missing', () => {
+test('all fields are optional', () => {
   const { id, timeZone, schedule, isUnlisted, ...others } = parseEvent('e1', {}, storage)
   expect({ id, timeZone, schedule, isUnlisted }).toMatchObject({
     id: 'e1',
@@ -50,7 +50,7 @@ test.each<[field: keyof EventRecord, written: unknown, read: unknown]>([
   ['title', { name: 'Night' }, null],
   ['university', true, null],
   ['host', ['Rowers', 'Owls'], null],
-  // Programs write these for a missing value.
+  // Programs write these strings for missing values.
   ['title', 'null', null],
   ['university', ' undefined', null],
   ['host', '[object Object]', null],
@@ -113,9 +113,9 @@ test.each<[field: keyof EventRecord, written: unknown, read: unknown]>([
   expect(listed({ [field]: written }, { storage, at: now, zone: 'Europe/Lisbon' })[field]).toBe(read)
 })
 
-test('huge text is cut', () => expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200))
+test('shortens huge text', () => expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200))
 
-test('fields that are not accepted or not known are named', () => {
+test('reports invalid and unknown fields', () => {
   let ignored: readonly string[] = []
   const fields = {
     title: [],
@@ -157,21 +157,21 @@ test.each<[written: unknown, start: string | null, date: string | null]>([
   [1797010200000000000000, null, null],
   [{ toString: 'x', length: -1 }, null, null],
   [{ a: { seconds: 1797010200, nanoseconds: 0 } }, null, null],
-])('the moment %j is %s', (written, start, date) => {
+])('the timestamp %j is %s', (written, start, date) => {
   const [asStart, asDate] = [inAthens({ start: written }), inAthens({ date: written })]
   expect([asStart.start, asDate.start].map(local)).toEqual([start, start])
   expect(local(inAthens({ start: '2026-12-11T09:00', end: written }).end)).toBe(start)
   expect([asStart.date, asDate.date]).toEqual([date, date])
 })
 
-test('a start counts before a date, unless it is not accepted', () => {
+test('a valid start overrides the date', () => {
   const date = Timestamp.fromDate(new Date('2026-12-11T22:30:00Z'))
   expect(inAthens({ date: 'Friday', start: 'soon' })).toMatchObject({ date: 'Friday', start: null })
   expect(inAthens({ date, start: 'soon' }).start).toBe('2026-12-11T22:30:00.000Z')
   expect(inAthens({ date, start: '1797013800' }).start).toBe('2026-12-11T18:30:00.000Z')
 })
 
-test('a local time counts by the zone of the event', () => {
+test("a local time is in the event's time zone", () => {
   const lisbon = inAthens({ start: '2026-12-11 22:30', timeZone: 'Europe/Lisbon' })
   expect(lisbon).toMatchObject({ start: '2026-12-11T22:30:00.000Z', date: 'Dec 11 at 22:30' })
 })
@@ -187,7 +187,7 @@ test.each([
   expect(local(inAthens({ start: { _seconds: 1797010200, _nanoseconds: 0 }, end }).end)).toBe(is)
 })
 
-test('two days without an hour are a range', () => {
+test('two days without a time are a range', () => {
   expect(inAthens({ start: '2026-12-11', end: '2026-12-13' })).toMatchObject({
     date: 'Dec 11, 2026 – Dec 13, 2026',
     start: null,
@@ -223,11 +223,11 @@ test.each([
   false,
   7,
   [],
-])('%j is no address', (url) => {
+])('%j is not a web address', (url) => {
   expect([parse({ online: url }).online, parse({ online: { url } }).online]).toEqual([null, null])
 })
 
-test('a club is read with the same care', () => {
+test('a club with invalid fields is read', () => {
   expect(
     parseClub('c1', { name: 'Rowers', memberCount: '2304', description: 7, university: {} }, storage),
   ).toMatchObject({

@@ -10,29 +10,29 @@ import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
 
-/** An event as the pages use it. Null means that the record has no accepted value. */
+/** An event as pages use it. Null means that the record has no valid value. */
 export interface EventRecord
   extends Omit<Values, 'date' | 'start' | 'end' | 'dates' | 'repeats' | 'location'> {
   id: string
-  /** In the words of the record. */
+  /** The date as free text. */
   date: string | null
-  /** Its own zone, or else the site's. */
+  /** The event's time zone, or else the site's. */
   timeZone: string
   location: string | null
-  /** A page that shows its place on a map, if its location has the address of one. */
+  /** A page that shows the place on a map, if the location contains its URL. */
   mapUrl: string | null
   schedule: Schedule
-  /** Only people who have its address should find it. */
+  /** Whether it is left out of lists, so people need its URL. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }
 
 /**
- * Reads the fields of an event, whatever they hold. Never throws.
- * @param pictureStorage addresses that a picture must start with
- * @param siteTimeZone the zone of an event that names none
- * @param now in milliseconds since 1970: a date in words may lack its year
- * @param onIgnored gets the names of the fields that the site ignores
+ * Parses the fields of an event. Never throws, for any value.
+ * @param pictureStorage URL prefixes of allowed images
+ * @param siteTimeZone the zone of events without one
+ * @param now in milliseconds since 1970, for dates without a year
+ * @param onIgnored receives the names of ignored fields
  */
 export function parseEvent(
   id: string,
@@ -48,7 +48,7 @@ export function parseEvent(
   const { start, end, date, dates, repeats, location, previousStart, ...others } = values
   const zone = values.timeZone ?? siteTimeZone
   const isSeries = Boolean(dates ?? repeats)
-  // A series goes on after its first date, so that of its words is next to the beginning of its record.
+  // A series continues after its first date, so find the year of a date as text near the record's creation.
   const near = isSeries && values.createdAt ? Date.parse(values.createdAt) : now
   const { first, isInWords } = firstDateOf({ start, end, date, repeats }, near, zone)
   const schedule = readSchedule({ first, isInWords, dates, repeats, zone })
@@ -56,7 +56,7 @@ export function parseEvent(
   return {
     id,
     ...others,
-    // Words that name a day which is excluded would announce it.
+    // Do not show text with an excluded day.
     date: isOff ? null : (date?.words ?? null),
     previousStart: previousStart && utc(previousStart, zone),
     timeZone: zone,
@@ -71,7 +71,7 @@ export function parseEvent(
 
 type DateFields = Pick<Values, 'date' | 'start' | 'end'> & SeriesFields
 
-/** The first date that a record names, and whether it names it in words only. */
+/** The record's first date, and whether it is free text only. */
 function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zone: string) {
   const from = start ?? date?.at ?? repeats?.DTSTART[0]
   if (from) return { first: dateBetween(from, end, zone), isInWords: false }
@@ -80,8 +80,8 @@ function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zo
 }
 
 /**
- * The days and times that a text names; null if it names no sure day.
- * @param near in milliseconds since 1970: a date without a year is the one next to it
+ * Parses days and times from text; null without an unambiguous day.
+ * @param near in milliseconds since 1970; a date without a year is the nearest one
  */
 function occurrenceInWords(words: string, near: number, zone: string): Occurrence | null {
   const read = readTextDate(words, near, zone)

@@ -3,7 +3,7 @@ import { categoryOf } from './categories.ts'
 import { seriesTypes } from './dates.ts'
 import { readLocation, readOnline } from './place.ts'
 
-/** The date of an event as its record gives it: as a moment or a day, or in words. */
+/** A record's date: a timestamp or day, or free text. */
 type WrittenDate = { at: string; words: null } | { at: null; words: string }
 
 function readDate(value: unknown, bounds: { limit: number }): WrittenDate | null {
@@ -13,12 +13,12 @@ function readDate(value: unknown, bounds: { limit: number }): WrittenDate | null
   return words === null || isMachineTime(words) ? null : { at, words }
 }
 
-/** Whether a program wrote a text for programs, such as digits or JSON. */
+/** Whether a program wrote the text for programs, such as digits or JSON. */
 function isMachineTime(text: string): boolean {
   return /^(?:\{.*\}|\d{7,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)$/i.test(text)
 }
 
-/** How each status begins in English and Greek, in small letters without accents. */
+/** Prefixes of each status in English and Greek, in lowercase without accents. */
 const statusBeginnings = {
   cancelled: ['cancel', 'ακυρ', 'ματαιω'],
   postponed: ['postpon', 'αναβ'],
@@ -38,12 +38,11 @@ function readStatus(value: unknown): EventStatus | null {
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
-    // "Event cancelled due to snow": a visitor who comes for nothing loses most.
+    // Accept "Event cancelled due to snow", because a missed cancellation is worst for visitors.
     .replace(/^event/, '')
   return statuses.find((status) => statusBeginnings[status].some((each) => letters.startsWith(each))) ?? null
 }
 
-/** The types of an event's fields. */
 export const eventTypes = {
   ...fieldTypes,
   date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is put into words.' },

@@ -32,11 +32,11 @@ test.each([
     () =>
       new URL(googleCalendarLink(inAthens(), { url, words: eventWords }) ?? '').searchParams.get('details'),
   ],
-])('the %s says when the doors open', (_, write) => {
+])('the %s contains when the doors open', (_, write) => {
   expect(write()).toContain('Doors open 20:00')
 })
 
-test('search engines get the time of the doors of each date', () => {
+test('search engines get the door time of each date', () => {
   const series = inAthens({ repeats: 'FREQ=WEEKLY;COUNT=2', dates: ['2026-12-04T12:00'] })
   expect(eventJsonLd(series, null, eventWords).map(({ doorTime }) => doorTime)).toEqual([
     '2026-12-01T20:00:00+02:00',

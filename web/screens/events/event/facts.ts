@@ -34,15 +34,15 @@ export interface Fact {
   icon: IconName
   /** Explains the text to people who do not see the icon. */
   label?: string
-  /** Empty if there is nothing to say in words: an event takes place, or only a map of its place is known. */
+  /** Empty if a fact has no text: the event takes place, or only a map of its place is known. */
   text: string
-  /** Replaces the text outside the page, in other time zones. */
+  /** Replaces the text outside the page, for readers in other time zones. */
   sharedText?: string
   /** The `datetime` of the text. */
   dateTime?: string
-  /** A web page that the record names. */
+  /** A URL from the record. */
   url?: string
-  /** Its properties in the vocabulary of schema.org. */
+  /** Properties in the vocabulary of schema.org. */
   data?: EventData
 }
 
@@ -55,9 +55,9 @@ const statusData = {
 } as const
 
 /**
- * What is known about an event, in the order of its page. Page, print, link previews, calendars, feeds and the data for search engines
- * take their facts from here, and each names those that it leaves out.
- * @param club the club that hosts it, if its record exists
+ * The facts of an event, in the order of its page. Page, print, link previews, calendars, feeds and the data for search engines use
+ * them, and each lists the facts that it leaves out.
+ * @param club the host club, if its record exists
  */
 export function eventFacts(
   event: ListedEvent,
@@ -117,7 +117,7 @@ function doorsFact(
   }
 }
 
-/** The facts without some, as texts for other programs. */
+/** The texts of the facts that are not left out, for other programs. */
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))
@@ -125,7 +125,7 @@ export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]
     .filter(Boolean)
 }
 
-/** The properties of all facts in the vocabulary of schema.org. */
+/** The schema.org properties of all facts. */
 export function factsData(facts: readonly Fact[]): EventData {
   const all: EventData = {}
   for (const { data } of facts) Object.assign(all, data)

@@ -3,16 +3,16 @@ import { line } from '../../../firestore/fields.ts'
 
 /** Where an event takes place online. */
 export interface OnlinePlace {
-  /** Null if the record gives no address. */
+  /** Null if the record has no URL. */
   url: string | null
 }
 
 /** The parts of a `location`. */
 interface Location {
   text: string | null
-  /** A page that shows the place on a map. */
+  /** URL of a page that shows the place on a map. */
   mapUrl: string | null
-  /** The event takes place online according to its location. */
+  /** Null unless the location is online. */
   online: OnlinePlace | null
 }
 
@@ -35,7 +35,7 @@ export function readLocation(value: unknown, bounds: { limit: number }): Locatio
 const mapPage =
   /^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?(?:(?:google|bing|yandex)\.[a-z.]+\/maps|openstreetmap\.org|osm\.org|waze\.com|what3words\.com)|w3w\.co\/)/
 
-/** Separates the first web address in a text from its words. */
+/** Separates the first URL in a text from its words. */
 function splitAddress(text: string) {
   const parts = text.slice(0, 4000).split(/\s+/)
   const addresses = parts.map((part) => webAddress(part.replaceAll(/^[(<]+|[)>,;]+$/g, '')))
@@ -56,15 +56,15 @@ export function readOnline(value: unknown): OnlinePlace | null {
 const onlineWord = /\b(?:online|virtual(?:ly)?|zoom|google meet|teams|webex|skype|discord|twitch|youtube)\b/gi
 const besideOnline = /\b(?:event|only|via|on|meeting|call|live|microsoft|ms)\b|[\s\p{P}]/giu
 
-/** Whether a location only says that there is none: "Online", "Zoom", "Virtual event (via Teams)". */
+/** Whether a location is only "online" in other words: "Online", "Zoom", "Virtual event (via Teams)". */
 function isOnlineWord(text: string): boolean {
   const others = text.replaceAll(onlineWord, '')
   return others !== text && others.replaceAll(besideOnline, '') === ''
 }
 
 /**
- * The address of a page with a public host and no name or password; null for other values. Without `https://` it needs a path, so
- * that "Dr.Who" is not one.
+ * The URL of a page with a public host and without credentials; null for other values. Without `https://` it needs a path, so
+ * "Dr.Who" is not a URL.
  */
 function webAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048 || /\s/.test(value.trim())) return null
@@ -79,12 +79,12 @@ interface Places {
   online: OnlinePlace | null
 }
 
-/** Where an event takes place; null without a place, or if its place only says that it takes place online. */
+/** The location; null if there is none or if it only means "online". */
 export function placeOf({ location }: Pick<Places, 'location'>): string | null {
   return location === null || isOnlineWord(location) ? null : location
 }
 
-/** The place of an event in words. @param online stands in for that of an event that takes place online only */
+/** The place as text. @param online replaces the place of an event that is only online */
 export function placeText(event: Places, online: string): string | null {
   return placeOf(event) ?? (event.online ? online : event.location)
 }

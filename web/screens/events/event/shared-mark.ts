@@ -4,7 +4,7 @@ import type { ListedEvent } from './when.ts'
 
 type Words = Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>
 
-/** Whether a shared event is cancelled or over, as a label. Null when it takes place. */
+/** The label of a shared event that is cancelled, postponed or over. Null if it takes place. */
 export function sharedMark(
   { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
   words: Words,
@@ -14,7 +14,7 @@ export function sharedMark(
   return status === 'postponed' ? words.postponed : null
 }
 
-/** The title of a shared event, with its mark before it: chats show the beginning only. */
+/** The title of a shared event, after its label, because chats only show the beginning. */
 export function markedTitle(
   event: Pick<ListedEvent, 'status' | 'phase' | 'title'>,
   words: Words & Pick<AppPages['event'], 'untitled'>,

@@ -1,14 +1,14 @@
 import type { ListedEvent } from './when.ts'
 
-/** What the likeness of two events follows from. */
+/** The fields that determine similarity. */
 export type Likeness = Pick<ListedEvent, 'id' | 'club' | 'university' | 'category' | 'begins'>
 
-/** How much each thing that two events share counts. */
+/** Weights of fields that two events share. */
 const weights = { club: 4, university: 3, category: 2 } as const
 
 /**
- * The events that suit a visitor of one best: of its club, university and category; among equals those nearest in time. Events that
- * have been running for days come last. Cancelled events are left out.
+ * The most similar events by club, university and category, then by time. Events that have been running for days come last.
+ * Cancelled events are left out.
  */
 export function similarEvents(event: Likeness, events: readonly ListedEvent[], count: number): ListedEvent[] {
   const likeness = (other: ListedEvent) =>

@@ -3,8 +3,8 @@ import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
- * The words of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. The first two
- * words of the date if the day is not known.
+ * The text of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. If the day is
+ * unknown, the first two words of the date.
  */
 export function badgeWords({
   date,
@@ -25,15 +25,15 @@ export function badgeWords({
 }
 
 /**
- * The `datetime` of an event's `<time>`: its first day, with the local time and the offset if the hour is known. Null if
- * the day is not known.
+ * The `datetime` of an event's `<time>`: the first day, with local time and offset if the time is known. Null if the day is
+ * unknown.
  */
 export function dateTimeOf(event: EventTimes & Pick<EventRecord, 'timeZone'>): string | null {
   const { begins, firstDay, hasTime } = event
   return begins && hasTime ? localTime(Date.parse(begins), event.timeZone) : firstDay
 }
 
-/** The same of the beginning that a moved event had before; null if it was not moved, or from an unknown day. */
+/** The same for the previous start of a rescheduled event; null if it is unknown or the event was not rescheduled. */
 export function previousDateTimeOf(
   event: Pick<EventRecord, 'status' | 'previousStart' | 'timeZone'>,
 ): string | null {
@@ -42,10 +42,10 @@ export function previousDateTimeOf(
   return isDay ? event.previousStart : localTime(Date.parse(event.previousStart), event.timeZone)
 }
 
-/** People read a day without a year as the nearest one. */
+/** Readers assume that a day without a year is the nearest one. */
 const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * aDay
 
-/** Whether the days of an event need their year: seen from today, or the last one seen from the first one. */
+/** Whether an event's days need their year, because one is far from today or they are far from each other. */
 function needsYear({
   firstDay,
   lastDay,
@@ -55,7 +55,7 @@ function needsYear({
   return [firstDay, lastDay].some((day) => areFarApart(day, today)) || areFarApart(firstDay, lastDay)
 }
 
-/** "Sat 28 Nov", with its year if that is not clear from today. Both days are YYYY-MM-DD. */
+/** "Sat 28 Nov", with the year if it is not clear from today. Both days are YYYY-MM-DD. */
 export function shortDay(day: string, today: string): string {
   return writeDay(day, { year: areFarApart(day, today) ? 'numeric' : undefined })
 }
@@ -76,7 +76,7 @@ function writeDays(first: string, last: string, style: DayStyle, between = ' –
   return [writeDay(first, { ...style, month, year }), writeDay(last, style)].join(between)
 }
 
-/** The day on which a date begins, or "Night of Fri 4 to Sat 5 Dec". */
+/** The first day of a date, or "Night of Fri 4 to Sat 5 Dec". */
 function writeFirstDay(firstDay: string, nightOf: string | null, style: DayStyle): string {
   return nightOf ? `Night of ${writeDays(nightOf, firstDay, style, ' to ')}` : writeDay(firstDay, style)
 }
@@ -84,9 +84,9 @@ function writeFirstDay(firstDay: string, nightOf: string | null, style: DayStyle
 type Times = Pick<ListedEvent, keyof EventTimes | 'timeZone' | 'phase' | 'today' | 'schedule'>
 
 /**
- * When an event takes place, in the local time of its place: "Mon 30 November, 20:30–23:30", or without an end "from 20:30"; whole
- * days as "Fri 18 – Sun 20 December".
- * @returns null if the record has no such date, or has it in words, which pages show as they are
+ * When an event takes place, in its local time: "Mon 30 November, 20:30–23:30", or "from 20:30" without an end; whole days as "Fri
+ * 18 – Sun 20 December".
+ * @returns null without a date, or if it is free text, which pages show unchanged
  */
 export function timeLine(event: Times): string | null {
   const { begins, ends, firstDay, lastDay, nightOf, hasTime, timeZone, phase, schedule } = event
@@ -105,8 +105,8 @@ export function timeLine(event: Times): string | null {
 type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today' | 'isOngoing'>
 
 /**
- * When an event begins, in the few words of a card: "Mon 30 Nov, 20:30". The first and the last day if no hour is known, or if the
- * event has been running for days. The words of the record if they name no day.
+ * When an event begins, short enough for a card: "Mon 30 Nov, 20:30". The first and last day if no time is known, or if the event
+ * has been running for days. The record's text if its day is unknown.
  */
 export function beginningOf(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
@@ -120,17 +120,14 @@ export function beginningOf(event: Beginning): string | null {
   return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
-/** The same for people in any place, as shared: "Mon 30 Nov, 20:30 EET". */
+/** The same with a time zone, for sharing: "Mon 30 Nov, 20:30 EET". */
 export function sharedBeginningOf(event: Beginning): string | null {
   const { start, timeZone, isOngoing } = event
   const beginning = beginningOf(event)
   return start === null || isOngoing ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
-/**
- * The time zone of an event: "Athens, EET", or "Athens, EEST – EET" if the clocks change before it ends. Null if its hour is not
- * known.
- */
+/** An event's time zone: "Athens, EET", or "Athens, EEST – EET" if a DST change precedes its end. Null if its time is unknown. */
 export function zoneOf(event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>): string | null {
   if (event.begins === null || !event.hasTime) return null
   const zone = event.timeZone
@@ -140,7 +137,7 @@ export function zoneOf(event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 
   return city ? `${city.replaceAll('_', ' ')}, ${name}` : name
 }
 
-/** Whether clocks at the place of an event show another hour than a time zone when it begins. */
+/** Whether an event's local start time differs from the time in another zone. */
 export function isInOtherZone({ begins, timeZone }: Pick<ListedEvent, 'begins' | 'timeZone'>, other: string) {
   if (begins === null) return false
   const moment = Date.parse(begins)

@@ -24,7 +24,7 @@ test.each([
   expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
 })
 
-test('the time is that of the place, with its zone', () => {
+test("times are in the event's time zone, which has a name", () => {
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) => zoneOf({ begins: athens.start, ends: null, hasTime: true, timeZone })
   expect(['Europe/Athens', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
@@ -42,12 +42,12 @@ test('the time is that of the place, with its zone', () => {
   expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
-test('an event of several days names both', () => {
+test('an event of several days shows both days', () => {
   const event = listed({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { at: '2026-11-21T12:00:00Z' })
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
 
-test('an event over a change of clocks names both zones', () => {
+test('an event across a DST change shows both offsets', () => {
   const night = { start: '2026-10-24T19:00Z', end: '2026-10-25T08:00Z', timeZone: 'Europe/Athens' }
   const event = listed(night, { at: '2026-10-20T12:00:00Z' })
   expect(zoneOf(event)).toBe('Athens, EEST – EET')
@@ -73,7 +73,7 @@ test.each([
   }
 })
 
-test('the year of an end that is months away is written', () => {
+test('shows the year of an end that is months away', () => {
   const period = { start: '2026-09-01T10:00', end: '2027-09-30T17:00', timeZone: 'Europe/Athens' }
   expect(timeLine(listed(period, { at: '2027-03-15T12:00:00Z' }))).toBe(
     'Tue 1 September 2026, 10:00 – Thu 30 September 2027, 17:00',
@@ -87,7 +87,7 @@ describe('a night', () => {
     return rangeNames.filter((name) => within[name].length > 0).join()
   }
 
-  test('names the evening before', () => {
+  test('shows the evening before', () => {
     const event = listed(night, { at: '2026-12-02T12:00:00Z' })
     expect(timeLine(event)).toBe('Night of Fri 4 to Sat 5 December, 00:30–04:00')
     expect(beginningOf(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30')
@@ -104,7 +104,7 @@ describe('a night', () => {
     ['2026-12-05T02:30:00Z', ''],
   ])('at %s belongs to Friday: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
 
-  test('after Sunday is part of the weekend and its week', () => {
+  test('after Sunday belongs to the weekend and its week', () => {
     const monday = { ...night, start: '2026-12-07T00:30', end: '2026-12-07T04:00' }
     expect(rangesAt('2026-12-02T12:00:00Z', monday)).toBe('weekend')
     expect(rangesAt('2026-12-06T23:00:00Z', monday)).toBe('today,weekend')
@@ -115,7 +115,7 @@ describe('a night', () => {
     ['2026-12-05T05:00', null, null],
     ['2026-12-05T04:59', null, '2026-12-04'],
     ['2026-12-05T00:00', '2026-12-05T03:00', '2026-12-04'],
-    // A day without an hour, and a whole day, as apps write them.
+    // A day without a time, and a whole day, in the format of apps.
     ['2026-12-05T00:00', null, null],
     ['2026-12-05T00:00', '2026-12-05T23:59', null],
     ['2026-12-05', null, null],
@@ -130,12 +130,12 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   ['2026-11-18T08:00:00Z', '2026-11-25T18:00:00Z', true, true, 'of more than a week'],
   ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
   ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
-])('an event from %s to %s is of today: %s, of this weekend: %s', (start, end, isToday, isThisWeekend) => {
+])('an event from %s to %s is in today: %s, in this weekend: %s', (start, end, isToday, isThisWeekend) => {
   const { within } = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
   expect([within.today.length > 0, within.weekend.length > 0]).toEqual([isToday, isThisWeekend])
 })
 
-test('a series is within a range on all of its dates there', () => {
+test('a series is in a range with all of its dates there', () => {
   const series = { start: '2026-12-03T19:00', repeats: 'FREQ=WEEKLY;BYDAY=TH,SA,SU' }
   const daysIn = (range: RangeName, fields: object = series) =>
     listed(fields, { at: '2026-12-02T12:00:00Z' }).within[range].map(({ firstDay }) => firstDay)
@@ -183,6 +183,6 @@ test.each([
   ['1 Dec 20:00', { begins: '2026-12-01T18:00:00.000Z', ends: null, hasTime: true, week: 'nextWeek' }],
   ['1 Dec 20:00-2:00', { lastDay: '2026-12-01', ends: '2026-12-02T00:00:00.000Z' }],
   ['every Tuesday', { firstDay: null, begins: null, phase: null, week: null }],
-])('on a Wednesday, %j has its place in time', (date, place) => {
+])('on a Wednesday, the date %j is parsed', (date, place) => {
   expect(listed({ date, timeZone: 'Europe/Athens' })).toMatchObject(place)
 })

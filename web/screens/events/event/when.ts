@@ -8,39 +8,39 @@ import { type Bounds, boundsOf, type Occurrence, overAt } from './occurrence.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
-/** When an event takes place. All null if its record names no sure day. */
+/** When an event takes place. All null if the record has no unambiguous day. */
 export type EventTimes = Pick<Bounds, 'hasTime'> & {
   [Name in Exclude<keyof Bounds, 'hasTime'>]: Bounds[Name] | null
 }
 
-/** What an event shows of one of its dates. */
+/** One date of an event, as pages show it. */
 export type ShownDate = EventTimes & {
-  /** As ISO 8601 in UTC; null if the date is in words or names no hour. */
+  /** ISO 8601 in UTC; null if the date is free text or has no time. */
   start: string | null
   end: string | null
-  /** In words. */
+  /** As text. */
   date: string | null
 }
 
-/** One date of an event, relative to the minute of reading, because a cached page must not read the clock itself. */
+/** One date of an event relative to the time of the read, because a cached page must not read the clock. */
 export type ListedDate = ShownDate & {
   phase: Phase | null
-  /** How far off it is; a date under way is of this week. Null if the day is not known. */
+  /** How far away it is; a date under way is in this week. Null if the day is unknown. */
   week: Week | null
   /** Whether it has been running for more than two days. */
   isOngoing: boolean
 }
 
-/** An event on its date that is under way or comes next, or else on its last one. */
+/** An event on its current or next date, or else on its last one. */
 export type ListedEvent = EventRecord &
   ListedDate & {
-    /** The day on the clocks of its place when it was read, as YYYY-MM-DD. */
+    /** The day in its time zone at the time of the read, as YYYY-MM-DD. */
     today: string
-    /** Its dates that are not over and take place within each range, in their order. */
+    /** Its dates within each range that are not over, in order. */
     within: Readonly<Record<RangeName, readonly ListedDate[]>>
     /** The dates of a series after this one, as many as its page lists. */
     nextDates: readonly ListedDate[]
-    /** Whether clocks at its place show another hour than the site's time zone. */
+    /** Whether its local time differs from the time in the site's zone. */
     isInOtherZone?: boolean
   }
 
@@ -49,15 +49,15 @@ export type RangeName = (typeof rangeNames)[number]
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
-/** How far ahead the dates of a series after the next one are told, in milliseconds. */
+/** Max distance of further dates of a series (ms). */
 export const horizon = 366 * aDay
 
-/** Max. dates of an event after the next one. */
+/** Max further dates of an event. */
 const maxNextDates = 8
 
 const maxNewMs = 2 * aDay
 
-/** Places an event in time. @param now in milliseconds since 1970 */
+/** Adds an event's times relative to `now`. @param now in milliseconds since 1970 */
 export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const { today, ranges, rangesEnd } = daysAt(now, event.timeZone)
   const place = (date: Occurrence | null) => listedDate(event, date, { now, today })
@@ -72,7 +72,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
   }
 }
 
-/** An event as lists show it for a range: on its dates there and no others. Null if it has none. */
+/** Limits an event to its dates within a range. Null if it has none. */
 export function eventWithin(event: ListedEvent, range: RangeName): ListedEvent | null {
   const [shown, ...nextDates] = event.within[range]
   return shown ? { ...event, ...shown, nextDates } : null
@@ -94,7 +94,7 @@ function listedDate(
   }
 }
 
-/** Days from the first to the last one, as YYYY-MM-DD. */
+/** First and last day, as YYYY-MM-DD. */
 interface DayRange {
   from: string
   to: string
@@ -103,14 +103,14 @@ interface DayRange {
 interface Days {
   today: string
   ranges: Readonly<Record<RangeName, DayRange>>
-  /** No date of a range begins later, in any time zone; in milliseconds since 1970. */
+  /** Not before the start of any date in a range, in any time zone (ms since 1970). */
   rangesEnd: number
 }
 
-/** A list asks for the same days once per event. */
+/** Cached because a list needs the same days for every event. */
 const knownDays = new LRUCache<string, Days>({ max: 200 })
 
-/** The days on which ranges depend. Until 05:00 the evening before goes on, so a range includes what is left of it. */
+/** The days of the ranges. Until 05:00, ranges include the evening before, because its night is not over. */
 function daysAt(now: number, timeZone: string): Days {
   const key = `${now} ${timeZone}`
   const known = knownDays.get(key)
@@ -127,16 +127,16 @@ function daysAt(now: number, timeZone: string): Days {
   return days
 }
 
-/** Whether a date takes place within some days. A night belongs to the evening before only. */
+/** Whether a date overlaps a range. A night only belongs to the evening before. */
 function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayRange): boolean {
   if (firstDay === null || lastDay === null) return false
   return (nightOf ?? firstDay) <= to && (nightOf ?? lastDay) >= from
 }
 
 /**
- * The dates of an event that are under way or come next.
- * @param count the number of dates to return; after the next one, only dates within the horizon
- * @param until returns all dates that begin until then, in milliseconds since 1970
+ * An event's current and next dates.
+ * @param count number of dates to return; after the first, only dates within the horizon
+ * @param until also returns all dates that begin until then, in milliseconds since 1970
  */
 export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
@@ -149,7 +149,7 @@ export function comingDates({ schedule }: EventRecord, now: number, count: numbe
   return dates
 }
 
-/** An event on one of its dates; null for one without a sure day. */
+/** An event with the times of one of its dates; all null without a date. */
 export function onDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
   return { ...event, ...shownOn(event, date) }
 }
@@ -176,7 +176,7 @@ function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null
   }
 }
 
-/** The words in which records write their date: "May 10 at 19:30"; days as "Dec 11, 2026 – Dec 13, 2026". */
+/** A date as records write it: "May 10 at 19:30"; days as "Dec 11, 2026 – Dec 13, 2026". */
 function dateText({ start, end }: Occurrence, zone: string): string {
   if (isDay(start))
     return [start, ...(end && isDay(end) && end !== start ? [end] : [])].map(dayText).join(' – ')
@@ -185,19 +185,19 @@ function dateText({ start, end }: Occurrence, zone: string): string {
   return `${day.format(new Date(start))} at ${time.format(new Date(start))}`
 }
 
-/** `2026-12-11` as "Dec 11, 2026"; other dates as they are. */
+/** `2026-12-11` as "Dec 11, 2026"; other dates unchanged. */
 function dayText(date: string): string {
   const day = dayOf(date)
   const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))
 }
 
-/** Weeks begin on Monday. */
+/** Weeks start on Monday. */
 function mondayOf(day: string): number {
   return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * aDay
 }
 
-/** A day of the same week. @param index from Monday, 0 */
+/** A day of the same week. @param index 0 for Monday */
 function dayOfWeek(day: string, index: number): string {
   return new Date(mondayOf(day) + index * aDay).toISOString().slice(0, 10)
 }
@@ -208,12 +208,12 @@ function weekOf(day: string, today: string): Week {
   return weeks === 1 ? 'nextWeek' : 'later'
 }
 
-/** Whether an event on one of its dates is ahead, under way or over. Null if nobody knows whether it goes on. */
+/** Whether a date is upcoming, under way or over. Null if it is unknown whether it has ended. */
 function phaseOf({ schedule }: EventRecord, date: Occurrence, shown: ShownDate, now: number): Phase | null {
   const { begins, ends, firstDay, lastDay } = shown
   if (begins !== null && now < Date.parse(begins)) return 'upcoming'
   if (now >= overAt(date, schedule)) return 'past'
-  // The date names one day and no end.
+  // The date is one day without an end.
   const isUnsure = schedule.isInWords || isDay(date.start)
   return isUnsure && ends === null && firstDay === lastDay ? null : 'now'
 }

@@ -13,7 +13,7 @@ import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 
 const { siteUrl } = environment
 
-/** Answers `/events.ics`, `/events.json` and `/events.atom`: the coming events that match the filters of the address. */
+/** Responds to `/events.ics`, `/events.json` and `/events.atom` with the upcoming events that match the URL's filters. */
 export async function answerEvents(request: Request, format: FeedFormat): Promise<Response> {
   const filters = { ...readFilters(Object.fromEntries(new URL(request.url).searchParams)), after: '' }
   const [found, { productName }, words] = await Promise.all([
@@ -38,7 +38,7 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
 }
 
-/** Answers `/club/{id}/events.ics`: the coming events of a club. @param part the id as it stands in the address */
+/** Responds to `/club/{id}/events.ics` with a club's upcoming events. @param part the id as in the URL */
 export async function answerClubEvents(part: string): Promise<Response> {
   const clubId = recordIdOf(part)
   const club = await orUnavailable(getClub(clubId))
@@ -58,7 +58,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
   return answer(calendarText(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
-/** Scripts of other sites may read calendars and feeds: they are public, and no cookie changes them. */
+/** Scripts of other sites can read calendars and feeds, because they are public and do not depend on cookies. */
 export const readableAnywhere = { 'access-control-allow-origin': '*' }
 
 function answer(text: string | null, format: FeedFormat): Response {
@@ -72,7 +72,7 @@ function answer(text: string | null, format: FeedFormat): Response {
   })
 }
 
-/** An empty calendar would take all entries out of the calendars of those who follow it. */
+/** An empty calendar would remove all entries from the calendars of subscribers. */
 function unavailable(): Response {
   return new Response('The events cannot be read at the moment', {
     status: 503,

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-25T12:00:00Z')
 const hostile = '</title>]]>&amp;"\\;,\r\nBEGIN:VEVENT\u0007 🎉'
 const long = '🎉ä,;\\'.repeat(2000)
 
-/** Of every kind of time that an event can have. */
+/** Every kind of time that an event can have. */
 const samples = {
   timed: {
     start: '2026-12-01T18:30:00Z',
@@ -57,7 +57,7 @@ const entries = calendar.getAllSubcomponents('vevent')
 const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))
 const property = (name: string) => calendar.getFirstPropertyValue(name)
 
-test('another parser reads every entry with its time, zone and text as the page has them', () => {
+test('another parser reads the time, zone and text of every entry as on the page', () => {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const read = entries.map((entry) => new ICAL.Event(entry))
   const timesOf = (index: number) =>
@@ -88,8 +88,9 @@ const every = (name: string, holds: (value: string) => boolean) =>
 const isText = (value: string) => value !== '' && value !== 'null'
 
 /**
- * What the calendars of Apple, Google and Outlook accept or use. Sources: RFC 5545 and 7986; MS-OXCICAL (METHOD, X-PUBLISHED-TTL, TZID
- * with its VTIMEZONE, the days of all-day events); Google's help for imports (1 MB) and X-WR-CALNAME; Apple's REFRESH-INTERVAL.
+ * Properties that the calendars of Apple, Google and Outlook accept or use. Sources: RFC 5545 and 7986; MS-OXCICAL (METHOD,
+ * X-PUBLISHED-TTL, TZID with its VTIMEZONE, the days of all-day events); Google's help for imports (1 MB) and X-WR-CALNAME; Apple's
+ * REFRESH-INTERVAL.
  */
 const claims = {
   'all: lines end in CRLF, and are at most 75 octets long': text
@@ -127,11 +128,11 @@ const claims = {
 }
 test.each(Object.entries(claims))('%s', (_, holds) => expect(holds).toBe(true))
 
-test('an empty subscription is a calendar all the same', () => {
+test('an empty subscription is a valid calendar', () => {
   expect(calendarText([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
 })
 
-test('both feeds have every event under its own address, whatever its texts hold', () => {
+test('both feeds contain every event with its own URL, for any text', () => {
   const options = { ...about, author: 'Agora & Co', siteUrl, words, now }
   const [json, atom] = [parseJsonFeed(jsonFeed(events, options)), parseAtomFeed(atomFeed(events, options))]
   expect(JSON.parse(jsonFeed(events, options)).version).toBe('https://jsonfeed.org/version/1.1')
@@ -161,7 +162,7 @@ test('a feed without events is valid', () => {
   expect(parseAtomFeed(atomFeed([], options)).updated).toBe('2026-11-25T12:00:00.000Z')
 })
 
-test('a feed has each next date of a series once', () => {
+test('a feed contains each next date of a series once', () => {
   const idsAt = (at: string) => {
     const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
     const series = listed(fields, { id: 'daily', zone: 'Europe/Athens', at })

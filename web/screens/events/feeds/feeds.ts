@@ -11,7 +11,7 @@ interface FeedOptions {
   name: string
   /** The name of the product. */
   author: string
-  /** Whole addresses of the page with the same events, and of the feed itself. */
+  /** Absolute URLs of the page with the same events, and of the feed. */
   page: string
   source: string
   /** Origin of the site. */
@@ -21,16 +21,16 @@ interface FeedOptions {
   now: number
 }
 
-/** As many coming events are in a calendar or a feed. */
+/** Max upcoming events in a calendar or a feed. */
 export const maxFollowed = 288
 
-/** As much of a description as an item has, in UTF-16 units. */
+/** Max length of an item's description (UTF-16 units). */
 const longestDescription = 1000
 
-/** The title has the status, each date of a series has an item, and the others are on the page. */
+/** The title contains the status, each date of a series has an item, and the page shows the others. */
 const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
 
-/** The events as the items of a feed, with one for each of the next dates of a series, so that readers hear of all. */
+/** Converts events to feed items. Each next date of a series is an item, so readers are notified of all. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
   const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))
@@ -73,7 +73,7 @@ export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): 
   const items = itemsOf(events, options)
   const changes = items.map(({ updated }) => updated.getTime())
   return generateAtomFeed({
-    // The library surrounds an ampersand with blanks, and an id is compared letter by letter.
+    // The library surrounds an ampersand with spaces, and ids are compared by character.
     id: source.replaceAll('&', '%26'),
     title: { value: name, type: 'text' },
     updated: new Date(changes.length > 0 ? Math.max(...changes) : now),

@@ -3,15 +3,15 @@ import { CopyButton, DropDown, Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 
 interface SubscribeMenuProps {
-  /** Whole address of the calendar. */
+  /** Absolute URL of the calendar. */
   address: string
-  /** Of the calendar, which Outlook asks for. */
+  /** The calendar's name, which Outlook requires. */
   name: string
   words: AppPages
   newTabLabel: string
 }
 
-/** The ways to subscribe to a calendar. Browsers of Apple show theirs first. */
+/** The ways to subscribe to a calendar. Apple's browsers show their own first. */
 export function SubscribeMenu({ address, name, words, newTabLabel }: SubscribeMenuProps) {
   const { events, event, openApp } = words
   const { copyLink, copied, notCopied } = event

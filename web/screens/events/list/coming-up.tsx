@@ -7,11 +7,11 @@ import { EventCards } from './event-card'
 interface ComingUpProps {
   events: readonly ListedEvent[]
   words: AppPages
-  /** In rows where there is no room for cards side by side. */
+  /** Use `rows` if cards do not fit side by side. */
   layout?: 'cards' | 'rows'
 }
 
-/** A few events that come next, on a page that is about something else; nothing where there are none. */
+/** A few upcoming events, on a page about something else; nothing if there are none. */
 export function ComingUp({ events, words, layout = 'cards' }: ComingUpProps) {
   if (events.length === 0) return null
   return (

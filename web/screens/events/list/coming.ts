@@ -5,27 +5,27 @@ import { recurrence } from '../event/dates.ts'
 import { assumedLength } from '../event/occurrence.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
-/** A document of the collection of events. */
+/** A document in the events collection. */
 export interface StoredEvent {
   id: string
   [field: string]: unknown
 }
 
-/** Asks for documents of the collection of events. */
+/** Queries the events collection. */
 export type AskEvents = (query: RecordQuery) => Promise<StoredEvent[]>
 
-/** As many documents as `firestore.rules` allow in an answer. */
+/** Max documents per query that `firestore.rules` allow. */
 const maxAnswer = 300
 
-/** How many answers are read of the events that begin at a timestamp, one after the other. */
+/** Max consecutive queries for events with a timestamp as `start`. */
 const maxAnswers = 2
 
 /**
- * Reads the documents of the events that may not be over: all ways in which a document can say when it begins, each within a
- * bound, so that a list costs as much whatever the collection holds.
+ * Fetches the events that might not be over, with one limited query for each way to store a date. The limits bound the cost of a
+ * list for any collection size.
  * @param now in milliseconds since 1970
- * @param warn is told which of the questions reaches its bound
- * @returns also the last document that was read by its `start`, if there are later ones
+ * @param warn receives the name of each query that reaches its limit
+ * @returns also the last document found by `start`, if there are later ones
  */
 export async function readComing(ask: AskEvents, now: number, warn: (question: string) => void) {
   const ofSeries = recurrence?.queries(maxAnswer) ?? {}
@@ -33,7 +33,7 @@ export async function readComing(ask: AskEvents, now: number, warn: (question: s
     readTimed(ask, now),
     ...Object.entries({ ...questionsAt(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
-      // One that has a `start` too is found by it.
+      // The query for `start` finds documents that have one, too.
       if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
@@ -57,7 +57,7 @@ async function readTimed(ask: AskEvents, now: number): Promise<StoredEvent[]> {
   return found
 }
 
-/** Asks for the events that begin at a timestamp from a moment on. @param after the `start` and the id of the document before them */
+/** Queries events whose `start` is a timestamp not before `from`. @param after `start` and id of the previous document */
 export function timedFrom(from: Date, after: readonly unknown[] | undefined, most: number): RecordQuery {
   return {
     filter: and(where('start', '>=', from)),
@@ -67,7 +67,7 @@ export function timedFrom(from: Date, after: readonly unknown[] | undefined, mos
   }
 }
 
-/** Asks for the events that began between two moments, the last ones first. */
+/** Queries events that started between two instants, latest first. */
 export function questionForPast(to: number, from: number, most: number): RecordQuery {
   return {
     filter: and(where('start', '>=', new Date(from)), where('start', '<', new Date(to))),
@@ -76,10 +76,10 @@ export function questionForPast(to: number, from: number, most: number): RecordQ
   }
 }
 
-/** The questions but that for the events to come by their `start`, by what they are called in the log. */
+/** All queries except upcoming events by `start`, keyed by their name in the log. */
 function questionsAt(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
-  // Of those whose times Firestore cannot compare, one that is under way may have begun a fortnight ago.
+  // Firestore cannot compare the end of these events with now, so look back two weeks for events under way.
   const recently = now - 14 * aDay
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const lastMonth = new Date(now - 31 * aDay).getUTCMonth()
@@ -94,7 +94,7 @@ function questionsAt(now: number): Record<string, RecordQuery> {
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
       most: 100,
     },
-    // Of the other types, ISO 8601 alone is in the order of time together with another field.
+    // Of the types other than timestamps, only ISO 8601 sorts by time in a query on two fields.
     'end as text, of those under way': {
       filter: and(
         where('start', '>=', '20'),
@@ -112,7 +112,7 @@ function questionsAt(now: number): Record<string, RecordQuery> {
     },
     'start that is no timestamp': inRanges('start', untimedRanges(recently), maxAnswer),
     'date that is a moment and no timestamp': inRanges('date', untimedRanges(recently), 100),
-    // Words have no order of time, so the next months come first.
+    // Free text does not sort by time, so query the next months first.
     'date in words, soon': inRanges('date', usualRanges(lastMonth, 3), maxAnswer),
     'date in words, later': inRanges('date', usualRanges(lastMonth + 3, 5), 100),
     'date in other words': inRanges('date', otherRanges(), 250),

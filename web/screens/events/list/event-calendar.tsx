@@ -12,14 +12,11 @@ const groups = ['thisWeek', 'nextWeek', 'later', 'ongoing', 'otherDates', 'cance
 interface EventCalendarProps {
   events: readonly ListedEvent[]
   words: AppPages
-  /** The first event fills its row, unless it has been running for days. */
+  /** Whether the first event fills its row, unless it has been running for days. */
   hasLead: boolean
 }
 
-/**
- * Events in one running grid. The labels of its groups, such as "This week", are cells of it, before the first event of
- * each.
- */
+/** Events in one continuous grid. The label of a group, such as "This week", is a cell before its first event. */
 export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
   const sorted = inOrder(events)
   const lead = hasLead && sorted[0] && !sorted[0].isOngoing ? sorted[0] : null
@@ -64,7 +61,7 @@ function groupOf(event: ListedEvent): (typeof groups)[number] {
   return event.isOngoing ? 'ongoing' : (event.week ?? 'otherDates')
 }
 
-/** The events of a page in its order: cancelled events come last. */
+/** Sorts the events of a page: cancelled events come last. */
 export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   return events.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
 }

@@ -21,21 +21,21 @@ interface EventCardProps {
   event: ListedEvent
   words: AppPages
   headingLevel: 'h2' | 'h3'
-  /** True for the card that the visitor sees first. */
+  /** True for the card that visitors see first. */
   isFirst?: boolean
-  /** True for the card that fills its row, with a wide picture. */
+  /** True for a card that fills its row, with a wide image. */
   isLead?: boolean
-  /** Whether its day is a `<time>`: not on the page of another event, where readers would take it for that of the event. */
+  /** Whether its day is a `<time>`. On another event's page, programs would treat it as that event's day. */
   hasTime?: boolean
 }
 
-/** An event as an item of a list, which leads to its page. */
+/** An event in a list, with a link to its page. */
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, price, description, status } = event
   const dateTime = dateTimeOf(event)
   const begins = beginningOf(event) ?? ''
-  // The text names the hour of the beginning only, or none.
+  // The text contains only the start time, or no time.
   const zone = event.isOngoing ? null : zoneOf({ ...event, ends: null })
   return (
     <li
@@ -101,7 +101,7 @@ export function EventCard(props: EventCardProps) {
   )
 }
 
-/** The last part of a place is its city; without a place the university. */
+/** The last part of the place, as its city; without a place, the university. */
 function cityOf(event: ListedEvent, online: string): string | null {
   const { university } = event
   const place = placeText(event, online)
@@ -114,7 +114,7 @@ interface EventCardsProps extends Pick<EventCardProps, 'words' | 'headingLevel' 
   events: readonly ListedEvent[]
 }
 
-/** Events as cards, each of which leads to its page. */
+/** Events as cards that link to their pages. */
 export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -10,7 +10,7 @@ interface FilterFormProps {
   filters: Filters
   categories: readonly string[]
   universities: readonly string[]
-  /** Categories and universities with a page of their own. */
+  /** Categories and universities with their own page. */
   landings: readonly Landing[]
   words: AppPages['events']
 }
@@ -19,7 +19,7 @@ const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
 /**
- * One search field, a dialog with all filters, which opens without a script, and the usual ones as links. Results get the
+ * One search field, a dialog with all filters, which opens without JavaScript, and the usual filters as links. The results get the
  * focus.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
@@ -106,7 +106,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
 }
 
 interface ChipProps {
-  /** The list after a tap; a chosen filter is taken away. */
+  /** URL of the list after a tap, which removes a chosen filter. */
   to: string
   isChosen: boolean
   category?: string

@@ -16,7 +16,7 @@ const events = [
   ),
 ]
 test.each([
-  // Every word must occur, without regard to case, accents and the final sigma.
+  // Every word must occur. Case, accents and the final sigma are ignored.
   [{ q: 'ΒΡΑΔΙΑ χορων' }, ['a']],
   [{ q: 'καλλιθεασ' }, ['a']],
   [{ q: 'roof film' }, ['b']],
@@ -24,7 +24,7 @@ test.each([
   [{ q: 'culture' }, ['d']],
   [{ q: 'chess club' }, ['e']],
   [{ q: 'C++' }, []],
-  // Filters work together, also with a category that only some records have.
+  // Filters are combined, also with a category that only some records have.
   [{ category: 'social', university: 'Lisbon' }, ['b']],
   [{ category: 'culture' }, ['d']],
   [{ category: 'nonsense' }, []],
@@ -37,13 +37,13 @@ test.each([
 
 const { events: labels } = words
 
-test('the title says what was looked for, and no number', () => {
+test('the title contains the filters and no count', () => {
   const title = (query: Record<string, string>) => listTitle(readFilters(query), labels)
   expect(title({})).toBe('Upcoming events')
   expect(title({ q: 'zzz', category: 'culture' })).toBe('zzz, Culture: Upcoming events')
 })
 
-test('each category that occurs can be chosen, those with a name in the Studio first', () => {
+test('all categories of events can be chosen, those with a label in the Studio first', () => {
   expect(categoriesOf(events, null)).toEqual(['social', 'sports', 'culture'])
   expect(categoriesOf(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
   expect(categoryLabel('culture', labels)).toBe('Culture')
@@ -78,7 +78,7 @@ test.each([
   ['matches', 'Match day'],
   ['careers', 'Career day'],
   ['photo', 'Photography'],
-  // ELOT 743, and the spellings of chats
+  // ELOT 743, and spellings in chats
   ['vradia choron', 'Βραδιά χορών'],
   ['bradya xorwn', 'Βραδιά χορών'],
   ['theatro', 'Θέατρο'],
@@ -117,13 +117,13 @@ test.each(['december', 'Dec', 'thursday', 'thu', 'Δεκέμβριος', 'dezemb
   },
 )
 
-test('a day within a range is found by its weekday', () => {
+test('finds a day within a range by its weekday', () => {
   const fair = listed({ title: 'Fair', start: '2026-12-10T18:00:00Z', end: '2026-12-12T18:00:00Z' })
   expect(resultsOf([fair], readFilters({ q: 'friday' })).events).toEqual([fair])
   expect(resultsOf([fair], readFilters({ q: 'sunday' })).events).toEqual([])
 })
 
-test('titles with the word come before descriptions with it, on all pages', () => {
+test('matches in the title come before matches in the description, on all pages', () => {
   const titled = event('z', { title: 'Film night', start: '2026-12-24T18:00:00Z' })
   const described = Array.from({ length: 30 }, (_, index) =>
     event(`d${index}`, { title: 'Quiz', description: 'About film', start: '2026-12-10T18:00:00Z' }),
@@ -134,7 +134,7 @@ test('titles with the word come before descriptions with it, on all pages', () =
   expect(new Set([...first.events, ...second.events]).size).toBe(31)
 })
 
-test('pages follow each other and lead back, among events of one moment too', () => {
+test('pages link forwards and backwards, also among events with the same start', () => {
   const start = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z']
   const many = inTime(
     Array.from({ length: 60 }, (_, index) => event(`e${index}`, { title: 'Film', start: start[index % 2] })),
@@ -150,7 +150,7 @@ test('pages follow each other and lead back, among events of one moment too', ()
     expect(pageAt(nonsense).events).toEqual(first.events)
 })
 
-test('an address says what was filtered, and reads back as the same', () => {
+test('a URL contains the filters and parses to the same filters', () => {
   const filters = {
     words: 'a & b',
     category: 'sports',
@@ -164,7 +164,7 @@ test('an address says what was filtered, and reads back as the same', () => {
   expect(filterAddress(readFilters({}))).toBe('/events')
 })
 
-test('each university is offered once', () => {
+test('lists each university once', () => {
   expect(universitiesOf(events, readFilters({ university: 'Athens' }))).toEqual([
     'Athens',
     'Lisbon',

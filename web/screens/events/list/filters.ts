@@ -17,13 +17,13 @@ export interface Filters {
   university: string
   when: RangeName | null
   isFree: boolean
-  /** Where the page begins, as the page before said it; '' for the beginning. */
+  /** Position where the page starts, from the link to it; '' for the first page. */
   after: string
 }
 
 const longestSearch = 100
 
-/** Reads the filters of an address, which may hold anything. */
+/** Parses the filters of a URL, which can contain anything. */
 export function readFilters(query: QueryParameters): Filters {
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
@@ -35,7 +35,7 @@ export function readFilters(query: QueryParameters): Filters {
   }
 }
 
-/** The address of the list with these filters. */
+/** The URL of the list with these filters. */
 export function filterAddress(filters: Filters): `/events${string}` {
   const { words, category, university, when, isFree, after } = filters
   const query = new URLSearchParams({
@@ -49,12 +49,12 @@ export function filterAddress(filters: Filters): `/events${string}` {
   return query.size > 0 ? `/events?${query}` : '/events'
 }
 
-/** Whether anything is looked for, rather than everything. */
+/** Whether any filter is set. */
 export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** How many events there are. If the list has several pages, how many this page shows. Null for none. */
+/** The number of events, or of those on this page if there are several pages. Null for none. */
 export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
@@ -64,7 +64,7 @@ export function countOf({ events, next }: Results, { after }: Filters, labels: L
 
 type ListWords = AppPages['events']
 
-/** The title of the page: what was looked for. No number: search engines and bookmarks keep titles for weeks. */
+/** The page title, made from the filters. It has no number, because search engines and bookmarks store titles for weeks. */
 export function listTitle(filters: Filters, labels: ListWords): string {
   const { words, category, university, when, isFree } = filters
   const parts = [isolated(words), category && categoryLabel(category, labels), isolated(university)]
@@ -72,19 +72,19 @@ export function listTitle(filters: Filters, labels: ListWords): string {
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
-/** As many events stand on a page. */
+/** Max events on a page. */
 export const pageSize = 24
 
-/** One page of the events that match. */
+/** One page of matching events. */
 export interface Results {
   events: ListedEvent[]
-  /** Where the next page begins, for an address; null when there is none. */
+  /** Position of the next page, for a URL; null if there is none. */
   next: string | null
-  /** Where the page before begins; null on the first one. */
+  /** Position of the previous page; null on the first one. */
   before: string | null
 }
 
-/** The page of the events that match all filters: titles that a search finds first, and in the order of `inListOrder`. */
+/** The page of matching events. Matches in the title come first, otherwise in the order of `inListOrder`. */
 export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
   const matching = events
     .flatMap((event) => matchOf(event, filters) ?? [])
@@ -103,10 +103,10 @@ export function resultsOf(events: readonly ListedEvent[], filters: Filters): Res
   }
 }
 
-/** The place of an event in a list, compared as text, and its id. */
+/** An event's sort key in a list, compared as text, and its id. */
 type Position = readonly [place: string, id: string]
 
-/** Events that have been running for days come after those that begin, and events without a sure day come last. */
+/** Events that have been running for days come after others, and events without a known day come last. */
 function placeOf({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
   if (begins === null) return ['9', id]
   return [isOngoing ? `8 ${lastDay}` : begins, id]
@@ -122,7 +122,7 @@ function compare(a: Position, b: Position): number {
   return a[index] < b[index] ? -1 : Number(a[index] > b[index])
 }
 
-/** Events in the order of lists: by their beginnings, then ongoing events by their ends, then events without a sure day. */
+/** Sorts events for lists: by start, then ongoing events by end, then events without a known day. */
 export function inListOrder(events: readonly ListedEvent[]): ListedEvent[] {
   return events
     .map((event) => ({ event, place: placeOf(event) }))
@@ -130,7 +130,7 @@ export function inListOrder(events: readonly ListedEvent[]): ListedEvent[] {
     .map(({ event }) => event)
 }
 
-/** Events in the order of their beginnings, for calendars and feeds. */
+/** Sorts events by start, for calendars and feeds. */
 export function inTime(events: readonly ListedEvent[]): ListedEvent[] {
   return events
     .map((event) => ({ event, place: [event.begins ?? '9', event.id] as const }))
@@ -138,14 +138,14 @@ export function inTime(events: readonly ListedEvent[]): ListedEvent[] {
     .map(({ event }) => event)
 }
 
-/** A position for an address. */
+/** Encodes a position for a URL. */
 export function writePosition(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 const position = z.tuple([z.string(), z.string()])
 
-/** Reads the position of an address, which may hold anything; null where it holds none. */
+/** Decodes a position from a URL, which can contain anything; null if it is invalid. */
 export function readPosition(text: string): Position | null {
   try {
     return position.parse(JSON.parse(Buffer.from(text.slice(0, longestPosition), 'base64url').toString()))
@@ -154,16 +154,16 @@ export function readPosition(text: string): Position | null {
   }
 }
 
-/** An id of 1,500 bytes, and what JSON and base64 add. */
+/** An id of 1,500 bytes, and the overhead of JSON and base64. */
 const longestPosition = 4000
 
-/** An event that matches all filters, on its dates in their range; null if it does not match. */
+/** A matching event, with its dates in the filtered range; null if it does not match. */
 export function matchOf(event: ListedEvent, filters: Filters): ListedEvent | null {
   if (!isWanted(event, filters)) return null
   return filters.when ? eventWithin(event, filters.when) : event
 }
 
-/** Whether an event matches the filters other than their range. */
+/** Whether an event matches all filters except the range. */
 function isWanted(event: ListedEvent, filters: Filters): boolean {
   const { words, category, university, isFree } = filters
   if (category !== null && event.category !== category) return false
@@ -172,11 +172,11 @@ function isWanted(event: ListedEvent, filters: Filters): boolean {
   return words === '' || hasWords(event, words)
 }
 
-/** The universities of some events and the chosen one, in alphabetical order. */
+/** The universities of the events and the chosen one, in alphabetical order. */
 export function universitiesOf(events: readonly KnownEvent[], { university }: Filters): string[] {
   const names = new Set([...events.map((event) => event.university), university].filter((name) => name))
   return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }
 
-/** What the filters of a list follow from. */
+/** The fields that determine the filters of a list. */
 export type KnownEvent = Pick<ListedEvent, 'category' | 'university' | 'status'>

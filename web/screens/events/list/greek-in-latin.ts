@@ -1,4 +1,4 @@
-/** Greek letters that people mean by Latin ones: those of ELOT 743, and those of the common spellings of chats ("8eatro", "xoros"). */
+/** Greek letters for Latin ones, by ELOT 743 and by the common spellings in chats ("8eatro", "xoros"). */
 const spellings: Readonly<Record<string, string>> = {
   th: 'θ|τη',
   ch: 'χ',
@@ -54,7 +54,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 const units = new RegExp(Object.keys(spellings).join('|'), 'g')
 
-/** A pattern for the start of a Greek word that is typed in Latin letters; a word of two letters must be whole. */
+/** A pattern for the start of a Greek word typed in Latin letters; a word of two letters must be whole. */
 export function greekPattern(word: string): RegExp {
   const letters = word.match(units) ?? []
   if (letters.join('') !== word) return nothing

@@ -11,7 +11,7 @@ const events = [
   event('d', { category: 'social', university: 'Καλλιθέα' }),
 ]
 
-test('three events that take place make a page', () => {
+test('three events that are not cancelled make a page', () => {
   expect(landingsOf(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
   expect(landingsOf([...events, event('e', { category: 'sports' })])).toContainEqual({
     kind: 'category',
@@ -19,7 +19,7 @@ test('three events that take place make a page', () => {
   })
 })
 
-test('its address reads back as the same, and another one as none', () => {
+test('its URL parses to the same page, and an invalid URL to none', () => {
   const [landing] = landingsOf(events)
   const [, , kind = '', name = ''] = landing ? landingPath(landing).split('/') : []
   expect(readLanding(kind, name)).toEqual(landing)
@@ -27,7 +27,7 @@ test('its address reads back as the same, and another one as none', () => {
   expect(readLanding('category', '%E0%A4')).toBeNull()
 })
 
-test('filters lead to the page that shows the same', () => {
+test('filters link to the page with the same events', () => {
   const landings = landingsOf(events)
   const address = (query: Record<string, string>) => listAddress(readFilters(query), landings)
   expect(address({ university: 'Καλλιθέα' })).toBe(`/events/university/${encodeURIComponent('Καλλιθέα')}`)

@@ -5,7 +5,7 @@ import { type Filters, filterAddress, type KnownEvent, readFilters } from './fil
 
 const kinds = ['category', 'university'] as const
 
-/** A category or a university that has a list of events of its own. */
+/** A category or university with its own list page. */
 export interface Landing {
   kind: (typeof kinds)[number]
   name: string
@@ -13,17 +13,17 @@ export interface Landing {
 
 const fewestEvents = 3
 
-/** Whether events make a page that search engines should keep. */
+/** Whether search engines should index a page with these events. */
 export function areEnough(events: readonly KnownEvent[]): boolean {
   return events.length >= fewestEvents
 }
 
-/** The events of a category or a university that take place. */
+/** The events of a category or university that are not cancelled. */
 export function eventsOf<Known extends KnownEvent>({ kind, name }: Landing, events: readonly Known[]) {
   return events.filter((event) => event[kind] === name && event.status !== 'cancelled')
 }
 
-/** The categories and universities with enough events for a page of their own. */
+/** The categories and universities with enough events for their own page. */
 export function landingsOf(events: readonly KnownEvent[]): Landing[] {
   return kinds.flatMap((kind) =>
     [...new Set(events.map((event) => event[kind]))]
@@ -36,7 +36,7 @@ export function landingPath({ kind, name }: Landing): `/events/${string}` {
   return `/events/${kind}/${encodeURIComponent(name)}`
 }
 
-/** Reads the last two parts of an address, which may hold anything. */
+/** Parses the last two segments of a URL, which can contain anything. */
 export function readLanding(kind: string, name: string): Landing | null {
   const known = kinds.find((each) => each === kind)
   try {
@@ -46,19 +46,19 @@ export function readLanding(kind: string, name: string): Landing | null {
   }
 }
 
-/** The filters that give the events of such a page. */
+/** The filters that select the events of a landing page. */
 export function landingFilters({ kind, name }: Landing): Filters {
   return readFilters({ [kind]: name })
 }
 
-/** The address of a list: that of its own page where these filters have one. */
+/** The URL of a list: its own page, if these filters have one. */
 export function listAddress(filters: Filters, landings: readonly Landing[]): string {
   const address = filterAddress(filters)
   const landing = landings.find((each) => filterAddress(landingFilters(each)) === address)
   return landing ? landingPath(landing) : `${address}#results`
 }
 
-/** Heading and introduction of the list of a category or a university. */
+/** Heading and introduction of a landing page. */
 export function landingWords({ kind, name }: Landing, words: AppPages['events']) {
   const values = { [kind]: kind === 'category' ? categoryLabel(name, words) : name }
   const [heading, intro] =

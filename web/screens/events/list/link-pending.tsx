@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 import styles from './link-pending.module.css'
 
 /**
- * Says that the page behind the link around it is on its way. A `loading.tsx` would say so too, but as a Suspense
- * boundary it would also hide a page of this size in the HTML until a script shows it.
+ * Shows that the surrounding link is loading its page. A `loading.tsx` would too, but its Suspense boundary would hide a page of
+ * this size in the HTML until a script shows it.
  */
 export function LinkPending({ label }: { label: string }) {
   const { pending } = useLinkStatus()
@@ -16,7 +16,7 @@ export function LinkPending({ label }: { label: string }) {
       <span className={styles.pending} aria-hidden="true">
         {label}
       </span>
-      {/* The link may be inside a heading, which must not contain a status. */}
+      {/* The link can be inside a heading, which must not contain a status. */}
       {createPortal(
         <span role="status" className="visually-hidden">
           {label}

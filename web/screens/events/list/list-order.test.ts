@@ -22,14 +22,14 @@ const events = inTime(
 const found = (query: Record<string, string>) => resultsOf(events, readFilters(query)).events
 const idsOf = (query: Record<string, string>) => found(query).map(({ id }) => id)
 
-test('an event that has been running for more than two days comes after those that begin', () => {
+test('an event that has been running for more than two days comes after others', () => {
   expect(idsOf({})).toEqual([
     ...['began', 'concert', 'series', 'night', 'party'],
     ...['exhibition', 'period', 'words'],
   ])
 })
 
-test('a range has the events with a date in it, on that date', () => {
+test('a range contains the events with a date in it, on that date', () => {
   expect(idsOf({ when: 'today' })).toEqual(['began', 'concert', 'exhibition', 'period'])
   expect(idsOf({ when: 'weekend' })).toEqual(['began', 'party', 'series', 'exhibition', 'period'])
   const series = found({ when: 'weekend' }).find(({ id }) => id === 'series')
@@ -53,7 +53,7 @@ test('an ongoing event shows when it ends', () => {
   ])
 })
 
-test('pages of a list follow each other over ongoing events', () => {
+test('pages of a list continue across ongoing events', () => {
   const many = inTime([
     ...events,
     ...Array.from({ length: 60 }, (_, index) =>

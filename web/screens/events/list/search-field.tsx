@@ -4,11 +4,11 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   words: AppPages['events']
-  /** The words that were looked for. */
+  /** The current search. */
   value?: string
 }
 
-/** A field for words to look for, with the button that sends the form in it. */
+/** A search field with its submit button. */
 export function SearchField({ words, value }: SearchFieldProps) {
   return (
     <div className={styles.field}>
@@ -32,7 +32,7 @@ export function SearchField({ words, value }: SearchFieldProps) {
   )
 }
 
-/** The search of events on a page that is about something else. */
+/** The event search on a page about something else. */
 export function EventSearch({ words }: Pick<SearchFieldProps, 'words'>) {
   return (
     <search>

@@ -5,7 +5,7 @@ import { aDay, dateFormat } from '../../../../schemas/time-zone.ts'
 import type { ListedEvent, ShownDate } from '../event/when.ts'
 import { greekPattern } from './greek-in-latin.ts'
 
-/** Whether each word of a search starts a word of an event. Punctuation alone finds nothing. */
+/** Whether each search word starts a word of an event. Punctuation does not match anything. */
 export function hasWords(event: ListedEvent, search: string): boolean {
   const words = parsedSearches.memo(search)
   if (words.length === 0) return false
@@ -15,21 +15,21 @@ export function hasWords(event: ListedEvent, search: string): boolean {
   return words.every((word) => hasWord(index, word) || hasDateName(event, word))
 }
 
-/** Whether the words are all in the title: such events come first. */
+/** Whether the title contains all words; such events come first. */
 export function hasWordsInTitle({ title }: ListedEvent, search: string): boolean {
   const index = indexes.memo(title ?? '')
   return parsedSearches.memo(search).every((word) => hasWord(index, word))
 }
 
-/** The words of a text, with blanks around each. */
+/** The words of a text, surrounded by spaces. */
 interface Index {
-  /** In Latin letters without accents and capitals, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
+  /** In lowercase Latin letters without accents, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
   latin: string
   /** In Greek letters; empty if the text has none. */
   greek: string
 }
 
-/** Each search looks through the texts of all events. */
+/** Cached because each search reads the texts of all events. */
 const indexes = new LRUCache<string, Index>({ max: 8000, memoMethod: createIndex })
 
 function createIndex(text: string): Index {
@@ -41,7 +41,7 @@ function createIndex(text: string): Index {
   }
 }
 
-/** The words of a plain text. A word with hyphens or apostrophes is also its parts: "E-sports" is "esports", "e" and "sports". */
+/** Splits text into words. A word with hyphens or apostrophes also yields its parts: "E-sports" is "esports", "e" and "sports". */
 function toWords(text: string): string[][] {
   const latin = anyAscii(text).toLowerCase()
   const found = latin.match(/[a-z\d]+(?:[-'][a-z\d]+)*[#+]*/g) ?? []
@@ -51,10 +51,10 @@ function toWords(text: string): string[][] {
 }
 
 interface SearchWord {
-  /** The ways to find the word; one is enough. All parts of a way must be found: "e-sports" is "esports", or "e" and "sports". */
+  /** Alternative matches; one is enough. All parts of an alternative must match: "e-sports" is "esports", or "e" and "sports". */
   ways: readonly (readonly string[])[]
   greek: RegExp
-  /** The English names of months and weekdays that the word starts, or means in any language. */
+  /** English months and weekdays whose names start with the word, or that it means in any language. */
   dateNames: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function parseSearch(search: string): SearchWord[] {
   return search.split(/\s+/).flatMap((written) =>
     toWords(plain(written)).map(([word = '', ...parts]): SearchWord => {
       const wholeWords = [word, ...getOtherNumber(word)].map((each) => ` ${each} `)
-      // Two letters begin too many words: "ai" begins "aim" and "air".
+      // Two letters match too many words: "ai" starts "aim" and "air".
       const ways = [...(word.length > 2 ? [` ${word}`] : []), ...wholeWords].map((way) => [way])
       if (parts.length > 0) ways.push(parts.map((part) => ` ${part} `))
       return { ways, greek: greekPattern(word), dateNames: getDateNames(word, plain(written)) }
@@ -104,7 +104,7 @@ function getDateNames(latin: string, written: string): string[] {
   return name ? [name, ...started] : started
 }
 
-/** Whether one of the event's dates is in a month or on a weekday that a word names. */
+/** Whether one of the event's dates is in a month or on a weekday that the word means. */
 function hasDateName(event: ListedEvent, { dateNames }: SearchWord): boolean {
   if (dateNames.length === 0) return false
   return [event, ...event.nextDates].some((date) =>
@@ -112,7 +112,7 @@ function hasDateName(event: ListedEvent, { dateNames }: SearchWord): boolean {
   )
 }
 
-/** The last day counts in addition to a week, which has all weekdays. */
+/** A week has all weekdays, so only add the last day after it. */
 function getDayNames({ firstDay, lastDay }: ShownDate): (string | undefined)[] {
   if (firstDay === null || lastDay === null) return []
   const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]

@@ -25,17 +25,17 @@ const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as c
 interface ClubPageProps {
   club: ClubRecord
   events: readonly ListedEvent[]
-  /** Other clubs, of its university where there are any. */
+  /** Other clubs, of its university if there are any. */
   others?: readonly ClubRecord[]
   settings: SiteSettings
   words: AppPages
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   url: string
-  /** The names of the fields whose values are from the link. */
+  /** Names of the fields with a value from the link. */
   fromLink?: readonly string[]
 }
 
-/** Everything that a visitor sees of a club. */
+/** A club's whole page. */
 export function ClubPage(props: ClubPageProps) {
   const { club, events, others = [], settings, words: allWords, url, fromLink = [] } = props
   const { club: words, event: eventWords, openApp } = allWords
@@ -86,7 +86,7 @@ export function ClubPage(props: ClubPageProps) {
           </ul>
         </section>
         <div className={`screen-only ${actionStyles.actions}`}>
-          {/* A link may name a club that has no record, and so no calendar. */}
+          {/* A club that is only in the link has no calendar. */}
           {fromLink.length === 0 && (
             <SubscribeMenu
               address={`${url}/events.ics`}
@@ -158,7 +158,7 @@ interface ClubPictureProps {
   linkLabel: string
 }
 
-/** The club's whole picture, which links to its file, or its placeholder: a gradient and the initials, both derived from its name. */
+/** The club's whole image, linked to its file, or a placeholder: a gradient and the initials, both derived from its name. */
 function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (
     <PictureLink address={imageUrl} picture={picture} label={linkLabel}>

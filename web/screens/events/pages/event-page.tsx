@@ -19,21 +19,21 @@ import { clubPath } from '../record-path'
 
 interface EventPageProps {
   event: ListedEvent
-  /** The club that runs it, where the record names one that exists. */
+  /** The club that runs it, if the record references an existing one. */
   club?: ClubRecord | null
-  /** Other events that are like it. */
+  /** Other, similar events. */
   others?: readonly ListedEvent[]
   settings: SiteSettings
   words: AppPages
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   url: string
-  /** The names of the fields whose values are from the link. */
+  /** Names of the fields with a value from the link. */
   fromLink?: readonly string[]
-  /** Whether there is a document of the event: nothing else has a calendar file. */
+  /** Whether the event has a document, and so a calendar file. */
   hasRecord: boolean
 }
 
-/** Everything that a visitor sees of an event. */
+/** An event's whole page. */
 export function EventPage(props: EventPageProps) {
   const { event, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event
@@ -120,7 +120,7 @@ function Host({ event, club, words }: Pick<EventPageProps, 'event' | 'club' | 'w
   )
 }
 
-/** A long title is set smaller, so that the date and the place stay on the first screen of a phone. */
+/** Long titles are smaller, so the date and the place stay on the first screen of a phone. */
 function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
   const { length } = title ?? ''
   if (length > 70) return 'long'
@@ -129,7 +129,7 @@ function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
 
 type EventBannerProps = Pick<EventPageProps, 'event' | 'settings' | 'words'>
 
-/** What has to be known before the title: that an event is off, over or sold out, with a way on, or else its mark. */
+/** The status above the title. If the event is off, over or sold out, also a link to other events or the waiting list. */
 function EventBanner({ event, settings, words: { event: words, openApp } }: EventBannerProps) {
   const { id, status, phase } = event
   const mark = <EventStatus event={event} words={words} />
@@ -155,7 +155,7 @@ function EventBanner({ event, settings, words: { event: words, openApp } }: Even
         label={words.waitingList}
         variant="secondary"
         words={{ opening, desktopAlert, inAppHint }}
-        // As of the other button with this link: whichever hears of the attempt reports it.
+        // The same as for the other button with this link, because either can report the attempt.
         meaning={{ name: 'event_register', parameters: { event_id: id } }}
       />
     </div>

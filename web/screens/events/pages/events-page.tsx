@@ -21,10 +21,10 @@ import { RecordText } from '../parts/texts'
 import styles from './events-page.module.css'
 
 interface EventsPageProps {
-  /** Those of the list of all events, by default. */
+  /** By default, that of the list of all events. */
   heading?: string
   intro?: string
-  /** The events that match, with all whose categories and universities can be chosen; or that they could not be read. */
+  /** The matching events, and the events that determine the filters; or that Firestore is unavailable. */
   page: { results: Results; known: readonly KnownEvent[] } | 'unavailable'
   filters: Filters
   words: AppPages
@@ -32,8 +32,8 @@ interface EventsPageProps {
 }
 
 /**
- * Upcoming events with search and filters: one form and plain links, which load the document. Next's router takes this
- * page for the same whatever its parameters, because the kept one reads none.
+ * Upcoming events with search and filters: one form and plain links, which load the document. Next's router would treat this page
+ * as the same for all parameters, because the cached page does not read any.
  */
 export function EventsPage(props: EventsPageProps) {
   const { heading, intro, page, filters, words: allWords, newTabLabel } = props
@@ -66,7 +66,7 @@ export function EventsPage(props: EventsPageProps) {
   )
 }
 
-/** Links to the events of each university that has enough of them. */
+/** Links to the events of each university with enough of them. */
 function Universities({ landings, words }: { landings: readonly Landing[]; words: AppPages['events'] }) {
   const universities = landings.filter(({ kind }) => kind === 'university')
   if (universities.length === 0) return null
@@ -128,7 +128,7 @@ function ResultList(props: ResultListProps) {
   )
 }
 
-/** Links to the pages around this one. The first is named where it is not the one before. */
+/** Links to the pages around this one. The first page has its own link unless it is the previous one. */
 function Pages({ results: { next, before }, filters, words: { events: labels } }: ResultListProps) {
   if (filters.after === '' && next === null) return null
   const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`

@@ -10,12 +10,12 @@ import styles from './missing-listing.module.css'
 interface MissingListingProps {
   heading: string
   text: string
-  /** A few that there are. */
+  /** A few existing events. */
   events?: readonly ListedEvent[]
   words: AppPages
 }
 
-/** Says that there is no such event or club, with links to existing ones. */
+/** Reports that an event or club does not exist, with links to existing events. */
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
     <section className={`page-width ${styles.page}`}>
@@ -30,11 +30,11 @@ export function MissingListing({ heading, text, events = [], words }: MissingLis
 
 interface MissingRecordProps {
   kind: 'event' | 'club'
-  /** Some that there are. Not where Next puts this into the data of each page of its kind, in case that a link leads to none. */
+  /** A few existing events. Omit them in `not-found.tsx`, which Next includes in the data of every page of its kind. */
   events?: readonly ListedEvent[]
 }
 
-/** Says that there is no such event or club. */
+/** Reports that an event or club does not exist. */
 export async function MissingRecord({ kind, events }: MissingRecordProps) {
   const words = await getAppPages()
   const { notFound, notFoundText } = words[kind]

@@ -17,7 +17,7 @@ test.each(cases)('the links of %j are %j', (text, links) => {
   expect(page.textContent).toBe(text)
 })
 
-test('blank lines make paragraphs, and single breaks stay', () => {
+test('blank lines separate paragraphs, and single line breaks stay', () => {
   const page = shown('one\ntwo www.x.org\n\nthree')
   expect([...page.querySelectorAll('p')].map((part) => part.textContent)).toEqual([
     'one\ntwo www.x.org',
@@ -25,12 +25,12 @@ test('blank lines make paragraphs, and single breaks stay', () => {
   ])
 })
 
-test('a text that only a link gives has no links', () => {
+test('text that only comes from a link has no links', () => {
   expect(shown('https://x.example', false).querySelector('a')).toBeNull()
 })
 
 test.each(['🇬🇷', '👨‍👩‍👧‍👦', 'e\u0301'])(
-  'a text without blanks is cut between two characters: %s',
+  'text without spaces is cut between two characters: %s',
   (character) => {
     for (let length = 1; length < 40; length++)
       expect(cutAtWord(character.repeat(40), length)).toMatch(new RegExp(`^(${character})*…$`))

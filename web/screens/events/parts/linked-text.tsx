@@ -1,13 +1,13 @@
 import { LinkifyIt, type Match, type SchemaOpts } from 'linkify-it'
 import { telephoneHref } from '@/ui'
 
-/** Letters in which the last part of a host is written: Latin, Greek, Cyrillic and others. */
+/** Letters of top-level domains: Latin, Greek, Cyrillic and others. */
 const tlds = ['[a-z\\u00c0-\\u037d\\u038e-\\u1fff]{2,63}']
 
-/** Digits that belong to one telephone number: with single separators between them, and never on two lines. */
+/** Further digits of a phone number: on one line, with single separators between them. */
 const furtherDigits = String.raw`(?:[^\S\n]?[().\-\u2010-\u2015]?[^\S\n]?[().]?\d)`
 
-/** @param number pattern of a telephone number, behind the prefix that begins it */
+/** @param number pattern of a phone number after its prefix */
 function telephone(number: string): SchemaOpts {
   const pattern = new RegExp(`${number}(?![\\p{L}\\d])`, 'uy')
   return {
@@ -29,13 +29,15 @@ const finder = new LinkifyIt({ fuzzyLink: true, tlds })
 
 const symbol = String.raw`(?:\||(?!\p{ASCII})[\p{S}\p{Extended_Pictographic}\uFE0F\u200D])`
 
-/** A link ends at an emoji, an arrow or another symbol. `https://` always begins one, except inside the path or query of another. */
+/**
+ * A link ends at an emoji, an arrow or another symbol. `https://` always starts one, except inside the path or query of another.
+ */
 const boundaries = new RegExp(`(?=${symbol})|(?<=${symbol})|(?<!https?://\\S*[=/])(?=https?://)`, 'iu')
 
-/** Without `https://`, so that a full stop without a blank makes none: `www.`, a path, or an ending such as `.com`. */
+/** Required without `https://`, so that a full stop without a space is not a link: `www.`, a path, or an ending such as `.com`. */
 const unlikeSentence = /^www\.|\/|\.(?:com|org|net|edu|gov|info|example)$/i
 
-/** Text whose web and mail addresses and telephone numbers are links. Anyone can write it, so search engines do not follow them. */
+/** Text with links for URLs, e-mail addresses and phone numbers. Anyone can write it, so search engines do not follow them. */
 export function LinkedText({ text }: { text: string }) {
   const links = linksIn(text)
   const ends = [0, ...links.map(({ end }) => end)]
@@ -68,7 +70,7 @@ function linksIn(text: string) {
 }
 
 function isLink({ schema, raw, lastIndex }: Match, text: string): boolean {
-  // `https://name@elsewhere.example` leads elsewhere than it seems to.
+  // The host of `https://name@elsewhere.example` is not what it seems.
   if (/^[@:][^\s]/.test(text.slice(lastIndex))) return false
   return schema !== '' || unlikeSentence.test(raw)
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Presses the button in a browser with these abilities, and lets what it began end. */
+/** Presses the button in a browser with these functions, and waits for the result. */
 async function press(browser: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
   const { share, writeText = async () => {} } = browser
   vi.stubGlobal('navigator', { share, clipboard: { writeText } })
@@ -41,14 +41,14 @@ const shared = (method: string) => ({
 })
 const label = () => screen.getByRole('button').textContent
 
-test('the share menu gets the address, and the usage event says so', async () => {
+test('the share menu gets the URL, and a usage event is sent', async () => {
   const share = vi.fn(async () => {})
   await press({ share })
   expect(share).toHaveBeenCalledWith({ url, title: 'An event' })
   expect(received).toEqual([shared('share_menu')])
 })
 
-test('without a menu the link is copied, which the button says for three seconds', async () => {
+test('without a menu the link is copied, and the button confirms it for three seconds', async () => {
   const writeText = vi.fn(async () => {})
   await press({ writeText })
   expect(writeText).toHaveBeenCalledWith(url)
@@ -63,13 +63,13 @@ test('without a menu the link is copied, which the button says for three seconds
 test.each([
   ['the visitor closes the menu', 'AbortError'],
   ['the menu is open already', 'InvalidStateError'],
-])('shows no address and reports no share if %s', async (_, name) => {
+])('does not show the URL or report a share if %s', async (_, name) => {
   await press({ share: () => Promise.reject(new DOMException('', name)) })
   expect(received).toEqual([])
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('where copying is not allowed, the address stands there to be copied', async () => {
+test('shows the URL if copying is not allowed', async () => {
   await press({ writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
   expect(received).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>(words.notCopied).value).toBe(url)

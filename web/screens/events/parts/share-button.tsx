@@ -19,7 +19,7 @@ interface ShareButtonProps {
   icon: ReactNode
 }
 
-/** How long "Link copied" stands, in milliseconds. */
+/** How long "Link copied" is shown (ms). */
 const confirmation = 3000
 
 /** The visitor closed the menu without sharing, or tapped again while it was open. */
@@ -27,7 +27,7 @@ const harmless = ['AbortError', 'InvalidStateError']
 
 const canShare = () => typeof navigator.share === 'function'
 
-/** Opens the share menu where there is one, and copies the link elsewhere. Where neither is allowed, it shows the address. */
+/** Opens the share menu if there is one, and otherwise copies the link. If neither is allowed, it shows the URL. */
 export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
   const hasMenu = useBrowserValue<boolean | null>(canShare, null)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
@@ -64,7 +64,7 @@ export function ShareButton({ url, title, words, item, icon }: ShareButtonProps)
 
   return (
     <>
-      {/* Without JavaScript the button cannot work. Its space is reserved, so that nothing moves. */}
+      {/* Without JavaScript the button cannot work. Its space is reserved, so nothing moves. */}
       <button type="button" className="outlined" onClick={share} data-waiting={hasMenu === null || undefined}>
         {icon}
         {isCopied ? words.copied : hasMenu ? words.share : words.copyLink}

@@ -22,14 +22,14 @@ test.each([
   ['postponed', { status: 'postponed' }, 'Postponed'],
   ['over', { start: '2026-11-01T18:30:00Z' }, 'Ended'],
   ['over, by its date in words', { date: 'Nov 1 at 18:30' }, 'Ended'],
-])('an event that is %s says so first, wherever it is shared', (_, fields, mark) => {
+])('an event that is %s is marked first in all shared texts', (_, fields, mark) => {
   const said = titles(shared(fields))
   expect(said.title).toContain(`${mark}: Film night`)
   expect(said.shared).toEqual([`${mark}: Film night`, `${mark}: Film night`])
   for (const description of said.descriptions) expect(description).toMatch(new RegExp(`^${mark} `))
 })
 
-test('search engines leave out an event and a club that are meant for those who have the address', () => {
+test('search engines ignore unlisted events and clubs', () => {
   const club = (fields: object) =>
     clubMetadata(parseClub('c1', { name: 'Jazz', ...fields }, []), { settings, words: words.club })
   for (const metadataOf of [shared, club]) {
@@ -42,13 +42,13 @@ test('phones detect addresses and dates on the page of a record', () => {
   expect(shared({}).formatDetection).toBeNull()
 })
 
-test('an event that takes place is shared by its name, and by the date as its page writes it', () => {
+test('other events are shared by name, with the date in the format of the page', () => {
   const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
   expect(openGraph?.title).toBe('Film night')
   expect(description).toMatch(/^Tue 1 Dec, 18:30 /)
 })
 
-test('the picture has another address as soon as it shows something else, because chats keep it', () => {
+test('the image has a new URL if it shows something else, because chats cache it', () => {
   const pictureOf = (fields: object) => JSON.stringify(shared(fields).openGraph?.images)
   const first = { start: '2026-12-01T18:30:00Z', location: 'Hall' }
   expect(pictureOf(first)).toMatch(/\/event\/e1\/card\.jpg\?v=\w{20}"/)
@@ -60,7 +60,7 @@ test('the picture has another address as soon as it shows something else, becaus
   expect(pictureOf({ ...first, attending: 12 })).toBe(addresses[0])
 })
 
-test('a title from right to left keeps its order within sentences, and one from left to right is left alone', () => {
+test('right-to-left titles are isolated in sentences, and left-to-right titles are not', () => {
   const title = 'ערב Jazz במועדון'
   const hebrew = shared({ title, location: 'תל אביב', start: '2026-12-01T18:30:00Z', status: 'cancelled' })
   expect(hebrew.openGraph?.title).toBe(`Cancelled: \u2068${title}\u2069`)
@@ -73,7 +73,7 @@ test('a title from right to left keeps its order within sentences, and one from 
   expect(JSON.stringify(shared({ location: 'Hall' }))).not.toMatch(/[\u2068\u2069]/)
 })
 
-test('titles and descriptions are as long as they are shown, and end at a word', () => {
+test('titles and descriptions are cut to their visible length at a word', () => {
   const long =
     'Everything that you ever wanted to know about careers in engineering and design and public health. '
   const { title, openGraph, description } = shared({ title: long, description: long.repeat(9) })

@@ -18,7 +18,7 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s.,;:–—·-]+$/u, '')}…`
 }
 
-/** A short text of a record, whose direction and language are its own, whatever stands around it. */
+/** A short text of a record, with its own direction and language. */
 export function RecordText({ children }: { children: string }) {
   return (
     <bdi lang={scriptLanguage(children)}>
@@ -29,7 +29,7 @@ export function RecordText({ children }: { children: string }) {
 
 interface ParagraphsProps {
   text: string
-  /** Whether addresses in it are links: not in a text that only a link gives, which nobody has confirmed. */
+  /** Whether URLs become links: not in text that only comes from a link, because nobody has confirmed it. */
   isLinked: boolean
 }
 

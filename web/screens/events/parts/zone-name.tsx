@@ -13,11 +13,11 @@ interface ZoneNameProps {
 }
 
 /**
- * The time zone of an hour. If it is the site's, only visitors whose own clocks show another hour see it: it keeps its space
- * until the browser knows, so nothing moves. Without scripts everybody sees it.
+ * The time zone of a time. If it is the site's, only visitors with another local time see it. Its space is reserved until the
+ * browser has compared them, so nothing moves. Without scripts everybody sees it.
  */
 export function ZoneName({ dateTime, isAlwaysShown = false, children }: ZoneNameProps) {
-  // Without its offset, the same text is read on the visitor's clocks.
+  // Without its offset, the text is parsed as the visitor's local time.
   const isElsewhere = useBrowserValue(() => Date.parse(dateTime) !== Date.parse(dateTime.slice(0, 19)), null)
   return (
     <>

@@ -10,19 +10,19 @@ import { inTime } from '../list/filters'
 import { isBuild, keepResult } from './kept-answers'
 import { parseRecords, siteTimeZone, storedRecords } from './records'
 
-/** The events of which all lists, searches, calendars and feeds are parts. */
+/** The events that all lists, searches, calendars and feeds are derived from. */
 export interface Coming {
-  /** In the order of their beginnings. Those that were over a short while ago are among them, for calendars. */
+  /** Sorted by start. Includes recently ended events, for calendars. */
   events: ListedEvent[]
-  /** Where the events begin that lie beyond the bounds of `readComing`; null if all are read. */
+  /** Start and id of the last event before the limit of `readComing`; null if all were read. */
   rest: readonly [begins: string, id: string] | null
-  /** Until when nobody asks Firestore again, in milliseconds since 1970: for a copy only a short while. */
+  /** When Firestore can be queried again (ms since 1970), sooner after a copy. */
   freshUntil: number
 }
 
 const storedComing = z.object({ records: storedRecords, rest: z.tuple([z.string(), z.string()]).nullable() })
 
-/** @throws when Firestore does not answer and there is no copy: a page that is kept stays as it is then */
+/** @throws when Firestore is unavailable and there is no copy, so Next continues to serve the cached page */
 export async function getComing(): Promise<Coming> {
   const found = await cachedComing(await siteTimeZone())
   if (found === 'unavailable') throw new Error('Firestore did not answer')
@@ -52,7 +52,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
-/** Whether an event is shown at all: one that claims no day and has no words has lost all of its dates. */
+/** Whether an event is listed. One without a day or a date as text has lost all of its dates. */
 export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
   title !== null && (begins !== null || date !== null)
 
@@ -60,7 +60,7 @@ export const isAhead = ({ phase }: ListedEvent): boolean => phase !== 'past'
 
 export const askEvents = (query: RecordQuery) => readRecords('events', query)
 
-/** Says in the log and in the metrics that the list leaves events out. */
+/** Reports in the log and the metrics that the list is incomplete. */
 function warnOfBound(question: string): void {
   firestoreCopies.reportCut()
   console.warn(`The list of events leaves some out: there are too many by their ${question}`)

@@ -5,18 +5,18 @@ import { firestoreCopies, orUnavailable } from '@/firestore'
 
 type Reading<Value> = Parameters<typeof firestoreCopies.readOrRecall<Value>>[0]
 
-/** With the rendering and the next visit about a minute fresh; while Firestore is down the last answer stays. In seconds. */
+/** Fresh for about a minute, including the render and the next visit. The last result stays while Firestore is down. In seconds. */
 const aMinute = { stale: 60, revalidate: 55, expire: 31_536_000 }
 
-/** A copy is good enough to show and not good enough to keep: ask Firestore again soon. */
+/** A copy can be shown, but Firestore is queried again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
-/** A page made at build time is revalidated on its first visit. */
+/** A page from the build is revalidated on its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * In development Next takes a stale result that it is revalidating for uncached data, and reports the page. So results expire there
- * before they are stale, at the age at which Next still takes them for static. A hard reload reads them anew.
+ * In development, Next treats a stale result under revalidation as uncached data and reports the page. So results expire before
+ * they are stale, at the shortest `expire` that Next treats as static. A hard reload fetches them again.
  */
 const inDevelopment = process.env.NODE_ENV === 'development' && { stale: 60, revalidate: 300, expire: 300 }
 
@@ -24,9 +24,9 @@ export const isBuild = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTIO
 
 /**
  * Sets how long the result of a cached function is fresh.
- * @param isGood whether Firestore has answered; otherwise it is asked again soon
- * @param seconds for which a good result is fresh, less than a minute by default
- * @returns how long it is, in seconds
+ * @param isGood whether Firestore responded; otherwise it is queried again soon
+ * @param seconds lifetime of a good result, less than a minute by default
+ * @returns the lifetime in seconds
  */
 export function keepResult(isGood = true, seconds = aMinute.revalidate): number {
   const ofRunningSite = inDevelopment || (isGood ? { ...aMinute, revalidate: seconds } : copied)
@@ -36,7 +36,7 @@ export function keepResult(isGood = true, seconds = aMinute.revalidate): number 
 }
 
 /**
- * Reads from Firestore in a cached function; while it does not answer, its last good answer.
+ * Reads from Firestore in a cached function; while it is unavailable, returns the last good result.
  * @throws when there is none; nothing is cached then
  */
 export async function readKept<Value>(reading: Reading<Value>): Promise<Value> {
@@ -45,10 +45,7 @@ export async function readKept<Value>(reading: Reading<Value>): Promise<Value> {
   return value
 }
 
-/**
- * The same, with something else if there is no good answer. Never throws, because Next answers 500 for a page in which a cached
- * function fails, caught or not.
- */
+/** The same with a fallback value. Never throws, because Next responds with 500 if a cached function fails, caught or not. */
 export async function readKeptOr<Value, Other>(
   other: Other,
   reading: Reading<Value>,

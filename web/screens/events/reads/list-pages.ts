@@ -19,21 +19,21 @@ import { askEvents, type Coming, cachedComing, getComing, isAhead } from './comi
 import { isBuild, keepResult } from './kept-answers'
 import { parseRecords, siteTimeZone, withPicture } from './records'
 
-/** A page of the list, and what filters it can have. */
+/** A page of the list, and the events that determine its filters. */
 interface ListPage {
   results: Results
   known: KnownEvent[]
 }
 
 /**
- * A page of the events that match, for a page that is rendered on demand.
- * @throws when Firestore does not answer and there is no copy
+ * A page of matching events, for a page rendered on demand.
+ * @throws when Firestore is unavailable and there is no copy
  */
 export async function getListPage(filters: Filters): Promise<ListPage> {
   return listPageOf(await getComing(), filters)
 }
 
-/** The same for a page that is kept. @returns `unavailable` only where it is made at build time, when Firestore may not run */
+/** The same for a cached page. @returns `unavailable` only at build time, when Firestore might not run */
 export async function getKeptListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
   const page = await cachedListPage(filters, await siteTimeZone())
   if (page === 'unavailable' && !isBuild()) throw new Error('Firestore did not answer')
@@ -47,7 +47,7 @@ async function cachedListPage(filters: Filters, timeZone: string): Promise<ListP
   return coming === 'unavailable' ? coming : listPageOf(coming, filters)
 }
 
-/** The ages of page and list would add up. */
+/** The page expires with its list, because their ages would add up. */
 const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUntil - Date.now()) / 1000))
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
@@ -61,12 +61,12 @@ async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<L
   return { results, known }
 }
 
-/** Sorts such a position behind all events of the list. */
+/** Sorts these positions after all events of the list. */
 const beyond = 'beyond '
 
 const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
 
-/** A page of the events beyond those of the list, by their `start` alone. */
+/** A page of the events beyond the list, found only by `start`. */
 async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
   const { events, isFull } = await cachedBeyond(after, await siteTimeZone())
   const ids = new Set(known.map(({ id }) => id))
@@ -87,8 +87,8 @@ async function cachedBeyond(after: string, timeZone: string) {
 }
 
 /**
- * The pages of all events and clubs, for search engines. Read once a day, because each of them is a read.
- * @returns none where the page is made at build time, and Firestore does not run
+ * The paths of all events and clubs, for search engines. Read once a day, because each path costs one Firestore read.
+ * @returns an empty list at build time if Firestore does not run
  */
 export async function getListingPaths(): Promise<`/${string}`[]> {
   'use cache'
@@ -100,7 +100,7 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
   return [...events.map(eventPath), ...clubs.map(clubPath)]
 }
 
-/** The pages of categories and universities with enough coming events. */
+/** The paths of categories and universities with enough upcoming events. */
 export async function getLandingPaths(): Promise<`/${string}`[]> {
   const coming = await cachedComing(await siteTimeZone())
   return coming === 'unavailable' ? [] : landingsOf(coming.events.filter(isAhead)).map(landingPath)

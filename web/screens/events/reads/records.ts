@@ -12,12 +12,12 @@ import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
 import { keepResult, readKept } from './kept-answers'
 
-/** The site's time zone: an argument of cached reads and so a part of their keys, because editors may change it. */
+/** The site's time zone: an argument of cached reads and so part of their keys, because editors can change it. */
 export const siteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
 
 /**
- * The event of an address, cached for a minute. A rendering reads it once.
- * @returns null when there is none; the last good copy while Firestore does not respond
+ * Fetches an event, cached for a minute and read once per render.
+ * @returns null if there is none; the last good copy while Firestore does not respond
  * @throws when Firestore does not respond and there is no copy; nothing is cached then
  */
 export const getEvent = cache(
@@ -32,7 +32,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   return value === null ? null : withPicture(eventOf(id, value, timeZone))
 }
 
-/** The club of an address; otherwise like `getEvent`. */
+/** Fetches a club; otherwise like `getEvent`. */
 export const getClub = cache(
   async (id: string): Promise<ClubRecord | null> => (isRecordId(id) ? cachedClub(id) : null),
 )
@@ -47,14 +47,14 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
 
-/** The club of a document. Logs the fields that the site ignores. */
+/** Parses a club document. Logs ignored fields. */
 export function clubOf(id: string, fields: unknown): ClubRecord {
   return parseClub(id, fields, pictureStorage, (ignored) =>
     reportIgnored('clubs', id, { ignored, contract: clubContract }),
   )
 }
 
-/** An event with what shows its picture. */
+/** Adds an event's image. */
 export async function withPicture(event: ListedEvent): Promise<ListedEvent> {
   return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
 }
@@ -67,7 +67,7 @@ async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) 
 
 export const storedRecords = z.array(z.looseObject({ id: z.string() }))
 
-/** Parses the public ones of records as Firestore has answered with them, or as they lie on disk. */
+/** Parses the public records of a Firestore result or of its copy on disk. */
 export function parseRecords<Parsed>(
   answer: unknown,
   parse: (id: string, fields: unknown) => Parsed,

@@ -11,17 +11,17 @@ import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
 import { keepResult, readKept, readKeptOr } from './kept-answers'
 import { clubOf, parseRecords, siteTimeZone, withPicture } from './records'
 
-/** As many events of one club are read. */
+/** Max events read per club. */
 const mostOfClub = 300
 
-/** How many other events and clubs a page lists. */
+/** Max other events and clubs on a page. */
 const mostOthers = { events: 3, clubs: 6 }
 
-/** Coming events for calendars and feeds, and those that were over a short while ago; otherwise like `getListPage`. */
+/** Upcoming and recently ended events, for calendars and feeds; otherwise like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
   const [{ events }, past] = await Promise.all([getComing(), cachedPast(await siteTimeZone())])
   const byId = new Map([...past, ...events].map((event) => [event.id, event]))
-  // Their texts would make the calendar larger than programs take.
+  // With descriptions, the calendar would be larger than programs accept.
   const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxKept)
   return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
 }
@@ -38,8 +38,8 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
 }
 
 /**
- * The events of a club that are not over, the next first; otherwise like `getClub`. Its own question finds those beyond the list, and
- * the list those of a club with more past events than that question has room for.
+ * A club's events that are not over, next first; otherwise like `getClub`. The club's own query finds events beyond the list. The
+ * list has upcoming events that this query misses if a club has many past events.
  */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const timeZone = await siteTimeZone()
@@ -49,7 +49,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   return Promise.all(inListOrder([...byId.values()].filter(isAhead)).map(withPicture))
 }
 
-/** The same for the calendar of the club, which keeps events after their end. */
+/** The same for the club's calendar, which also contains recently ended events. */
 export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
   const [followed, coming] = await Promise.all([getFollowedEvents(), getClubEvents(clubId)])
   return [...followed.filter((event) => event.club === clubId && !isAhead(event)), ...coming]
@@ -57,7 +57,7 @@ export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent
 
 async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
-  // Records name a club by its id, its path or by a reference to it.
+  // Records reference a club by id, by path or by a Firestore reference.
   const names = [clubId, `clubs/${clubId}`, `/clubs/${clubId}`, recordReference('clubs', clubId)]
   const filter = and(where('club', 'in', names))
   const events = await readKept({
@@ -68,12 +68,12 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
   return events.filter(isListed)
 }
 
-/** Some events that come next; none while Firestore does not answer and there is no copy. */
+/** A few upcoming events; none while Firestore is unavailable and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
   return cachedEventsLike(null, await siteTimeZone())
 }
 
-/** Some other coming events that are like an event, see `similarEvents`; otherwise like `getNextEvents`. */
+/** A few upcoming events similar to an event, see `similarEvents`; otherwise like `getNextEvents`. */
 export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
   const { id, club, university, category, begins } = event
   return cachedEventsLike({ id, club, university, category, begins }, await siteTimeZone())
@@ -90,7 +90,7 @@ async function cachedEventsLike(event: Likeness | null, timeZone: string): Promi
   return Promise.all(others.map(withPicture))
 }
 
-/** Some other clubs, of the same university where there are any; none while Firestore does not answer. */
+/** A few other clubs, of the same university if there are any; none while Firestore is unavailable. */
 export async function getOtherClubs({ id, university }: ClubRecord): Promise<ClubRecord[]> {
   const others = async (of: string | null) =>
     (await cachedClubs(of)).filter((club) => club.id !== id).slice(0, mostOthers.clubs)
@@ -98,7 +98,7 @@ export async function getOtherClubs({ id, university }: ClubRecord): Promise<Clu
   return same.length > 0 ? same : others(null)
 }
 
-/** Clubs that have a name. @param university those of this one; null for any */
+/** Clubs with a name. @param university limits them to one university; null for any */
 async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   'use cache'
   const filter = university === null ? where('name', '>', '') : where('university', '==', university)
@@ -107,6 +107,6 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
     read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
     parse: (answer: unknown) => parseRecords(answer, clubOf).filter(({ name }) => name !== null),
   }
-  // Clubs come and go seldom.
+  // Clubs rarely change.
   return readKeptOr([], reading, 60 * 60)
 }

@@ -9,9 +9,7 @@ import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
 import { ruleInWords } from './rule'
 
-/*
- * Every view of an event names the same dates. The calendar is read by another program, the one of Thunderbird.
- */
+/* Every view of an event has the same dates. The calendar is parsed by another program, Thunderbird's. */
 
 const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
@@ -20,7 +18,7 @@ const viewsOf = (fields: object, now: number, zone: string) => {
   return { event, calendar: calendarText([event], { siteUrl, words, now }) }
 }
 
-/** The beginnings and ends of the dates that another program finds in a calendar, of those that are not over. */
+/** The dates that are not over, with their ends, as another program reads them from a calendar. */
 function datesInCalendar(calendar: string | null, now: number, zone: string): string[] {
   if (calendar === null) return []
   const root = new ICAL.Component(ICAL.parse(calendar))
@@ -54,7 +52,7 @@ function textOf(start: ICAL.Time, end: ICAL.Time): string {
   return `${write(start)} / ${write(end)}`
 }
 
-/** The same as the page and the list count them. Calendars give two hours to an event that names no end. */
+/** The same dates from the page and the list. Calendars assume two hours for an event without an end. */
 function datesOnPage(fields: object, now: number, zone: string): string[] {
   const event = parseEvent('e1', fields, [], zone, now)
   return comingDates(event, now, 1000).flatMap((date) => {
@@ -66,12 +64,12 @@ function datesOnPage(fields: object, now: number, zone: string): string[] {
   })
 }
 
-/** The next dates of an event, in Athens, as page, list, data for search engines and calendar agree on them. */
+/** The next dates of an event, in Athens, after checking that page, list, search engine data and calendar agree. */
 function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): string[] {
   const { event, calendar } = viewsOf(fields, now, zone)
   const onPage = datesOnPage(fields, now, zone)
   const inCalendar = datesInCalendar(calendar, now, zone)
-  // Where the event names no end, the two hours of a calendar are nobody's claim.
+  // Ignore the assumed two hours if the event has no end.
   const compared = (dates: string[]) => ('end' in fields ? dates : dates.map((date) => date.split(' / ')[0]))
   expect(compared(inCalendar)).toEqual(compared(onPage))
   const shown = [event, ...event.nextDates].flatMap(({ begins, firstDay, hasTime }) =>
@@ -96,7 +94,7 @@ function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): s
 
 const daysOf = (dates: string[]) => dates.map((date) => date.slice(5, 16))
 
-test('a further date at another hour leaves the hour of the rule', () => {
+test('a further date at another time does not change the time of the rule', () => {
   const fields = {
     start: '2026-11-26T19:00',
     end: '2026-11-26T20:00',
@@ -119,7 +117,7 @@ test('a further date at another hour leaves the hour of the rule', () => {
   ])
 })
 
-test('a date that is moved within its day takes place at its new hour', () => {
+test('a date moved within its day takes place at its new time', () => {
   const fields = {
     start: '2026-11-24T19:00',
     end: '2026-11-24T20:00',
@@ -134,12 +132,12 @@ test('a date that is moved within its day takes place at its new hour', () => {
 })
 
 test.each([
-  // A start on another day than those of the rule takes place and counts as the first.
+  // A start on another day than the rule's takes place and counts as the first.
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3', '12-03, 12-09, 12-16'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;UNTIL=20261220', '12-03, 12-09, 12-16'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;COUNT=3', '12-03, 12-16, 12-30'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3\nEXDATE:20261203', '12-09, 12-16'],
-  // Dates of rules that other programs read in another way are named one by one.
+  // Dates of rules that other programs read differently are listed one by one.
   ['2026-11-26T18:00', 'FREQ=YEARLY;BYDAY=TU;BYWEEKNO=50', '11-26, 12-08'],
   ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=29,30;BYSETPOS=1;COUNT=3', '11-26, 11-29, 12-29'],
   ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=-1;BYDAY=MO,TH;COUNT=3', '11-26, 11-30, 12-31'],
@@ -148,7 +146,7 @@ test.each([
   expect(dates).toEqual(days.split(', ').map((day) => `${day} 18:00`))
 })
 
-test('a series stays at its hour when clocks change', () => {
+test('a series keeps its local time after a DST change', () => {
   const fields = { start: '2026-11-24T16:00Z', end: '2026-11-24T17:00Z', repeats: 'FREQ=WEEKLY' }
   const hours = agreedDates(fields).map((date) => date.slice(10).replace(/\d+-\d+-\d+/, 'to'))
   expect(new Set(hours)).toEqual(new Set([' 18:00 / to 19:00']))
@@ -163,7 +161,7 @@ test.each([
   expect(agreedDates(fields)).toEqual([date])
 })
 
-test('thousands of exceptions are read, and words count no dates that they leave out', () => {
+test('reads thousands of EXDATEs and does not count excluded dates in the text', () => {
   const days = Array.from({ length: 2500 }, (_, index) => new Date(Date.UTC(2020, 0, 2 + index)))
   const written = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''))
   const repeats = ['FREQ=DAILY;UNTIL=20270131', `EXDATE:${written.filter((_, index) => index % 2).join(',')}`]
@@ -188,7 +186,7 @@ test('thousands of exceptions are read, and words count no dates that they leave
   expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')
 })
 
-test('nothing is claimed when every date is excluded', () => {
+test('shows no date if every date is excluded', () => {
   for (const date of [undefined, 'Dec 1 at 18:00']) {
     const fields = {
       date,
@@ -208,7 +206,7 @@ test('nothing is claimed when every date is excluded', () => {
   }
 })
 
-test('a series in words begins at the day next to the creation of its record', () => {
+test('a series with a date as text starts nearest to the creation of its record', () => {
   const fields = { date: 'Dec 1 at 20:00', repeats: 'FREQ=WEEKLY', createdAt: '2026-11-10T09:00:00Z' }
   expect(daysOf(agreedDates(fields, Date.parse('2027-07-01T12:00:00Z'))).slice(0, 2)).toEqual([
     '07-06 20:00',
@@ -216,7 +214,7 @@ test('a series in words begins at the day next to the creation of its record', (
   ])
 })
 
-test('exceptions that are no dates of the rule bring none back', () => {
+test('exceptions that are not dates of the rule do not restore others', () => {
   const repeats = [
     'RRULE:FREQ=WEEKLY;COUNT=6',
     'EXDATE:20261130,20261201',
@@ -230,7 +228,7 @@ test('exceptions that are no dates of the rule bring none back', () => {
   ])
 })
 
-test('a zone in capitals is that zone', () => {
+test('a time zone in capitals is valid', () => {
   const fields = { title: 'e', start: '2026-12-10T17:30:00Z', timeZone: 'EUROPE/ATHENS' }
   const { calendar } = viewsOf(fields, wednesday, 'UTC')
   expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Athens\r\n')
@@ -238,7 +236,7 @@ test('a zone in capitals is that zone', () => {
   expect(agreedDates(fields)).toEqual(['2026-12-10 19:30 / 2026-12-10 21:30'])
 })
 
-test('a stored copy of a rule with hundreds of exceptions is the same rule', () => {
+test('a stored copy of a rule with hundreds of exceptions is equal', () => {
   const days = Array.from({ length: 350 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
   )
@@ -263,7 +261,7 @@ test.each([undefined, 'FREQ=YEARLY'])(
   },
 )
 
-test('an hour that clocks skip is the next one', () => {
+test('a date in the DST gap moves one hour on', () => {
   const fields = { start: '2027-03-14T03:30', end: '2027-03-14T04:30', repeats: 'FREQ=WEEKLY;COUNT=4' }
   expect(agreedDates(fields, Date.parse('2027-03-10T12:00:00Z'))).toEqual([
     '2027-03-14 03:30 / 2027-03-14 04:30',
@@ -273,7 +271,7 @@ test('an hour that clocks skip is the next one', () => {
   ])
 })
 
-test('both hours of an October night keep their moment', () => {
+test('both hours of the DST overlap keep their instant', () => {
   const first = '2026-10-25T00:30:00.000Z'
   const second = '2026-10-25T01:30:00.000Z'
   const now = Date.parse('2026-10-20T12:00:00Z')
@@ -287,7 +285,7 @@ test('both hours of an October night keep their moment', () => {
   agreedDates({ start: first, end: '2026-10-25T00:45:00Z', dates }, now)
 })
 
-/** A sequence of numbers from 0 to 1 that is the same for the same seed. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -300,7 +298,7 @@ function numbersFrom(seed: number): () => number {
 
 const zones = ['Europe/Athens', 'America/New_York', 'UTC', 'Asia/Kolkata']
 
-/** An event as an app may write it, and a moment at which it is looked at. */
+/** An event as an app might write it, and a time for viewing it. */
 function randomSchedule(seed: number) {
   const random = numbersFrom(seed)
   const below = (count: number) => Math.floor(random() * count)
@@ -355,7 +353,7 @@ function randomSchedule(seed: number) {
   return { fields, now: begin + (below(120) - 20) * aDay, zone: oneOf(zones) }
 }
 
-test('a calendar has the named dates of a series that begins in two years', () => {
+test('a calendar includes the listed dates of a series that starts in two years', () => {
   const fields = {
     start: '2028-12-07T19:00',
     repeats: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3',
@@ -369,7 +367,7 @@ test('a calendar has the named dates of a series that begins in two years', () =
   ])
 })
 
-test('all views name the same dates of any schedule', () => {
+test('all views show the same dates of any schedule', () => {
   const count = Number(process.env.SCHEDULES ?? 200)
   const differ = Array.from({ length: count }, (_, index) =>
     randomSchedule(index + Number(process.env.SEED ?? 1)),

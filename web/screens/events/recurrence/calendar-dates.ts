@@ -5,9 +5,9 @@ import { datesOfRule, isReadAlike, linesOf } from './rule.ts'
 import { clocksOfRule, datesFrom, occurrenceAt } from './series.ts'
 
 /**
- * The entries of a series in a calendar file. A rule is one entry that repeats, and each further date is an entry of its own, because
- * Outlook ignores `RDATE`. So is each date of a rule that programs read in different ways, and of an event whose zone has no name,
- * because in UTC the dates would move when clocks change.
+ * The calendar file entries of a series. A rule is one repeating entry. Further dates have their own entries, because Outlook
+ * ignores `RDATE`. So do the dates of a rule that programs expand differently, or whose zone has no name, because in UTC they would
+ * move after a DST change.
  */
 export function calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[] {
   const { rule, zone } = schedule
@@ -18,7 +18,7 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
   const isAgreed = (clock: string) =>
     isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
   const near = takeWhile(clocksOfRule(schedule, since), (clock) => isNear(occurrenceAt(rule, clock)))
-  // In a night in which clocks change, such a date is an exception and an entry of its own.
+  // A date that programs disagree on, in a night with a DST change, becomes an exception and an entry of its own.
   const apart = near.filter((clock) => !isAgreed(clock))
   const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
     .filter((date) => overAt(date, schedule) > since && isNear(date))
@@ -26,7 +26,7 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
   return [{ date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule, apart) }, ...single]
 }
 
-/** A link has no room for excluded dates, so a series with exceptions has none. */
+/** Null for a series with exceptions, because a link cannot contain excluded dates. */
 export function repeatingDate({ rule, zone }: Schedule, fromDay: string): CalendarDate | null {
   if (rule === null || rule.except.length > 0 || !hasName(zone)) return null
   if (datesOfRule(rule, fromDay).next().done) return null

@@ -7,7 +7,7 @@ import { ruleInWords } from './rule.ts'
 import { datesFrom, lastDate, readSchedule } from './series.ts'
 
 /** Events that take place more than once, by a rule (RFC 5545) or a list of dates. */
-export const recurrence: Recurrence = {
+export const recurrenceLayer: Recurrence = {
   readSchedule,
   datesFrom,
   lastDate,
@@ -17,7 +17,7 @@ export const recurrence: Recurrence = {
   queries,
 }
 
-/** The types of the fields `dates` and `repeats`. */
+/** The type of the field `repeats`. */
 export const recurrenceTypes = {
   rule: {
     read: repeatsOf,

@@ -21,7 +21,7 @@ const datesOf = (fields: object) => {
 }
 const weekly = { start: '2026-10-20T19:00', end: '2026-10-20T21:00', repeats: 'FREQ=WEEKLY' }
 
-test('an event at 19:00 stays at 19:00 when clocks change', () => {
+test('an event at 19:00 stays at 19:00 after a DST change', () => {
   const spring = Date.parse('2027-03-20T12:00:00Z')
   expect(datesAt(weekly, spring, 3).map(({ start, end, date }) => [start, end, date])).toEqual([
     ['2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z', 'Mar 23 at 19:00'],
@@ -34,7 +34,7 @@ test('an event at 19:00 stays at 19:00 when clocks change', () => {
 })
 
 const rows = documented('Further dates and rules')
-test('further dates and rules are in the guide', () => expect(rows.length).toBeGreaterThan(12))
+test('the guide contains further dates and rules', () => expect(rows.length).toBeGreaterThan(12))
 
 test.each(rows)('%s is %s', (json, dates) => {
   expect(datesOf(JSON.parse(json)).join(', ')).toBe(dates)

@@ -4,7 +4,7 @@ import { repeatsOf } from './repeats'
 
 const read = (fields: object) => listed({ timeZone: 'Europe/Athens', ...fields }, { at: Date.UTC(2026, 10) })
 
-test('further dates are read like the start, each once and in their order', () => {
+test('further dates are read like the start, deduplicated and sorted', () => {
   const dates = [
     '2026-12-18',
     1797010200,
@@ -77,7 +77,7 @@ test.each([
   expect(rule ? [`RRULE:${rule}`, ...dates].join('') : null).toBe(is)
 })
 
-test('a rule that says when it starts stands in for the start', () => {
+test("a rule's DTSTART replaces a missing start", () => {
   const repeats = 'DTSTART;TZID=Europe/Athens:20261201T190000\nRRULE:FREQ=WEEKLY'
   expect(read({ repeats, timeZone: 'Europe/Lisbon' }).start).toBe('2026-12-01T17:00:00.000Z')
   expect(read({ repeats, start: '2026-12-02T19:00' }).schedule.dates[0]?.start).toBe(

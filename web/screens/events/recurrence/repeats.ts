@@ -3,14 +3,14 @@ import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { recurrenceOf } from './rule.ts'
 
-/** Beyond these an app's value is no event's rule: characters of all lines and of the rule, and dates in the lines. */
+/** Limits of a value: characters of all lines and of the rule, and dates in the lines. */
 const most = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
 const listOf = (item: string) => `${item}(?:,${item})*`
 const numbersTo = (largest: number) => ({ list: listOf('[+-]?\\d{1,3}'), largest })
 
-/** The parts of a rule by RFC 5545. Hours and shorter are not among them: an event takes place once a day at most. */
+/** The parts of a rule (RFC 5545). Hours and shorter units are not allowed, because an event takes place at most once a day. */
 const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
   FREQ: { list: '(?:DAILY|WEEKLY|MONTHLY|YEARLY)' },
   INTERVAL: { list: '[1-9]\\d{0,2}' },
@@ -26,9 +26,9 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
 }
 
 /**
- * A rule by RFC 5545, with or without `RRULE:`, alone or with lines of `DTSTART`, `EXDATE` and `RDATE`, as one text or as a
- * list of lines; or `daily`, `weekly`, `monthly`, `yearly`. Of `BYHOUR` and shorter, one number is left to `start`; an event that
- * repeats within a day, or more than 999 times, is not understood.
+ * Parses a rule (RFC 5545), with or without `RRULE:` and lines of `DTSTART`, `EXDATE` and `RDATE`, as a string or a list of lines;
+ * or `daily`, `weekly`, `monthly`, `yearly`. A single `BYHOUR`, `BYMINUTE` or `BYSECOND` is ignored, because `start` has the time.
+ * An event that repeats within a day or more than 999 times is invalid.
  */
 export function repeatsOf(value: unknown): Repeats | null {
   const items: unknown[] = (Array.isArray(value) ? value : [value]).filter((item) => item !== null)
@@ -39,13 +39,13 @@ export function repeatsOf(value: unknown): Repeats | null {
 
 const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 
-/** Apps also write lines one after the other, or escape their breaks. */
+/** Some apps separate lines by spaces or escape their breaks. */
 const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
 
-/** Null if there is no rule that can be read. */
+/** Null without a valid rule. */
 function readRepeats(text: string): Repeats | null {
   const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
-  // A folded line goes on after a blank.
+  // A folded line continues after a space or tab.
   const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/[ \t]*([:;,=])[ \t]*/g, '$1')
   for (const written of unfolded.split(lineBreak)) {
     const line = written.trim()
@@ -64,7 +64,7 @@ function readRepeats(text: string): Repeats | null {
   return repeats.rule === '' ? null : repeats
 }
 
-/** A moment or a day of a line; with `TZID`, a local time of that zone. */
+/** Parses a timestamp or day in a line; with `TZID`, as local time of that zone. */
 function dateOf(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
   const date = moment(written) ?? dayOf(written)

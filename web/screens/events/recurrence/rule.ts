@@ -6,10 +6,10 @@ import { dayOf, moment } from '../../../firestore/fields.ts'
 import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
 
-/** Bounds the work of one question to a rule, so that one whose dates never come ends soon. */
+/** Limits the work of one query, so a rule without matching dates stops early. */
 const maxSteps = 2000
 
-/** Reading a rule takes as long as a question to it. */
+/** Cached because parsing a rule is as slow as querying it. */
 const recurrences = new LRUCache<string, { recurrence: RRuleTemporal | null }>({
   max: 3000,
   memoMethod: (key) => {
@@ -19,8 +19,8 @@ const recurrences = new LRUCache<string, { recurrence: RRuleTemporal | null }>({
 })
 
 /**
- * The dates of a rule on the clocks of its zone, as if these were UTC.
- * @returns null for a rule that RFC 5545 does not allow
+ * Parses a rule. Its dates are local times, represented as UTC.
+ * @returns null if RFC 5545 does not allow the rule
  */
 export function recurrenceOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>) {
   return recurrences.memo([text, first, zone].join('\n')).recurrence
@@ -44,15 +44,15 @@ function readRecurrence(text: string, first: string, zone: string): RRuleTempora
   }
 }
 
-/** When a rule ends, on the clocks of a zone: a day lasts until it is over. Null without an end, or with none that can be read. */
+/** When a rule ends, in local time; a day ends at 23:59:59. Null without a valid end. */
 function lastOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
-  // Of days, that of UTC counts where programs write its first or last second.
+  // For a series of days, an UNTIL in the first or last second of a UTC day is that day.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
   return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
 }
 
-/** Asks a rule for dates; none if it takes too long to find them. */
+/** Queries a rule; empty if the rule is invalid or exceeds `maxSteps`. */
 function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence: RRuleTemporal) => Found) {
   try {
     const recurrence = recurrenceOf(rule)
@@ -68,17 +68,17 @@ function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence:
 
 type Found = ReturnType<RRuleTemporal['next'] | RRuleTemporal['between']>
 
-/** The dates of a stretch of time, and the next and the last one outside if it has none. */
+/** The dates in a period. If it has none, also the nearest date after it, or else before it. */
 interface Stretch {
   dates: readonly string[]
   next: string | undefined
   previous: string | undefined
 }
 
-/** By rule. Lists ask for the same dates every minute, and a question takes as long as the rule is complicated. */
+/** Keyed by rule and index. Lists need the same dates every minute, and complicated rules are slow to query. */
 const stretches = new LRUCache<string, Stretch>({ max: 20_000 })
 
-/** Stretches that have about as many dates as a page, in days. */
+/** Periods that contain about as many dates as a page shows (days). */
 const stretchDays = [
   [/DAILY/, 28],
   [/WEEKLY/, 92],
@@ -87,7 +87,7 @@ const stretchDays = [
 
 const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
 
-/** The stretch of a rule with a number, counted from 1970. */
+/** The rule's period with an index, counted from 1970. */
 function stretchOf(rule: Rule, index: number): Stretch {
   const key = [rule.text, rule.first, rule.zone, index].join('\n')
   const known = stretches.get(key)
@@ -104,7 +104,7 @@ function stretchOf(rule: Rule, index: number): Stretch {
   return stretch
 }
 
-/** The dates of a rule that begin at `from` or later and take place, in their order. */
+/** The rule's dates from `from` on, in order, without excluded dates. */
 export function* datesOfRule(rule: Rule, from: string): Generator<string> {
   const except = new Set(rule.except)
   const begins = Math.max(asUtc(from), asUtc(rule.first))
@@ -117,7 +117,7 @@ export function* datesOfRule(rule: Rule, from: string): Generator<string> {
   }
 }
 
-/** The last date of a rule that began before `to` and takes place. */
+/** The rule's last date before `to` that is not excluded. */
 export function lastDateOf(rule: Rule, to: string): string | undefined {
   const except = new Set(rule.except)
   let index = Math.floor(asUtc(to) / widthOf(rule))
@@ -130,7 +130,7 @@ export function lastDateOf(rule: Rule, to: string): string | undefined {
   return undefined
 }
 
-/** The dates of a rule on some days, in their order. */
+/** The rule's dates on the given days, in order. */
 export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
   const years = Map.groupBy([...days].sort(), (day) => day.slice(0, 4))
   return [...years.values()].flatMap((inYear) => {
@@ -141,7 +141,7 @@ export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
   })
 }
 
-/** Whether a date of a rule is as long as its clocks say, and begins and ends at sure hours. */
+/** Whether a date starts and ends at unambiguous local times and no DST change alters its length. */
 function isPlain(clock: string, length: number | null, zone: string): boolean {
   if (isDay(clock) || length === null) return isSure(clock, zone)
   const end = addTo(clock, length)
@@ -150,9 +150,9 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
 }
 
 /**
- * Brings a rule onto a date of its own, because programs do not agree on a start that is none: it takes place and counts as the
- * first of `COUNT`. The first date is also one on which clocks do not change, because its length is that of all dates.
- * @returns also the dates before the first that take place all the same
+ * Moves the start of a rule to a date that matches the rule, because programs disagree about a start that does not: here it takes
+ * place and counts towards `COUNT`. The new start is never on a DST change, because its length applies to all dates.
+ * @returns also the dates before the new start, which still take place
  */
 export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
   const { length, zone } = given
@@ -170,9 +170,12 @@ export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart
   }
 }
 
-/** Whether programs expand a rule to the same dates: ical.js leaves out some parts, or adds up those that limit one another. */
+/**
+ * Whether calendar programs expand a rule to the same dates. ical.js ignores some parts and adds up others that should limit each
+ * other.
+ */
 export function isReadAlike({ text, except }: Rule): boolean {
-  // It gives up after 500 exceptions in a row.
+  // ical.js stops after 500 consecutive exceptions.
   if (except.length > 400) return false
   const monthDays = /BYMONTHDAY/.test(text)
   if (/BYWEEKNO|BYYEARDAY/.test(text) || (monthDays && /BYDAY|BYSETPOS/.test(text))) return false
@@ -180,8 +183,8 @@ export function isReadAlike({ text, except }: Rule): boolean {
 }
 
 /**
- * A rule as calendars write it, in lines of `RRULE` and `EXDATE`.
- * @param apart dates that are entries of their own
+ * Formats a rule as `RRULE` and `EXDATE` lines.
+ * @param apart dates with an entry of their own
  */
 export function linesOf(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule
@@ -194,10 +197,10 @@ export function linesOf(rule: Rule, apart: readonly string[] = []): string {
   return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')
 }
 
-/** A rule in English: "Every Tuesday until 15 December 2026". Null for one that is easier to understand from its dates. */
+/** Describes a rule: "Every Tuesday until 15 December 2026". Null if its dates are easier to understand. */
 export function ruleInWords({ text, first, zone, except }: Rule): string | null {
   if (/BYSETPOS|BYYEARDAY|BYWEEKNO|COUNT=1(?!\d)/.test(text)) return null
-  // With exceptions there are fewer dates. The page says the hour elsewhere, and a rule from midnight on has none.
+  // Drop COUNT if dates are excluded, because it would be too high. Drop the time, because the page shows it elsewhere.
   const left = except.length > 0 ? /;(?:WKST|COUNT)=\w+/g : /;WKST=\w+/g
   const plain = { text: text.replaceAll(left, ''), first: first.slice(0, 10), zone }
   const recurrence = recurrenceOf(plain)

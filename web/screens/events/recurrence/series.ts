@@ -12,18 +12,18 @@ import {
 import type { Rule, Schedule, ScheduleFields } from '../event/schedule.ts'
 import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
 
-/** The schedule of an event that takes place more than once. */
+/** Computes the schedule of a series. */
 export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
   const start = first && clockText(first.start, zone)
   const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
   const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
-  /** The day that a line of the rule means: programs write the hours of clocks as those of UTC, too. */
+  /** The day of a time in the lines of a rule. Some programs write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
     const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
   }
-  /** A day is one of the event at its hour. */
+  /** Adds the event's time to a day. */
   const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
@@ -34,7 +34,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
   const [rule, apart] =
     repeats && firstOfRule ? ruleFrom({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
-  // A rule has one date a day.
+  // Compare days, because a rule has one date a day.
   const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
   const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
     (date) => !excluded.has(dayOf(date.start)),
@@ -46,7 +46,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
     return [dateBetween(placed(from), until, zone)]
   })
   const withoutEnd = named.flatMap(([from = '', until]) => (until === undefined ? dateFrom(from) : []))
-  // Of two with one beginning, the one that says by itself when it ends comes last.
+  // If two start together, the one with its own end overwrites the other.
   const byStart = new Map([...ofRule, ...withoutEnd, ...withEnd].map((date) => [date.start, date]))
 
   const except = rule ? exceptionsOf(rule, byStart, excluded) : []
@@ -56,9 +56,8 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
 }
 
 /**
- * The dates of a rule that do not take place: those that are excluded, and those for which another date stands. Calendars count
- * only exceptions that are dates of the rule.
- * @param dates by their beginning; those that are the same as a date of the rule are taken out
+ * The rule's dates that are excluded or replaced by another date. Calendars only count exceptions that are dates of the rule.
+ * @param dates by start; dates that equal a date of the rule are removed
  */
 function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
   const days = [...dates.keys()].map((start) => clockText(start, rule.zone).slice(0, 10))
@@ -85,14 +84,14 @@ export function* datesFrom(schedule: Schedule, from: number): Generator<Occurren
   yield* named
 }
 
-/** When the dates of the rule begin on the clocks; a few of them are over at the moment. */
+/** The local starts of the rule's dates. The first few might be over at `from`. */
 export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
-  // A day and the clocks may add to the length.
+  // A whole day or a DST change can make a date longer.
   const since = rule && from - (rule.length ?? assumedLength) - 2 * aDay
   if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
 }
 
-/** The date of a rule that begins at a time of the clocks. An hour that they skip is the next one, and as long. */
+/** The date of a rule that starts at a local time. In the DST gap it moves one hour on and keeps its length. */
 export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
   const start = utc(clock, zone)
   return { start, end: endFrom(clockText(start, zone), length, zone) }

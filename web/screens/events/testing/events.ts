@@ -6,7 +6,7 @@ import { completeSettings, placeholdersOf } from '../../../../schemas/settings/s
 import { parseEvent } from '../event/event-record'
 import { listedEvent } from '../event/when'
 
-/** Settings and words of a site whose editors have written nothing. */
+/** Settings and labels of a site without edits. */
 export const settings = completeSettings(null, 2026)
 export const words = complete(appPages, null, placeholdersOf(settings))
 
@@ -19,7 +19,7 @@ interface Circumstances {
   storage?: readonly string[]
 }
 
-/** An event with these fields, as pages and lists have it at a moment. */
+/** An event with these fields, as pages and lists show it at a time. */
 export function listed(
   fields: unknown,
   { id = 'e1', at = '2026-11-25T12:00:00Z', zone = 'UTC', storage = [] }: Circumstances = {},
@@ -28,7 +28,7 @@ export function listed(
   return listedEvent(parseEvent(id, fields, storage, zone, now), now)
 }
 
-/** Fields as JSON with the dates that follow from them: the table of the guide for the app's developers, and further ones. */
+/** Fields as JSON and the resulting dates: the table of the guide for the app's developers, and more. */
 export function documented(heading: string) {
   const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
   const table = sections.find((section) => section.startsWith(heading)) ?? ''

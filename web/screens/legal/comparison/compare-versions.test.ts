@@ -14,7 +14,7 @@ function section(heading: string, paragraphs: string[], key: string | null = nul
   return { _key: key, heading, body: richText.parse(blocks) }
 }
 
-/** `[-removed-]` and `{+added+}`, as `git diff --word-diff` writes them. */
+/** Formats pieces as `[-removed-]` and `{+added+}`, like `git diff --word-diff`. */
 function written(pieces: Piece[]): string {
   const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] }
   return pieces.map(({ kind, text }) => signs[kind].join(text)).join('')
@@ -29,14 +29,14 @@ function compare(earlier: LegalSection[], later: LegalSection[]) {
   }))
 }
 
-test('versions that say the same have no change', () => {
+test('identical versions have no changes', () => {
   const text = [section('One', ['A first sentence.', '* an item']), section('Two', ['A second.'])]
   const compared = compareVersions(text, text)
   expect(compared.map(({ isChanged }) => isChanged)).toEqual([false, false])
   expect(compared[0]?.paragraphs.map(({ isItem }) => isItem)).toEqual([false, true])
 })
 
-test('words that differ are marked', () => {
+test('changed words are marked', () => {
   expect(
     compare(
       [section('Changes', ['We give 30 days notice of changes.', 'This stays.'])],
@@ -52,13 +52,13 @@ test('words that differ are marked', () => {
   ])
 })
 
-test('a text that has next to nothing in common is marked as a whole', () => {
+test('a paragraph with almost no common words is marked as a whole', () => {
   const [result] = compare([section('A', ['Pay at the door.'])], [section('A', ['Tickets are personal.'])])
   expect(result?.paragraphs).toEqual(['[-Pay at the door.-]{+Tickets are personal.+}'])
 })
 
 describe('sections', () => {
-  test('are added and removed in place, and the others stay paired', () => {
+  test('are added and removed in place while the others stay paired', () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((heading) => section(heading, [`Of ${heading}.`]))
     if (!one || !two || !three) throw new Error('three sections')
     expect(compare([one, three], [one, two, three]).map(({ numbers }) => numbers)).toEqual([
@@ -74,7 +74,7 @@ describe('sections', () => {
     })
   })
 
-  test('one that takes the place of another is not compared with it', () => {
+  test('are not compared with a section that replaces them', () => {
     const compared = compare([section('Refunds', ['No.'])], [section('Privacy', ['Yes.'])])
     expect(compared.map(({ numbers }) => numbers)).toEqual([
       [1, null],
@@ -82,7 +82,7 @@ describe('sections', () => {
     ])
   })
 
-  test('one that got another heading is known by its key', () => {
+  test('are matched by key after a new heading', () => {
     const [renamed] = compare(
       [section('Payments', ['Same.'], 'k')],
       [section('Ticket Payments', ['Same.'], 'k')],
@@ -91,7 +91,7 @@ describe('sections', () => {
   })
 })
 
-test('paragraphs before, between and after the common ones find their place', () => {
+test('paragraphs before, between and after the common ones are placed in order', () => {
   const [result] = compare(
     [section('A', ['Zero is gone now.', 'Common one.', 'Fees are small.', 'Common two.'])],
     [section('A', ['Common one.', 'Fees are fair and small.', 'A new one.', 'Common two.', 'The end.'])],
@@ -106,7 +106,7 @@ test('paragraphs before, between and after the common ones find their place', ()
   ])
 })
 
-test('an item that is added moves the numbers of those below it, and nothing else', () => {
+test('an added item changes only the numbers of the items below it', () => {
   const clauses = (...texts: string[]): LegalSection => ({
     _key: 'a',
     heading: 'Clauses',

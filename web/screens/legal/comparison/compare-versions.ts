@@ -5,7 +5,7 @@ import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-te
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 
-/** A paragraph or a list item, with the words marked that were removed or added. */
+/** A paragraph or list item with its removed and added words marked. */
 export interface ComparedParagraph {
   pieces: Piece[]
   /** Whether it is a list item without a number. */
@@ -13,9 +13,9 @@ export interface ComparedParagraph {
 }
 
 export interface ComparedSection {
-  /** Number of the section in each version, from 1; null if it is missing. */
+  /** The section's number in each version, from 1; null if it is missing. */
   numbers: { earlier: number | null; later: number | null }
-  /** The id by which links reach it; null for the place from which a section was moved. */
+  /** The id for links; null for the place from which a section was moved. */
   anchor: string | null
   heading: Piece[]
   paragraphs: ComparedParagraph[]
@@ -24,7 +24,7 @@ export interface ComparedSection {
 
 interface Paragraph {
   text: string
-  /** The number of an item with the blank behind it, such as `3. `; empty for other paragraphs. */
+  /** An item's number with a trailing space, such as `3. `; empty for other paragraphs. */
   marker: string
   isItem: boolean
 }
@@ -37,7 +37,7 @@ interface Numbered {
 
 /**
  * Compares two versions section by section and word by word.
- * @returns the sections of both, in reading order; a section that moved is removed in one place and added in another
+ * @returns the sections of both versions in reading order; a moved section is removed in one place and added in another
  */
 export function compareVersions(
   earlier: readonly LegalSection[],
@@ -56,7 +56,7 @@ function numbered(sections: readonly LegalSection[]): Numbered[] {
   return sections.map((section, index) => ({ number: index + 1, anchor: anchors[index] ?? '', section }))
 }
 
-/** A section keeps its key when a version is copied, and its heading when an editor types it again. */
+/** Matches sections by key, which survives copying a version, or by heading, which survives retyping. */
 function isSameSection({ section: a }: Numbered, { section: b }: Numbered): boolean {
   if (a._key !== null && a._key === b._key) return true
   return a.heading !== '' && a.heading.toLowerCase() === b.heading.toLowerCase()
@@ -108,13 +108,13 @@ function isMarked(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind !== 'same')
 }
 
-/** An item of two lists; undefined for the list that lacks it. */
+/** An item of two lists; undefined for the list without it. */
 interface Pair<Item> {
   earlier: Item | undefined
   later: Item | undefined
 }
 
-/** Merges two lists into pairs and keeps the order of both. Items that count as the same are one pair. */
+/** Merges two lists into pairs and preserves the order of both. Matching items form one pair. */
 function alignLists<Item>(
   earlier: readonly Item[],
   later: readonly Item[],
@@ -125,14 +125,14 @@ function alignLists<Item>(
     const start = passed
     if (!change.added) passed += change.value.length
     return change.value.map((item, index) => ({
-      // Items that count as the same can still differ in their words.
+      // Matching items can still differ in their text.
       earlier: change.added ? undefined : earlier[start + index],
       later: change.removed ? undefined : item,
     }))
   })
 }
 
-/** Pairs each removed item with the next added one if nothing common is between them. */
+/** Pairs each removed item with the next added one if no common item is between them. */
 function pairReplaced<Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] {
   const paired: Pair<Item>[] = []
   let removed: Pair<Item>[] = []

@@ -12,7 +12,7 @@ import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-/** A legal text with the words marked that were removed and added between two versions. */
+/** A legal text with the words marked that differ between two versions. */
 export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
   const { read, earlier, later } = await findComparison(name, params)
   const { page, versions } = read
@@ -46,8 +46,8 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
 }
 
 /**
- * The comparison of two texts, cached because it costs more than the rest of its page, and because the library reads the clock to
- * bound its work, which a static page may not.
+ * Compares two texts. Cached because it is the most expensive part of its page, and because the diff library reads the
+ * clock to limit its work, which is not allowed in a static page.
  */
 async function compareTexts(
   earlier: LegalPageRead['versions'][number]['sections'],
@@ -63,7 +63,7 @@ interface VersionChoiceProps extends Omit<LegalPageRead, 'settings'> {
   later: AddressedVersion
 }
 
-/** Two rows of dates that link to other comparisons: for the earlier version and for the later one. */
+/** Two rows of dates that link to other comparisons: one for the earlier version, one for the later. */
 function VersionChoice({ page, versions, earlier, later }: VersionChoiceProps) {
   const dates = versions.filter(isAddressed).map(({ date }) => date)
   const rows = [

@@ -18,7 +18,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('visitors who come after a publish wait for the new page, and are never sent the old one after it', async () => {
+test('visitors after a publish event wait for the new page and never get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const version = versionAsked(request)
@@ -28,7 +28,7 @@ test('visitors who come after a publish wait for the new page, and are never sen
   expect(await textOf(site.url)).toBe(page('version 1'))
   await announce(site)
   const visit = textOf(site.url)
-  // An answer to a later request says that the earlier one has arrived.
+  // The response to a later request shows that the earlier request has arrived.
   await textOf(`${site.url}/healthz`)
   held.resolve()
   expect(await visit).toBe(page('version 2'))
@@ -37,13 +37,13 @@ test('visitors who come after a publish wait for the new page, and are never sen
   expect(site.asked).toHaveLength(asked)
 })
 
-test('an answer that comes from a rendering before a publish counts as outdated', async () => {
+test('a response from a render before a publish event counts as outdated', async () => {
   let isShared = true
   const site = await startTestSite((request, response) => {
     const version = versionAsked(request)
     if (version === 1 || !isShared) return prerendered(response, page(`version ${version}`))
     isShared = false
-    // Next lets a request join the rendering that another one began.
+    // Next lets a request join a render that another request started.
     prerendered(response, page('version 1'), { 'x-page-version': versionOf(request, 1) })
   })
   await textOf(site.url)
@@ -51,14 +51,14 @@ test('an answer that comes from a rendering before a publish counts as outdated'
   await eventually(async () => expect(await textOf(site.url)).toBe(page('version 2')))
 })
 
-test('a page that cannot be rendered after a restart is asked for as Next last had it', async () => {
+test('requests the page that Next last stored if rendering fails after a restart', async () => {
   const site = await startTestSite((request, response) => {
     if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
     else prerendered(response, page('last good copy'), { 'x-page-version': '57 homePage 0' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
-  // Nobody knows when the earlier process rendered it.
+  // When the earlier process rendered it is unknown.
   expect(answer.headers.has('x-content-time')).toBe(false)
   const asked = site.asked.length
   await eventually(async () => {
@@ -67,7 +67,7 @@ test('a page that cannot be rendered after a restart is asked for as Next last h
   })
 })
 
-test('without the content lake, a copy of it and a snapshot the site starts with the pages of the build', async () => {
+test('starts with the pages of the build if content lake, stored copy and snapshot are missing', async () => {
   const site = await startTestSite(
     (request, response) => {
       const { version } = renderRequestOf(request)
@@ -94,7 +94,7 @@ test.each([
   ['breaks off', (request) => request.socket.destroy(), 502],
   ['does not answer', () => {}, 504],
 ] satisfies [string, Answer, number][])(
-  'while Next %s, a request with a body is answered too',
+  'if Next %s, a request with a body still gets a response',
   async (_, fail, status) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const site = await startTestSite(fail, { timeout: 500 })
@@ -120,7 +120,7 @@ const outages: [string, Answer, number][] = [
   ['does not end its answer', (_, response) => void response.write('<!DOCTYPE html>'), 504],
 ]
 
-test.each(outages)('while Next %s, visitors get the last good copy', async (_, fail, status) => {
+test.each(outages)('while Next %s, visitors get the last good page', async (_, fail, status) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isDown = false
   const site = await startTestSite(
@@ -155,7 +155,7 @@ test.skipIf(!own).each([
   [[own ?? ''], 200],
   [['127.0.0.0/8', '::1'], 503],
 ])(
-  'with a flood from behind a bridge that %s may name clients, another client gets %s',
+  'with trusted proxies %s, a client gets %s while another client floods the site',
   async (trustedProxies, status) => {
     const held = Promise.withResolvers<void>()
     const site = await startTestSite(
@@ -173,7 +173,7 @@ test.skipIf(!own).each([
     expect(await Promise.race(flood)).toBe(503)
     await expect.poll(() => site.asked.length).toBe(12)
     const other = visit('/other', '198.51.100.2')
-    // It has its place, or has none, when a later request of the flood has been refused.
+    // Once a later request of the flood is rejected, the other client has been queued or rejected.
     expect(await visit('/flood-100', '198.51.100.1')).toBe(503)
     held.resolve()
     expect(await other).toBe(status)

@@ -1,4 +1,4 @@
-/** Pages in memory, and when they are rendered again. */
+/** The page cache in memory and its revalidation. */
 export { PageCache } from './page-cache.ts'
 export { ResponseCache } from './response-cache.ts'
 export { keepWarm, notFoundPage } from './site-pages.ts'

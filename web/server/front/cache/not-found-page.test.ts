@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prerendered, startTestSite } from '../../testing/fake-next.ts'
 
-/** Next's response when a page is not found, or fails before its first byte. It shows nothing without scripts. */
+/** Next's response if a page is not found or fails before its first byte. It is empty without scripts. */
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
 
@@ -19,7 +19,7 @@ const startBlankSite = () =>
     response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(blank)
   })
 
-test('an unknown event answers with the page that says so, which is rendered once for all', async () => {
+test('renders the not-found page once for all unknown events', async () => {
   const site = await startBlankSite()
   for (const path of ['/event/one', '/event/two', '/event/two?from=chat']) {
     const answer = await fetch(site.url + path)
@@ -28,13 +28,13 @@ test('an unknown event answers with the page that says so, which is rendered onc
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
-  // Its own address is none, although it is cached.
+  // The not-found page has no URL of its own, although it is cached.
   expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)
   expect(site.asked.filter((asked) => asked.includes('missing/event'))).toHaveLength(1)
 })
 
 test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?url=/x'])(
-  '%s answers a person with the page that says that there is nothing',
+  '%s shows browsers the not-found page',
   async (path) => {
     const site = await startBlankSite()
     const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
@@ -44,13 +44,13 @@ test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?u
   },
 )
 
-test('the payload of an unknown event is left as it is', async () => {
+test('does not replace the payload of an unknown event', async () => {
   const site = await startBlankSite()
   const answer = await fetch(`${site.url}/event/one?_rsc=1`, { headers: { rsc: '1' } })
   expect([answer.status, await answer.text()]).toEqual([404, 'payload'])
 })
 
-test('an event that cannot be read answers with words and not with an empty page', async () => {
+test('shows an error page if an event cannot be read', async () => {
   const site = await startBlankSite()
   const answer = await fetch(`${site.url}/event/unseen`, { headers: { accept: 'text/html' } })
   const html = await answer.text()

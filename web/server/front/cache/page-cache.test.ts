@@ -20,7 +20,7 @@ function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 
   return { status, headers: { ...defaults, ...headers }, body: Buffer.from(body) }
 }
 
-/** A cache whose clock the test moves. */
+/** Creates a cache with a clock that the test advances. */
 function makeCache(fetchPage: Upstream['fetchPage'], options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1 }
   const content = new TestContent()
@@ -43,7 +43,7 @@ function makeCache(fetchPage: Upstream['fetchPage'], options: Partial<PageCacheO
   return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.toString() }
 }
 
-test('a page stays fresh for its s-maxage, then is fetched again in the background', async () => {
+test('serves a page until its s-maxage, then fetches it again in the background', async () => {
   const fetchPage = vi.fn().mockResolvedValueOnce(answer('one')).mockResolvedValue(answer('two'))
   const { cache, clock, read } = makeCache(fetchPage)
   await cache.load(home)
@@ -56,7 +56,7 @@ test('a page stays fresh for its s-maxage, then is fetched again in the backgrou
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
-test('a page that a publish renders again is fresh no longer for it: its events may be as old as before', async () => {
+test('re-rendering a page after a publish event does not extend its lifetime', async () => {
   const fetchPage = vi.fn(async () => answer(String(fetchPage.mock.calls.length)))
   const { cache, clock, publish, read } = makeCache(fetchPage)
   await cache.load(home)
@@ -72,7 +72,7 @@ test('a page that a publish renders again is fresh no longer for it: its events 
   expect(fetchPage).toHaveBeenCalledTimes(3)
 })
 
-test('a publish renders again what reads its types, and not what never changes under its address', async () => {
+test('a publish event re-renders only mutable pages that read its types', async () => {
   const headers: Record<string, Record<string, string>> = {
     '/': { 'x-page-version': '1 homePage,siteSettings 0' },
     '/about': { 'x-page-version': '1 aboutPage,siteSettings 0' },
@@ -91,7 +91,7 @@ test('a publish renders again what reads its types, and not what never changes u
   expect(asked).toHaveLength(4)
 })
 
-test('who joined a load that another client lost to a full queue asks under its own name', async () => {
+test('clients that joined a load retry for themselves if a full queue rejects it', async () => {
   const held = Promise.withResolvers<void>()
   const { cache } = makeCache(async ({ path }) => {
     await held.promise
@@ -107,7 +107,7 @@ test('who joined a load that another client lost to a full queue asks under its 
   expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('a failed rendering keeps the copy and is tried again after the delay', async () => {
+test('after a failed render, the cached page stays and is rendered again after the delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi
     .fn()
@@ -128,7 +128,7 @@ test('a failed rendering keeps the copy and is tried again after the delay', asy
   silence.mockRestore()
 })
 
-test('publishes during a rendering never render it twice, and popular pages go first', async () => {
+test('coalesces publish events during a render, and renders popular pages first', async () => {
   const asked: string[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(async ({ path }) => {
@@ -151,7 +151,7 @@ test('publishes during a rendering never render it twice, and popular pages go f
   expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
-test('popular pages are rendered one after the other, and one that waits for its backend delays no other', async () => {
+test('renders popular pages in order even if one waits for its backend', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   let isPublished = false
@@ -175,7 +175,7 @@ test('popular pages are rendered one after the other, and one that waits for its
   held.resolve()
 })
 
-test('a page that a visitor asks for after a publish does not wait for its maxBlockingMs, and is rendered once', async () => {
+test('renders a requested page next after a publish event, and only once', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(
@@ -197,7 +197,7 @@ test('a page that a visitor asks for after a publish does not wait for its maxBl
   await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
 })
 
-test('pages without visitors are rendered when no publish follows, or a visitor comes', async () => {
+test('does not re-render a page without visitors before the idle delay unless a visitor requests it', async () => {
   const asked: string[] = []
   const { cache, clock, publish, read } = makeCache(
     async ({ path }) => {
@@ -215,7 +215,7 @@ test('pages without visitors are rendered when no publish follows, or a visitor 
   expect(asked.slice(4)).toEqual(['/a'])
 })
 
-test('a publish that outdates thousands of pages delays no visitor by more than the renderings under way', async () => {
+test('thousands of outdated pages delay a visitor at most by the running renders', async () => {
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
@@ -235,7 +235,7 @@ test('a publish that outdates thousands of pages delays no visitor by more than 
   }
 })
 
-test('visitors wait for the new page for a while after a publish, then get the old one', async () => {
+test('visitors wait for the new page for a limited time, then get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
   const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
@@ -250,7 +250,7 @@ test('visitors wait for the new page for a while after a publish, then get the o
   expect((await revalidated)?.body.toString()).toBe('two')
 })
 
-test('a visitor gets the first page that shows what was published when they came', async () => {
+test('a visitor gets the first page that includes everything published before the request', async () => {
   const asked: PromiseWithResolvers<void>[] = []
   const { cache, publish, read } = makeCache(async () => {
     const next = Promise.withResolvers<void>()
@@ -270,12 +270,12 @@ test('a visitor gets the first page that shows what was published when they came
   await eventually(() => expect(read()).toBe('3'))
 })
 
-test('a renderer that is slower than publishes come is never more than two renderings behind', async () => {
+test('if publish events outpace renders, a page is at most two renders behind', async () => {
   let generation = 0
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {
     const begun = generation
-    // Several publishes arrive during each rendering.
+    // Several publish events arrive during each render.
     for (let number = 0; number < 5 && generation < 50; number += 1) {
       generation += 1
       publish()
@@ -292,7 +292,7 @@ test('a renderer that is slower than publishes come is never more than two rende
   })
 })
 
-test('a page that is gone is dropped', async () => {
+test('removes a page that returns 404', async () => {
   const fetchPage = vi
     .fn()
     .mockResolvedValueOnce(answer('one'))
@@ -303,7 +303,7 @@ test('a page that is gone is dropped', async () => {
   await eventually(() => expect(read()).toBeUndefined())
 })
 
-test('the least used pages go first when the bounds are reached', async () => {
+test('evicts the least recently used page at the limit', async () => {
   const { cache, read } = makeCache(async ({ path }) => answer(path), { maxEntries: 2 })
   await cache.load(htmlOf('/a'))
   await cache.load(htmlOf('/b'))
@@ -316,7 +316,7 @@ describe('a page and its payloads', () => {
   const payload = { path: '/', routerHeaders: { rsc: '1' } }
   const prefetch = { path: '/', routerHeaders: { rsc: '1', 'next-router-prefetch': '1' } }
 
-  /** Next, which sends all forms of a page from the rendering that it has. */
+  /** Simulates Next, which sends all forms of a page from the same render. */
   function renderedAt(state: { renderedAt: number; version?: number }) {
     return vi.fn(async ({ routerHeaders }: PageRequest) => {
       const type = routerHeaders.rsc ? 'text/x-component' : 'text/html'
@@ -328,7 +328,7 @@ describe('a page and its payloads', () => {
   const textOf = (loaded: CachedResponse | Rendered) =>
     'body' in loaded ? loaded.body.toString() : undefined
 
-  test('are one entry: a payload is asked for once somebody wants it, and again after the page was rendered', async () => {
+  test('are one entry: a payload is fetched on demand, and again after the page was rendered', async () => {
     const next = { renderedAt: 1, version: 1 }
     const fetchPage = renderedAt(next)
     const { cache, publish, read } = makeCache(fetchPage)
@@ -345,11 +345,11 @@ describe('a page and its payloads', () => {
     expect(textOf(await cache.load(prefetch))).toBe('text/x-component 2')
   })
 
-  test('from another rendering are never beside each other', async () => {
+  test('are always from the same render', async () => {
     const next = { renderedAt: 1 }
     const { cache, read } = makeCache(renderedAt(next))
     await cache.load(home)
-    // The time of the page in Next is over.
+    // The page has expired in Next's cache.
     next.renderedAt = 2
     expect(textOf(await cache.load(payload))).toBe('text/x-component 2')
     await eventually(() => expect(read()).toBe('text/html 2'))
@@ -357,7 +357,7 @@ describe('a page and its payloads', () => {
     expect((await cache.find(payload))?.body.toString()).toBe('text/x-component 2')
   })
 
-  test('a prefetch is no visit: pages with visitors go first', async () => {
+  test('a prefetch does not count as a visit, so visited pages are rendered first', async () => {
     const asked: string[] = []
     const { cache, publish } = makeCache(async ({ path, routerHeaders }) => {
       asked.push(path)
@@ -372,7 +372,7 @@ describe('a page and its payloads', () => {
   })
 })
 
-test('a page that is rendered ahead, or late, never takes the place of a newer one', async () => {
+test('a late render does not replace a newer page', async () => {
   const held = Promise.withResolvers<void>()
   const versions = ['2 homePage 7', '1 homePage 9']
   const { cache, read } = makeCache(async () => {

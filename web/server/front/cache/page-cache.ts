@@ -20,44 +20,44 @@ import { Revalidator } from './revalidator.ts'
 
 const defaults = {
   maxEntries: 2000,
-  /** Bound on the bodies with their compressed copies. */
+  /** Limit for the bodies, including their compressed copies. */
   maxBytes: 64 * 1024 * 1024,
-  /** Wait before Next is asked again after a failure. */
+  /** Delay before Next is requested again after a failure. */
   retryDelayMs: 5000,
-  /** Wait after a publish until pages that no visitor has asked for are rendered again. */
+  /** Delay after a publish event before pages without visitors are re-rendered. */
   idleDelayMs: 1000,
-  /** Longest a page that is rendered again delays the next one. */
+  /** Longest time that one re-render delays the next. */
   maxBlockingMs: 500,
-  /** Receives each lookup: whether the page was cached. */
+  /** Called for each lookup with whether the page was cached. */
   onLookup: (_isHit: boolean): void => {},
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic clock (ms). */
   now: () => performance.now(),
 }
 
 export type PageCacheOptions = { renderer: Renderer } & Partial<typeof defaults>
 
-/** A page in the store, in all its forms. Times are milliseconds of a monotonic clock. */
+/** A cached page in all its forms. Times are from a monotonic clock (ms). */
 interface CachedPage {
   html: CachedResponse
-  /** What Next's router has asked for, by `payloadKey`. They are from the same rendering as the HTML. */
+  /** Payloads that Next's router has requested, by `payloadKey`. They are from the same render as the HTML. */
   payloads: ReadonlyMap<string, CachedResponse>
   version: PageVersion
-  /** Afterwards it is rendered again when somebody asks for it, see `freshUntil`. */
+  /** After this time a request revalidates the page, see `freshUntil`. */
   freshUntil: number
-  /** Since when it is known that it lacks a publish; undefined while it shows all. */
+  /** When the page became outdated; undefined if it shows everything that is published. */
   outdatedAt: number | undefined
-  /** Earliest time of the next attempt, after a failure. */
+  /** Earliest time of a retry after a failure. */
   retryAt: number
-  /** When a visitor last asked for it; 0 when none has. */
+  /** Time of the last visit; 0 if there was none. */
   visitedAt: number
 }
 
-/** Longest a visitor waits for the page that shows a publish before we send the old one. */
+/** Longest a visitor waits for the re-render before the stale page is sent. */
 const maxWaitMs = 2500
 
 /**
- * The store of pages, by address. A page is one entry, whatever its forms. It is rendered again in the background when its time is
- * over or when a publish has outdated it; while Next fails, visitors get the last good copy.
+ * Page cache, by path. One entry contains all forms of a page. A page is re-rendered in the background if it expires or
+ * a publish event outdates it. While Next fails, visitors get the last good page.
  */
 export class PageCache {
   readonly #options: Required<PageCacheOptions>
@@ -82,7 +82,7 @@ export class PageCache {
     })
   }
 
-  /** How many pages are cached. */
+  /** Number of cached pages. */
   get size(): number {
     return this.#pages.size
   }
@@ -92,8 +92,8 @@ export class PageCache {
   }
 
   /**
-   * The cached HTML of a page, for a visitor. When it is not fresh any more, a new one is rendered in the background.
-   * @returns undefined when there is none, or a visitor had better wait, see `find`
+   * Returns the cached HTML of a page for a visitor. Revalidates it in the background if it is not fresh.
+   * @returns undefined if it is not cached, or if the visitor should wait for the re-render, see `find`
    */
   get(path: string): CachedResponse | undefined {
     const page = this.#pages.get(path)
@@ -103,8 +103,9 @@ export class PageCache {
   }
 
   /**
-   * The page for a visitor who may wait: with all that was published by now, or as it is when that takes too long.
-   * @returns undefined when there is none in this form
+   * Finds the page for a visitor who can wait: with everything published so far, or the cached page if that takes too
+   * long.
+   * @returns undefined if this form is not cached
    */
   async find(request: PageRequest): Promise<CachedResponse | undefined> {
     const { now, renderer, onLookup } = this.#options
@@ -123,10 +124,10 @@ export class PageCache {
   }
 
   /**
-   * Renders a page, once for all who wait for it, and caches it.
-   * @param client the visitor who waits; undefined when the site renders the page ahead
-   * @returns the page, or an answer that must not be cached
-   * @throws when Next does not respond, or is overloaded
+   * Renders and caches a page, once for all concurrent requests.
+   * @param client the waiting client; undefined if the site renders the page ahead
+   * @returns the page, or a response that must not be cached
+   * @throws if Next does not respond or is overloaded
    */
   async load(request: PageRequest, client?: string): Promise<CachedResponse | Rendered> {
     const key = [pageKey(request), payloadKey(request)].join('\n')
@@ -137,8 +138,8 @@ export class PageCache {
   }
 
   /**
-   * Called when the content has changed. Renders the outdated pages again, those with visitors first; all others say at once that
-   * they show everything.
+   * Revalidates the outdated pages after a content change, visited ones first. All other pages immediately get the new
+   * content time.
    */
   revalidateAll(): void {
     const { now, idleDelayMs, renderer } = this.#options
@@ -157,7 +158,10 @@ export class PageCache {
     renderDue()
   }
 
-  /** Whether a page is outdated and may be rendered: one that nobody visits only when no publish has come for a while. */
+  /**
+   * Whether a page is outdated and can be rendered. A page without visitors waits until no publish event has arrived
+   * for a while.
+   */
   #isDue({ outdatedAt, retryAt, visitedAt }: CachedPage): boolean {
     if (outdatedAt === undefined || this.#options.now() < retryAt) return false
     return visitedAt > 0 || !this.#idleTimer
@@ -181,7 +185,7 @@ export class PageCache {
     return response
   }
 
-  /** Renders a page of the store again. Never rejects. @returns whether another publish has come meanwhile */
+  /** Re-renders a cached page. Never rejects. @returns whether it is outdated again */
   async #renderAgain(path: string): Promise<boolean> {
     const { now, retryDelayMs } = this.#options
     if (!this.#pages.has(path)) return false
@@ -205,12 +209,12 @@ export class PageCache {
     if (status >= 500 && !isPayload && this.#pages.has(path)) throw new Error(`Next answered ${status}`)
     const lifetime = cacheLifetime(rendered.answer, request)
     if (lifetime) return isPayload ? this.#addPayload(request, rendered) : this.#put(path, rendered, lifetime)
-    // The page was deleted or became personal. Next answers its requests from now on.
+    // The page was deleted or is personal now, so its next requests go to Next.
     if (!isPayload) this.#pages.delete(path)
     return rendered
   }
 
-  /** Puts a page into the store. A rendering that began before that of the stored page may end after it: then that stays. */
+  /** Caches a page. If a render started earlier but ended later than the cached one, the cached page stays. */
   #put(path: string, rendered: Rendered, lifetime: number): CachedResponse {
     const { renderer, retryDelayMs } = this.#options
     const now = this.#options.now()
@@ -231,7 +235,7 @@ export class PageCache {
     return html
   }
 
-  /** Next has a payload from the rendering that the HTML is from, and renders nothing for it; or else the HTML is rendered again. */
+  /** Caches a payload from the same render as the HTML. A payload from a newer render revalidates the HTML. */
   #addPayload(request: PageRequest, rendered: Rendered): CachedResponse {
     const { renderer, now } = this.#options
     const { path } = request
@@ -247,7 +251,7 @@ export class PageCache {
   }
 }
 
-/** How long a visitor had better wait for the new page, in milliseconds; not above 0 when the cached one shows all there is. */
+/** How much longer a visitor should wait for the re-render (ms); 0 or less if the cached page is to be sent. */
 function waitFor({ outdatedAt, retryAt }: CachedPage, now: number): number {
   return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + maxWaitMs - now
 }

@@ -14,7 +14,7 @@ import { ResponseCache } from './response-cache.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
-/** Answers as Next does for a page that is rendered on demand. */
+/** Responds like Next for a page that is rendered on demand. */
 function onDemand(response: ServerResponse, words: string, headers: Record<string, string> = {}): void {
   prerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
@@ -23,7 +23,7 @@ function onDemand(response: ServerResponse, words: string, headers: Record<strin
   })
 }
 
-/** A site whose pages of events show their address. */
+/** Starts a site whose event pages show the request URL. */
 async function startListing(headers: Record<string, string> = {}) {
   const site = await startTestSite((request, response) =>
     onDemand(response, `${request.url} for ${request.headers.cookie}`, headers),
@@ -32,7 +32,7 @@ async function startListing(headers: Record<string, string> = {}) {
   return { site, open }
 }
 
-test('renders a query variant once for all visitors and whatever other parameters it has; no proxy keeps it', async () => {
+test('renders a query variant once, regardless of other parameters, and marks it private', async () => {
   const { site, open } = await startListing()
   const links = [
     '/event/e1?title=Night&date=May',
@@ -50,21 +50,21 @@ test('renders a query variant once for all visitors and whatever other parameter
   expect(site.asked).toEqual(['GET /event/e1?title=Night&date=May'])
 })
 
-test('other details are another page, and so is the plain address', async () => {
+test('caches each set of parameters and the plain URL separately', async () => {
   const { site, open } = await startListing()
   const links = ['/event/e1?title=Night', '/event/e2?title=Night', '/event/e1?title=Day', '/event/e1']
   for (const link of links) expect(await open(link)).toContain(`${link} for`)
   expect(site.asked).toEqual(expect.arrayContaining(links.map((link) => `GET ${link}`)))
 })
 
-test('renders a draft, and a payload for the router, for each request', async () => {
+test('renders drafts and router payloads for each request', async () => {
   const { site, open } = await startListing()
   const kinds: Record<string, string>[] = [{ cookie: `__prerender_bypass=${testPreviewId}` }, { rsc: '1' }]
   for (const headers of [...kinds, ...kinds]) await open('/event/e1?title=Night', { headers })
   expect(site.asked).toHaveLength(4)
 })
 
-test('what is no longer fresh is sent while Next fails', async () => {
+test('sends a stale response while Next fails', async () => {
   const answers = [200, 500].map((status) => ({
     status,
     headers: {},
@@ -86,7 +86,7 @@ test('what is no longer fresh is sent while Next fails', async () => {
   for (const _ of ['500', 'gone']) expect(await load()).toEqual(good)
 })
 
-test('a publish ends what is kept', async () => {
+test('a publish event evicts cached responses', async () => {
   const { site, open } = await startListing()
   await open('/event/e1?title=Night')
   await announce(site)
@@ -96,7 +96,7 @@ test('a publish ends what is kept', async () => {
   })
 })
 
-test('does not cache a response whose request began before a publish', async () => {
+test('does not cache a response whose request started before a publish event', async () => {
   const rendering = Promise.withResolvers<void>()
   let words = 'old'
   const site = await startTestSite(async (request, response) => {
@@ -117,7 +117,7 @@ test('does not cache a response whose request began before a publish', async () 
 test.each([
   ['an error', { status: 500 }],
   ['a redirect', { status: 308, location: '/events' }],
-])('%s is not kept', async (_, { status, ...headers }) => {
+])('does not cache %s', async (_, { status, ...headers }) => {
   const site = await startTestSite((_, response) => {
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(page('No'))
   })
@@ -128,14 +128,14 @@ test.each([
   expect(site.asked.filter((asked) => asked.includes('e1'))).toHaveLength(2)
 })
 
-test('a page that sets a cookie is for one visitor', async () => {
+test('does not share a page that sets a cookie', async () => {
   const { site, open } = await startListing({ 'set-cookie': 'session=1' })
   for (const _ of [1, 2]) await open('/event/e1?title=Night')
-  // Each visit shows that it is, before Next is asked for the visitor.
+  // The first request of each visit detects the cookie; the second one is only for that visitor.
   expect(site.asked).toHaveLength(4)
 })
 
-test('a page on demand is as old as its request, whatever the shell is that it fills, and is kept for nobody after a publish', async () => {
+test('a page rendered on demand has the version of its request, not of its cached shell', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const shell = versionOf(request)

@@ -12,18 +12,18 @@ import {
 
 export interface ResponseCacheOptions {
   renderer: Renderer
-  /** Whether caches on the way to the visitor may keep them. */
+  /** Whether shared caches between the site and the visitor are allowed to store the responses. */
   isShared: boolean
   maxEntries: number
-  /** Bound on the bodies with their compressed copies, in bytes. */
+  /** Limit for the bodies, including their compressed copies (bytes). */
   maxBytes: number
-  /** How long a response is fresh, in seconds; undefined when it must not be cached. */
+  /** How long a response is fresh (s); undefined if it must not be cached. */
   lifetimeOf: (answer: UpstreamAnswer, request: PageRequest) => number | undefined
 }
 
 /**
- * Responses of Next with a lifetime: pictures, and pages that are rendered for the parameters of their address. What is no longer
- * fresh is rendered for the next visitor, and still sent while Next fails.
+ * Responses of Next with a lifetime: images, feeds, and pages rendered for URL parameters. A stale response is rendered
+ * again for the next visitor, and still sent while Next fails.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions
@@ -45,14 +45,14 @@ export class ResponseCache {
     return this.#responses.get(key)
   }
 
-  /** Drops all responses: a publish may have changed them. */
+  /** Drops all responses, because a publish event might have changed them. */
   evict(): void {
     this.#responses.clear()
   }
 
   /**
-   * Requests a response from Next, once for all visitors who wait for it.
-   * @throws when Next does not respond, or is overloaded, and there is no stale response
+   * Requests a response from Next, once for all concurrent visitors.
+   * @throws if Next does not respond or is overloaded, and there is no stale response
    */
   async load(request: PageRequest, client: string): Promise<CachedResponse | Rendered> {
     const key = pageKey(request)

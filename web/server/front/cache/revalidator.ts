@@ -1,21 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 interface RevalidatorOptions {
-  /** Renders a page again. Never rejects. @returns whether it must be rendered once more */
+  /** Re-renders a page. Never rejects. @returns whether it must be rendered once more */
   render: (path: string) => Promise<boolean>
-  /** Higher for a page that is more wanted. */
+  /** Priority of a page; the highest is rendered first. */
   demand: (path: string) => number
-  /** Maximum time in milliseconds for which a page that is rendered again delays the next one. */
+  /** Longest time that one re-render delays the next. */
   maxBlockingMs: number
 }
 
-/** Maximum number of pages that are rendered again at the same time, when each takes longer than that. */
+/** Max number of concurrent re-renders if they take longer than `maxBlockingMs`. */
 const concurrency = 2
 
-/** Renders pages again in the background, the most wanted first, one after the other. One that takes long delays no other. */
+/**
+ * Re-renders pages in the background, one after the other, by demand. A slow page delays the next one by
+ * `maxBlockingMs` at most.
+ */
 export class Revalidator {
   readonly #options: RevalidatorOptions
-  /** Pages to render again, and those that are being rendered, each with what resolves when that has ended. */
+  /** Promises of the queued and the running re-renders, by path. */
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>()
   readonly #running = new Map<string, Promise<void>>()
   #last: string | undefined
@@ -25,7 +28,7 @@ export class Revalidator {
     this.#options = options
   }
 
-  /** Has a page rendered again. Resolves when that has ended, however it did. */
+  /** Queues a re-render. Resolves when it has ended, even if it failed. */
   revalidate(path: string): Promise<void> {
     const known = this.#running.get(path) ?? this.#waiting.get(path)?.promise
     if (known) return known
@@ -38,7 +41,7 @@ export class Revalidator {
   async #work(): Promise<void> {
     if (this.#isWorking) return
     this.#isWorking = true
-    // Of pages that are queued together the most wanted one is the first.
+    // Waits until the caller has queued all its pages, so that demand decides the order.
     await Promise.resolve()
     for (let path = this.#next(); path !== undefined; path = this.#next()) {
       await Promise.race([this.#run(path), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
@@ -47,7 +50,10 @@ export class Revalidator {
     this.#isWorking = false
   }
 
-  /** The page that was rendered last comes second, so that publishes in a row delay no other page for ever. */
+  /**
+   * Returns the page with the highest demand. The page that was rendered last is second, so that consecutive publish
+   * events do not block other pages forever.
+   */
   #next(): string | undefined {
     let first: string | undefined
     let demand = Number.NEGATIVE_INFINITY

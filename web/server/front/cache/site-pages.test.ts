@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a site without visitors renders each page again 24 times a day', async () => {
+test('renders each page 24 times a day without visitors', async () => {
   const load = vi.fn().mockResolvedValue({})
   const stop = await keepWarm({ load }, ['/', '/events'])
   expect(load).toHaveBeenCalledTimes(2)
@@ -20,7 +20,7 @@ test('a site without visitors renders each page again 24 times a day', async () 
   expect(load).toHaveBeenCalledTimes(2 + 2 * 24)
 })
 
-test('a start leaves Next time for visitors', async () => {
+test('renders fewer than ten pages at the same time during startup', async () => {
   let running = 0
   let most = 0
   const countRunning = async () => {

@@ -5,20 +5,19 @@ import { htmlOf } from '../renderer/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Interval in milliseconds between two renderings of the known pages. Visits revalidate the pages that are visited. Each
- * rendering reads Firestore and the content lake, which costs money also without visitors.
+ * Time between two renders of all known pages (ms). Visits revalidate visited pages. Each render reads Firestore and
+ * the content lake, which costs money even without visitors.
  */
 const interval = 60 * 60 * 1000
 
 /**
- * Number of pages rendered ahead at the same time. Next begins with each requested page at once, and a visitor who
- * requests one of the last pages would wait for all others.
+ * Max number of pages rendered ahead at the same time. Next starts every requested render immediately, so a visitor
+ * would otherwise wait for all of them.
  */
 const concurrency = 6
 
 /**
- * Fetches the pages until they are fresh, then renders each again every hour, so that no visitor finds the pages of last
- * night.
+ * Renders the pages ahead, then again every hour, so that visitors do not get last night's pages.
  * @returns a function that stops it
  */
 export async function keepWarm(
@@ -36,7 +35,7 @@ export async function keepWarm(
   return () => clearInterval(timer)
 }
 
-/** The prepared page that says that there is no such record, or nothing at all, at an address. */
+/** Returns the cached not-found page for a path. Events and clubs have their own. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const [, kind = 'page'] = /^\/(event|club)\/[^/]+$/.exec(path) ?? []
   const page = htmlOf(`/missing/${kind}`)

@@ -6,19 +6,18 @@ import { scriptsAtEnd } from './late-scripts.ts'
 export { beforeHydrationFile, readBeforeHydrationScript } from './late-scripts.ts'
 export { navigationIdHeader, withNavigationId } from './navigation-id.ts'
 
-/** A page as it is sent, and what its Content-Security-Policy allows. */
+/** A page that is ready to send, and the sources that its Content-Security-Policy allows. */
 export interface PreparedPage {
   html: string
-  /** Sources of the policy for the inline scripts. */
+  /** CSP sources of the inline scripts. */
   scriptSources: readonly string[]
-  /** Sources of the policy for the style elements. */
+  /** CSP sources of the style elements. */
   styleSources: readonly string[]
 }
 
 /**
- * Prepares a page of Next for visitors: inlines the styles of its first view, moves its scripts to its end,
- * and adds the hashes of its inline scripts to the policy. All knowledge of the markup of Next and React is in this
- * folder.
+ * Prepares Next's pages for visitors: inlines the styles of the first view, moves the scripts to the end, and adds the hashes of
+ * the inline scripts to the policy. All code that depends on the markup of Next and React is in this folder.
  */
 export class PageMarkup {
   readonly #styles: InlineStyles
@@ -28,9 +27,9 @@ export class PageMarkup {
   #unknownPages = 0
 
   /**
-   * @param files of the site, by URL path
+   * @param files the site's files, by URL path
    * @param siteScript the script of `web/before-hydration`
-   * @param isPlain sends pages as Next made them, with the policy added: `PLAIN_HTML=1`
+   * @param isPlain whether to send pages unchanged, with only the policy added: `PLAIN_HTML=1`
    */
   constructor(
     files: ReadonlyMap<string, { body: Buffer }>,
@@ -42,20 +41,16 @@ export class PageMarkup {
     this.#isPlain = isPlain
   }
 
-  /** How many inline scripts stood in pages since the start that the policy does not allow. */
+  /** Number of inline scripts since startup that the policy does not allow. */
   get unknownScripts(): number {
     return this.#unknownScripts
   }
 
-  /** How many pages since the start had markup that this folder does not know, and went out as Next made them. */
+  /** Number of pages since startup with unknown markup, which were sent unchanged. */
   get unknownPages(): number {
     return this.#unknownPages
   }
 
-  /**
-   * Prepares a page for visitors.
-   * @param path of the page
-   */
   prepare(html: string, path: string): PreparedPage {
     const optimized = this.#isPlain ? undefined : this.#optimize(html, path)
     const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
@@ -65,20 +60,20 @@ export class PageMarkup {
   /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
   asNextMadeIt(html: string, path: string): PreparedPage {
     const { own, unknown } = inlineScripts(html, this.#siteScript)
-    // A browser refuses an unknown script, and the page may not react: Next or React may have changed theirs in a new version.
-    // Pages commonly have many, for one reason.
+    // Browsers block an unknown script, so the page might not work. Usually a new version of Next or React changed a script of
+    // many pages, so only the first one is logged.
     if (unknown[0] !== undefined && this.#unknownScripts === 0)
       logFailure(
         `${path} has an inline script that the policy does not know, and browsers do not run: ${unknown[0]}`,
       )
     this.#unknownScripts += unknown.length
-    // The language of a translated page stands at its root, which Next renders alike for all pages.
+    // A translated page has its language on a `div`, because Next renders the same root element for all pages.
     const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
     const named = tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
     return { html: named, scriptSources: own, styleSources: [] }
   }
 
-  /** Undefined when the markup is not what this folder expects: the page is then slower, and whole. */
+  /** Returns undefined if the markup is unexpected. The page is then slower, but complete. */
   #optimize(html: string, path: string): { html: string; styles: string } | undefined {
     const styled = this.#styles.into(html, path)
     if (!styled) return undefined

@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inlineScripts, isOwnScript } from './inline-scripts.ts'
 
-/** As Next writes it, from its own file: it exports no such thing. */
+/** Reads Next's script from its source file, because Next does not export it. */
 function nextIconScript(): string {
   const file = 'next/dist/server/app-render/metadata-insertion/create-server-inserted-metadata.js'
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
@@ -23,7 +23,7 @@ test.each([
   'requestAnimationFrame(function(){$RT=performance.now()});',
   '$RC("B:0","S:0")',
   nextIconScript(),
-])('Next’s and React’s script %s may run', (script) => {
+])('allows Next’s and React’s script %s', (script) => {
   expect(isOwnScript(script)).toBe(true)
 })
 
@@ -40,7 +40,7 @@ test.each([
   '$RC("B:0",alert(1))',
   '$RC("a" ,"b")//',
   'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
-])('an injected script that imitates them, %s, may not', (script) => {
+])('does not allow the injected imitation %s', (script) => {
   expect(isOwnScript(script)).toBe(false)
 })
 
@@ -48,7 +48,7 @@ function Late({ words }: { words: Promise<string> }) {
   return createElement('p', null, use(words))
 }
 
-test('the scripts of a page that React really streamed may run', async () => {
+test('allows the scripts that React streams into a page', async () => {
   const { promise: words, resolve } = Promise.withResolvers<string>()
   const waiting = createElement(Suspense, { fallback: '…' }, createElement(Late, { words }))
   const page = createElement('html', null, createElement('body', null, waiting))
@@ -65,7 +65,7 @@ test('the scripts of a page that React really streamed may run', async () => {
   expect(scripts.filter((script) => !isOwnScript(script))).toEqual([])
 })
 
-test('only scripts that run are hashed, each once', () => {
+test('hashes each executable script once', () => {
   const own = 'self.__next_f.push([1,"x"])'
   const html = `
     <script src="/a.js" async=""></script>

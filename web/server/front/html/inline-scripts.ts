@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { reactScript } from './react-scripts.ts'
 
-/** An inline script without a type, or with one that runs. Data blocks (JSON-LD) need no permission. */
+/** An inline script without a type or with an executable one. Data blocks (JSON-LD) do not need permission. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javascript)["'\s>])/i
 
-/** How Next hands data to its router, and the names of a page's scripts to Turbopack: `(self.__next_f=self.__next_f||[]).push(…)`. */
+/** Calls that pass data to Next's router and script names to Turbopack: `(self.__next_f=self.__next_f||[]).push(…)`. */
 const dataCall =
   /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
-/** If the title of a page comes late, Next moves the icons that come with it to where browsers look for them. */
+/** Next's script that moves icons to the head, where browsers look for them, if a page's metadata is streamed late. */
 const movesIcons =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
 
 /**
- * Tells the site's own inline scripts from all others, each by its whole text.
+ * Separates the site's own inline scripts from all others by their full text.
  * @param siteScript the script of `web/before-hydration`
- * @returns those that would run, as sources of the Content-Security-Policy: `own` of the site, Next and React; the policy leaves out the
- * `unknown` ones, so browsers refuse to run them
+ * @returns CSP sources of the executable scripts: `own` ones of the site, Next and React; the policy does not include the
+ * `unknown` ones, so browsers block them
  */
 export function inlineScripts(html: string, siteScript?: string): { own: string[]; unknown: string[] } {
   const own = new Set<string>()
@@ -31,12 +31,12 @@ export function inlineScripts(html: string, siteScript?: string): { own: string[
   return { own: [...own], unknown: [...unknown] }
 }
 
-/** The source that allows one script or style element in a Content-Security-Policy. */
+/** Returns the CSP source that allows one script or style element. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Whether a script can do nothing but pass JSON to Next, or run React's own code. */
+/** Whether a script only passes JSON to Next or runs React's own code. */
 export function isOwnScript(script: string): boolean {
   const data = dataCall.exec(script)?.[2]
   return data === undefined

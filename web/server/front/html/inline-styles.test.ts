@@ -14,7 +14,7 @@ const named = (path: string) =>
 const page = (...links: string[]) =>
   `<!DOCTYPE html><html><head>${links.join('')}</head><body><p class="a">${named('known.css')}</p></body></html>`
 
-/** The answer of a site whose Next makes this page. */
+/** Returns the response of a site whose Next renders this page. */
 async function open(html: string, path = '/', sheet = css) {
   const files = { [`${buildDir}/static/chunks/known.css`]: sheet }
   const site = await startTestSite((_, response) => prerendered(response, html), { files })
@@ -22,7 +22,7 @@ async function open(html: string, path = '/', sheet = css) {
 }
 
 test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
-  'the styles of the page %s stand in it, and the policy names them',
+  'inlines the styles of %s and allows them in the policy',
   async (path) => {
     const answer = await open(page(named('known.css'), named('other.css')), path)
     const [text = ''] = (await answer.text()).split('<script')
@@ -36,24 +36,24 @@ test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
   },
 )
 
-test('an account page whose own styles would fetch something keeps them in their files', async () => {
+test('does not inline the styles of an account page if they would cause a request', async () => {
   const whole = page(named('known.css'))
   const fetching = '.a{background:url(/picture.png)}'
   expect(await (await open(whole, '/verify', fetching)).text()).toBe(whole)
   expect(await (await open(whole, '/', fetching)).text()).toContain(`<style>${fetching}`)
 })
 
-test('what a later part of a page needs is there before it', async () => {
+test('inlines styles that the page preloads for a later part', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   expect(await (await open(page(preload))).text()).toContain(`<head>${inPage}`)
 })
 
-test('a style of which the build knows nothing is rejected by the policy', async () => {
+test('the policy blocks styles that are not from the build', async () => {
   const { headers } = await open(page('<style>p{color:red}</style>'))
   expect(headers.get('content-security-policy')).not.toContain(hashOf('p{color:red}'))
 })
 
-test('the scripts of a page stand at its end, behind the one that notices when they fail', async () => {
+test('moves the scripts to the end of the page, after the script that detects load failures', async () => {
   const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
   const first = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>'
   const own = '<script async="" src="/js/own.js"></script>'
@@ -70,42 +70,58 @@ test('the scripts of a page stand at its end, behind the one that notices when t
 
 const pageNames = namesIn('<p class="a a:b -6b é" data-hue="1">')
 
-/** Without a third text, all of the second one stays. */
+/** Without a third string, the whole CSS stays. */
 test.each([
-  ['a rule of a class that the page lacks goes', '.a{color:red}.b{color:blue}', '.a{color:red}'],
-  ['one selector of several is enough', '.b,.a p{color:red}'],
-  ['all classes of a selector have to be there', '.a .b{color:red}', ''],
-  ['elements, states and attributes that everybody knows are in every page', 'p:focus,[hidden]{color:red}'],
-  ['what a condition names may come later', '.a:not(.b,.c:is(.d)){color:red}'],
-  ['an own attribute has to be there', '[data-hue]{color:red}[data-b]{color:red}', '[data-hue]{color:red}'],
-  ['and its value', '[data-hue="1"]{color:red}[data-hue=10] .a{color:red}', '[data-hue="1"]{color:red}'],
-  ['a point in a value is no class', '.a[href^="www.b.c"]{color:red}'],
-  ['a query without rules goes', '@media screen{@supports (display:grid){.b{color:red}}}', ''],
-  ['a query keeps its rules', '@media screen{.a{color:red}.b{color:red}}', '@media screen{.a{color:red}}'],
-  ['no mouse is over anything yet', '.a:hover{top:0}.a:hover,.a:focus{top:0}', '.a:hover,.a:focus{top:0}'],
+  ['drops a rule whose class is not in the page', '.a{color:red}.b{color:blue}', '.a{color:red}'],
+  ['keeps a rule if one of its selectors can match', '.b,.a p{color:red}'],
+  ['drops a selector if one of its classes is not in the page', '.a .b{color:red}', ''],
+  ['keeps rules for elements, states and standard attributes', 'p:focus,[hidden]{color:red}'],
+  ['ignores names in conditions, which can match later', '.a:not(.b,.c:is(.d)){color:red}'],
   [
-    'menus and dialogs open before the whole style sheet is there',
+    'drops a rule whose data attribute is not in the page',
+    '[data-hue]{color:red}[data-b]{color:red}',
+    '[data-hue]{color:red}',
+  ],
+  [
+    'drops a rule whose data attribute has another value',
+    '[data-hue="1"]{color:red}[data-hue=10] .a{color:red}',
+    '[data-hue="1"]{color:red}',
+  ],
+  ['does not read a dot in a value as a class', '.a[href^="www.b.c"]{color:red}'],
+  ['drops a query without rules', '@media screen{@supports (display:grid){.b{color:red}}}', ''],
+  [
+    'keeps the matching rules of a query',
+    '@media screen{.a{color:red}.b{color:red}}',
+    '@media screen{.a{color:red}}',
+  ],
+  [
+    'drops rules that only match on hover',
+    '.a:hover{top:0}.a:hover,.a:focus{top:0}',
+    '.a:hover,.a:focus{top:0}',
+  ],
+  [
+    'keeps rules for open menus and dialogs',
     '.a:has(:popover-open) .a,.a[open]::backdrop{color:red}.b:popover-open{color:red}',
     '.a:has(:popover-open) .a,.a[open]::backdrop{color:red}',
   ],
-  ['pages are printed before it is there', '@media print{.a{top:0}.b{top:0}}', '@media print{.a{top:0}}'],
+  ['keeps print rules', '@media print{.a{top:0}.b{top:0}}', '@media print{.a{top:0}}'],
   [
-    'the page itself says that its scripts are missing',
+    'keeps rules for missing scripts',
     'html[data-scripts-missing] .a{color:red}html[data-scripts-missing] .b{color:red}',
     'html[data-scripts-missing] .a{color:red}',
   ],
-  ['layers keep their order', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
-  ['fallback fonts and movements stay', '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}'],
-  ['typefaces that are fetched come later', '.a{color:red}@font-face{src:url(a.woff2)}', '.a{color:red}'],
-  ['names with escapes are read as they stand in the page', '.a\\:b{color:red}'],
-  ['letters written as numbers too', '.-\\36 b .a{top:0}.-\\000036b{top:0}'],
-  ['of these too a page may lack some', '.a{top:0}.-\\36 c{top:0}', '.a{top:0}'],
-  ['and letters of other scripts', '.é{color:red}'],
+  ['keeps the order of layers', '@layer x,y;@layer y{.b{color:red}}', '@layer x,y;@layer y{}'],
+  ['keeps fallback fonts and keyframes', '@font-face{src:local(Arial)}@keyframes b{to{opacity:1}}'],
+  ['drops fonts that are fetched', '.a{color:red}@font-face{src:url(a.woff2)}', '.a{color:red}'],
+  ['unescapes class names', '.a\\:b{color:red}'],
+  ['unescapes code points', '.-\\36 b .a{top:0}.-\\000036b{top:0}'],
+  ['drops a rule whose escaped class is not in the page', '.a{top:0}.-\\36 c{top:0}', '.a{top:0}'],
+  ['keeps class names with non-ASCII letters', '.é{color:red}'],
 ])('%s', (_, css, expected = css) => {
   expect(textOf(parseStyles(css), pageNames)).toBe(expected)
 })
 
-test('the names of a page are those of all its elements', () => {
+test('collects the class and attribute names of all elements', () => {
   const html =
     '<html class="a  b"><template><p class="c"></p></template><p data-kind="d e" class="f"></p></html>'
   expect([...namesIn(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])

@@ -1,18 +1,18 @@
 import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../../schemas/account-paths.ts'
 
-/** As React writes a style sheet that the first view needs, and one that a later part of the page needs. */
+/** Style sheet links as React writes them, for the first view or for a later part of the page. */
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
-/** Addresses in styles that do not stand there themselves. */
+/** URLs in styles that the browser would fetch. */
 const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
 
-/** The site's style sheets, of which each page gets what its first view needs. */
+/** The site's style sheets. Each page gets the styles of its first view inline. */
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, Part[]>
 
-  /** @param files of the site, by URL path */
+  /** @param files the site's files, by URL path */
   constructor(files: ReadonlyMap<string, { body: Buffer }>) {
     const sheets = [...files].filter(([path]) => path.endsWith('.css'))
     this.#sheets = new Map(
@@ -21,12 +21,12 @@ export class InlineStyles {
   }
 
   /**
-   * Inlines the styles that a page needs at the end of its head, behind the metadata: chats read the first 32 kB of a page.
-   * The links of the style sheets stay, because React identifies
-   * the loaded styles by them. Their media query disables them until the scripts load, because Chromium's preload
-   * scanner respects only that. A request that a style causes contains the page's whole URL as referrer, which is
-   * secret on an account page. Such a page keeps its style sheets when its styles would cause a request.
-   * @returns the page, and the text of its style element; undefined when it names no known style sheet, or must keep them
+   * Inlines the styles that a page needs at the end of its head, after the metadata, because chats read only the first 32 kB of a
+   * page. The style sheet links stay, because React identifies the loaded styles by them. A media query disables them until the
+   * scripts load, because Chromium's preload scanner respects nothing else. A request caused by a style contains the page's full
+   * URL as its referrer, which is secret on account pages. An account page therefore is not changed if its styles would cause a
+   * request.
+   * @returns the page and the text of its style element; undefined if the page has no known style sheet or must not be changed
    */
   into(html: string, path: string): { html: string; styles: string } | undefined {
     const end = html.indexOf('</head>')
@@ -45,30 +45,27 @@ export class InlineStyles {
   }
 }
 
-/** In a page, addresses are relative to the page. */
+/** Makes relative URLs absolute, because inline they would be relative to the page. */
 function withOwnAddresses(path: string, css: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
   return css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/g, (_, quote) => `url(${quote}${folder}/`)
 }
 
-/** A part of a style sheet that pages get or not, by the names that they have. */
+/** A part of a style sheet that a page gets if it contains certain names. */
 interface Part {
-  /** Names that a page needs for one of the selectors to match. A rule that needs none is in every page. */
+  /** Names that each selector requires; the page must contain all names of one selector. Without it, every page gets the rule. */
   alternatives?: string[][]
-  /** Without `parts` the whole text, otherwise what stands before them. */
+  /** The whole text, or only the text before `parts`. */
   text: string
   parts?: Part[]
 }
 
-/** @throws when it is no CSS */
+/** @throws if it is not valid CSS */
 export function parseStyles(css: string): Part[] {
   return postcss.parse(css).nodes.flatMap(partsOf)
 }
 
-/**
- * The classes (`.name`) and own attributes (`data-name`, `data-name=value`) that occur anywhere in a page, also in
- * templates.
- */
+/** Collects the classes (`.name`) and data attributes (`data-name`, `data-name=value`) anywhere in a page, including templates. */
 export function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
@@ -78,13 +75,13 @@ export function namesIn(html: string): ReadonlySet<string> {
   return names
 }
 
-/** How things look that a mouse is over or that are selected, before which the whole style sheet is there. */
+/** Styles for hovered or selected elements. The whole style sheet is loaded before a visitor can hover or select. */
 const onceTouched = /:hover|::selection/
 
-/** Attributes that scripts of the page itself set on `html` before the whole style sheet is there. */
+/** Attributes that the page's own scripts set on `html` before the whole style sheet is loaded. */
 const setEarly = ['data-scripts-missing']
 
-/** What pages may get of a node. A page is painted before its typefaces are fetched, in fallback fonts of the same metrics. */
+/** Splits a node into parts. Web fonts are left out, because a page is first painted in fallback fonts with the same metrics. */
 function partsOf(node: ChildNode): Part[] {
   const text = node.toString()
   if (node.type === 'rule') {
@@ -93,19 +90,22 @@ function partsOf(node: ChildNode): Part[] {
   }
   if (node.type !== 'atrule') return [{ text }]
   if (node.name === 'font-face' && text.includes('url(')) return []
-  // A list of layers has no rules, and says their order.
+  // A list of layers has no rules, but it sets their order.
   if (!node.nodes) return [{ text: `${text};` }]
   if (!/^(?:media|supports|layer|container)$/.test(node.name)) return [{ text }]
   return [{ text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }]
 }
 
-/** A class as a selector writes it: what could not begin a name, such as a digit, stands there as a number. Source: CSS Syntax, 4.3.7. */
+/**
+ * A class in a selector. A character that cannot start a name, such as a digit, is escaped as a code point. Source: CSS Syntax,
+ * 4.3.7.
+ */
 const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
 const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
 
 /**
- * The names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which may be false now and true
- * later. Styles for elements that scripts add are in the whole style sheet.
+ * Returns the names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which can become true later. Styles
+ * for elements that scripts add are in the whole style sheet.
  */
 function namesOf(selector: string): string[] {
   let plain = selector
@@ -126,15 +126,15 @@ function namesOf(selector: string): string[] {
 }
 
 /**
- * The rules of a style sheet that can match in a page as it is served.
- * @param names that occur in the page, see `namesIn`
+ * Returns the rules of a style sheet that can match in a served page.
+ * @param names names in the page, see `namesIn`
  */
 export function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts) {
       const inside = textOf(part.parts, names)
-      // A layer has its place in the order of layers, empty or not.
+      // An empty layer still has its position in the order of layers.
       if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
     } else if (
       !part.alternatives ||

@@ -5,7 +5,7 @@ import { withoutData } from './late-scripts.ts'
 const part = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`
 const begin = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 
-test('the parts become one script, and nothing of them stays', () => {
+test('joins the parts into one script', () => {
   const page = `${begin}${part('a"b')}<p>${part('\\n')}</p>${part('c')}<i></i>`
   expect(withoutData(page)).toEqual({
     html: `${begin}<p></p><i></i>`,
@@ -13,7 +13,7 @@ test('the parts become one script, and nothing of them stays', () => {
   })
 })
 
-test('nothing of the data ends a script, and the policy still knows it', () => {
+test('escapes data that would end the script, and the policy still allows it', () => {
   const escaped = '<script>self.__next_f.push([1,"\\u003c/script\\u003e\\u2028"])</script>'
   const { data = '' } = withoutData(escaped + part('$&$1'))
   expect(data).not.toMatch(/[<>&\u2028]/)
@@ -21,7 +21,7 @@ test('nothing of the data ends a script, and the policy still knows it', () => {
   expect(JSON.parse(data.slice('self.__next_f.push('.length, -1))).toEqual([1, '</script>\u2028$&$1'])
 })
 
-test('a page without data, and one with a part that is no text, stay as they are', () => {
+test('does not change a page without data or with a binary part', () => {
   const binary = `${part('one')}<script>self.__next_f.push([3,"eA=="])</script>${part('two')}`
   for (const html of ['<p></p>', binary]) expect(withoutData(html)).toEqual({ html, data: undefined })
 })

@@ -2,31 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildDir } from '../../../config/environment.ts'
 
-/** The bundle of `web/before-hydration`, from the folder of the site. */
+/** The bundle of `web/before-hydration`, relative to the `web` folder. */
 export const beforeHydrationFile = `${buildDir}/before-hydration/main.js`
 
 /**
- * Reads the script that is inline in every page.
- * @param webDir folder of the site
- * @throws when the site was not built
+ * Reads the script that is inlined into every page; empty without the layer of early taps.
+ * @param webDir the `web` folder
  */
 export async function readBeforeHydrationScript(webDir: string): Promise<string> {
-  const script = await readFile(join(webDir, beforeHydrationFile), 'utf8')
+  const script = await readFile(join(webDir, beforeHydrationFile), 'utf8').catch(() => '')
   return script.trim()
 }
 
-/** As React writes the scripts of a page, Next's and its own. */
+/** A script tag as React writes it, for Next's scripts and the page's own. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 
-/** A style sheet that is not fetched before the scripts. */
+/** A style sheet link that is disabled until the scripts load. */
 const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
 
 /**
- * Moves the scripts of a page to its end, behind the one that takes early taps: what the page shows needs none of them. Its data
- * becomes one script, because the policy names each inline script by its hash, and dozens of hashes are the part of an answer
- * that nothing compresses.
- * @param first the script of `web/before-hydration`, which notices when one of the others fails
- * @returns undefined when the page has no end, or a script that is fetched before
+ * Moves a page's scripts to its end, after the script that queues early taps, because the page renders without them. Joins its
+ * data into one script, because the policy contains a hash for each inline script and hashes cannot be compressed.
+ * @param first the script of `web/before-hydration`, which detects if another script fails
+ * @returns undefined if the page has no end tag, or a script that is fetched earlier
  */
 export function scriptsAtEnd(html: string, first: string): string | undefined {
   const { html: whole, data } = withoutData(html)
@@ -36,24 +34,25 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   const scripts = [...whole.matchAll(pageScript)].join('')
   const sheets = [...whole.matchAll(lateSheet)].map(([link]) => link.replace(/ data-precedence.*/, '/>'))
   const ownData = data ? `<script>${data}</script>` : ''
-  return `${before}<script>${first}</script>${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
+  const firstScript = first ? `<script>${first}</script>` : ''
+  return `${before}${firstScript}${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
-/** A script of the page that is fetched while it is parsed. Only old browsers fetch the one for them. */
+/** A script of the page that is fetched during parsing. Only old browsers fetch a `noModule` script. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
-/** As Next hands a part of a page's data to its router, one script for each part, as a string. */
+/** A part of a page's data as Next passes it to its router: one script with a string. */
 const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g
 
-/** A part that is no text, between whose neighbours nothing may be joined. */
+/** A binary part. The parts before and after it must not be joined. */
 const binaryPart = '<script>self.__next_f.push([3,'
 
-/** Characters that would end a script, or a line in it, in a string of JSON. */
+/** Characters in a JSON string that would end a script, or a line in it. */
 const unsafe = /[<>&\u2028\u2029]/g
 
 /**
- * Takes the data out of a page that React hydrates it with. The page shows everything without it.
- * @returns the page, and one script with all of the data; undefined where the page has none, or has it in a form that must stay
+ * Extracts the data with which React hydrates a page. The page renders without it.
+ * @returns the page, and one script with all data; undefined if the page has none, or has a binary part
  */
 export function withoutData(html: string): { html: string; data: string | undefined } {
   const parts = [...html.matchAll(dataScript)]

@@ -10,12 +10,12 @@ const page = (scripts: string) =>
 const files = new Map([['/a.css', { body: Buffer.from('.a{color:red}') }]])
 const makeMarkup = (isPlain: boolean) => new PageMarkup(files, 'siteScript()', isPlain)
 
-test('PLAIN_HTML sends pages as Next made them, with the policy added', () => {
+test('PLAIN_HTML sends pages unchanged except for the policy', () => {
   const prepared = makeMarkup(true).prepare(page(script), '/')
   expect(prepared).toEqual({ html: page(script), scriptSources: [expect.any(String)], styleSources: [] })
 })
 
-test('a page whose markup is unknown is sent as Next made it, and the log says so once', () => {
+test('sends a page with unknown markup unchanged and logs it once', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const markup = makeMarkup(false)
   const unknown = page('<script data-new="" src="/_next/static/chunks/a.js"></script>')
@@ -25,7 +25,7 @@ test('a page whose markup is unknown is sent as Next made it, and the log says s
   log.mockRestore()
 })
 
-test('the first unknown inline script is named, and all are counted', () => {
+test('logs the first unknown inline script and counts all', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const markup = makeMarkup(false)
   for (const path of ['/', '/about'])
@@ -35,7 +35,7 @@ test('the first unknown inline script is named, and all are counted', () => {
   log.mockRestore()
 })
 
-test('a translated page is sent as a document in its language', () => {
+test('sets the document language of a translated page', () => {
   const greek =
     '<html lang="en-GB"><main id="main" tabindex="-1"><!--&--><!--$--><div lang="el">Σύνδεση</div></main></html>'
   const { html } = makeMarkup(true).prepare(greek, '/login')

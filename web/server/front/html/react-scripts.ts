@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /*
- * Private part of React: the texts of the inline scripts that it writes into streamed pages.
- * Reason: the policy names each inline script of the site by its hash, and no other script. React neither exports its scripts nor puts
- * a mark on them, and a nonce needs a page that is rendered for each request.
+ * Private part of React: the inline scripts that it writes into streamed pages.
+ * Reason: the policy allows each inline script of the site by its hash, and no other script. React does not export or mark its
+ * scripts, and a nonce would require a render for each request.
  * Upstream: https://github.com/vercel/next.js/issues/43743
  * Test: `inline-scripts.test.ts`; the metric `site_unknown_scripts` counts scripts that this file does not recognise.
  * Delete when: Next sends hashes of inline scripts for cached pages, or writes none.
  */
 
-/** Holds React's scripts as string literals, some with the start of a call behind them. Next brings its own version of React. */
+/** Contains React's scripts as string literals, some followed by the start of a call. Next bundles its own version of React. */
 const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 
-/** Matches a script that consists only of functions that React defines in streamed pages, and calls of them with strings. */
+/** Matches a script that contains only functions that React defines in streamed pages, and calls to them with strings. */
 export const reactScript = readReactScripts()
 
 function readReactScripts(): RegExp {

@@ -5,7 +5,7 @@ import { acceptedEncodings, isCompressible, responseOf } from './cached-response
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
 
-test('a body is there in every encoding, each with its own tag', () => {
+test('compresses a body into each encoding with its own ETag', () => {
   const cached = responseOf(type, html)
   const forms = [
     cached.form(['identity']),
@@ -25,7 +25,7 @@ test('a body is there in every encoding, each with its own tag', () => {
   expect(forms.map(({ etag }) => etag)).toEqual([`"${tag}"`, `"${tag}-gz"`, `"${tag}-br"`])
 })
 
-test('pictures and tiny bodies stay as they are', () => {
+test('does not compress images and tiny bodies', () => {
   for (const cached of [
     responseOf({ 'content-type': 'image/png' }, html),
     responseOf(type, Buffer.from('ok')),
@@ -63,7 +63,7 @@ test.each([
   ['br;q=nonsense', ['identity']],
   ['GZIP', ['gzip', 'identity']],
   ['gzip,'.repeat(1000), ['identity']],
-])('%s is read as %j', (header, encodings) => {
+])('parses Accept-Encoding %s as %j', (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings)
 })
 

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** The response in one encoding. Headers are names and values in turn, as `writeHead` takes them. */
+/** The response in one encoding. Names and values of headers alternate, as `writeHead` accepts them. */
 interface Form {
   body: Buffer
   etag: string
@@ -12,76 +12,76 @@ interface Form {
   notModified: OutgoingHttpHeader[]
 }
 
-/** One body in the encodings made so far. The gzip encoding is made for the first visitor who takes no brotli. */
+/** One body in the encodings created so far. Gzip is created for the first visitor whose client does not accept brotli. */
 interface Bodies extends Partial<BestEncodings> {
   identity: Buffer
-  /** The part that the ETags of all encodings share. */
+  /** The part that is the same in the ETags of all encodings. */
   hash: string
 }
 
-/** Memory of a response in addition to its bodies, in bytes. */
+/** Memory of a response in addition to its bodies. */
 const overheadBytes = 1024
 
-/** Size of a page in brotli and in gzip, relative to brotli alone: 2.2 to 2.4. */
+/** Size of a page in brotli and gzip, relative to only brotli: 2.2 to 2.4. */
 const withGzip = 2.5
 
 const suffix: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
 
-/** The hash that identifies a body. */
+/** Returns the hash that identifies a body. */
 export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
-/** An answer that is ready to go out to any visitor: compressed, and with all its headers. */
+/** A response that can be sent to any visitor: compressed and with all its headers. */
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>
   readonly #bodies: Bodies
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
-  /** @param bodies of one response, which several with other headers may share, see `responseOf` */
+  /** @param bodies encodings of one body, which responses with other headers can share, see `withHeaders` */
   constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies) {
     this.headers = headers
     this.#bodies = bodies
   }
 
-  /** The same body with other headers. */
+  /** Returns the same body with other headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
     return new CachedResponse(headers, this.#bodies)
   }
 
-  /** The body as it is without compression. */
+  /** The uncompressed body. */
   get body(): Buffer {
     return this.#bodies.identity
   }
 
-  /** Its memory, in bytes. The gzip encoding is counted before the first request for it. */
+  /** Memory use in bytes. Gzip is counted before it is created. */
   get size(): number {
     const { identity, br } = this.#bodies
     return identity.length + Math.ceil((br?.length ?? 0) * withGzip) + overheadBytes
   }
 
-  /** A strong ETag: each encoding of a body has its own (RFC 9110, 8.8.3.3). */
+  /** Returns a strong ETag. Each encoding of a body has its own (RFC 9110, 8.8.3.3). */
   #tag(encoding: Encoding): string {
     return `"${this.#bodies.hash}${suffix[encoding]}"`
   }
 
   /**
-   * Whether the copy that a client holds is still good, in whatever encoding.
+   * Whether the client's copy is current, in any encoding.
    * @param header the If-None-Match header
    */
   isNotModified(header: string | undefined): boolean {
     if (!header) return false
-    // No tag holds a quotation mark, and a stranger's header thousands of tags.
+    // Search instead of parsing: ETags do not contain quotation marks, and a hostile header can contain thousands of them.
     return (
       header.trim() === '*' ||
       (['br', 'identity', 'gzip'] as const).some((each) => header.includes(this.#tag(each)))
     )
   }
 
-  /** The response in the best encoding that a client accepts. It is made once for all visitors. */
+  /** Returns the response in the best encoding that a client accepts. It is created once for all visitors. */
   form(accepted: readonly Encoding[]): Form {
     const bodies = this.#bodies
-    // A body that brotli makes smaller, gzip makes smaller too.
+    // If brotli makes a body smaller, so does gzip.
     if (accepted[0] === 'gzip' && bodies.br) bodies.gzip ??= compressQuickly(bodies.identity, 'gzip')
     const encoding = accepted.find((each) => bodies[each]) ?? 'identity'
     const known = this.#forms[encoding]
@@ -99,7 +99,7 @@ export class CachedResponse {
 
 /**
  * Prepares a response that is sent many times.
- * @param best the best encodings of the body, where they are known; otherwise a text is compressed quickly
+ * @param best the best encodings of the body, if known; otherwise text is compressed quickly
  */
 export function responseOf(
   headers: Readonly<OutgoingHttpHeaders>,
@@ -120,10 +120,13 @@ function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In order of preference: brotli answers are the smallest. */
+/** In order of preference. Brotli responses are the smallest. */
 const preference = ['br', 'gzip'] as const
 
-/** Browsers send some thirty characters. A header of the greatest size would cost as much as twenty pages. */
+/**
+ * Longest header that is parsed. Browsers send some thirty characters, and parsing the longest possible header would cost as much
+ * as serving twenty pages.
+ */
 const longest = 200
 
 /**
@@ -162,13 +165,13 @@ const text =
 
 /**
  * Whether compression makes a body smaller.
- * @param size of the body in bytes, where it is known
+ * @param size body size in bytes, if known
  */
 export function isCompressible(contentType: string, size = smallestWorthCompressing): boolean {
   return size >= smallestWorthCompressing && text.test(contentType)
 }
 
-/** A body in the encodings that take time. */
+/** A body in its compressed encodings. */
 export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
 /** Compresses a body with the highest quality, which takes 200 ms of a core for 100 kB. */
@@ -182,7 +185,7 @@ export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, brotli(body, quick)) : gzipSync(body)
 }
 
-/** A quality of brotli: the next better one takes as long again and gives 1 % more. */
+/** Brotli quality. The next level takes twice as long and saves 1 %. */
 const quick = 5
 
 function brotli(body: Buffer, quality: number) {

@@ -1,4 +1,4 @@
-/** Listening, guarding and sending: everything about HTTP that knows nothing of Next. */
+/** HTTP that does not depend on Next: listening, request guards and sending. */
 export * from './cached-response.ts'
 export * from './request.ts'
 export * from './response-headers.ts'

@@ -10,21 +10,21 @@ function client(remoteAddress: string, forwarded?: string): string {
 }
 
 test.each([
-  ['an address', '203.0.113.7', undefined, '203.0.113.7'],
-  ['what a stranger claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-  ['what a proxy on this machine saw', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['what it saw behind what a visitor claims', '::ffff:127.0.0.1', '10.0.0.1, 198.51.100.1', '198.51.100.1'],
-  ['this machine', '127.0.0.1', '', '127.0.0.1'],
-  ['what the bridge of a container saw', '172.17.0.1', '198.51.100.1', '198.51.100.1'],
-  ['another address of the bridge', '172.17.0.2', '198.51.100.1', '172.17.0.2'],
-  ['what the first of two proxies saw', '::1', '10.0.0.1, 198.51.100.1:8080, 172.17.0.1', '198.51.100.1'],
+  ['an IPv4 address', '203.0.113.7', undefined, '203.0.113.7'],
+  ['an untrusted X-Forwarded-For', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['a local proxy', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['a local proxy after a forged hop', '::ffff:127.0.0.1', '10.0.0.1, 198.51.100.1', '198.51.100.1'],
+  ['an empty X-Forwarded-For', '127.0.0.1', '', '127.0.0.1'],
+  ['a trusted container bridge', '172.17.0.1', '198.51.100.1', '198.51.100.1'],
+  ['an untrusted address of the bridge', '172.17.0.2', '198.51.100.1', '172.17.0.2'],
+  ['two trusted proxies', '::1', '10.0.0.1, 198.51.100.1:8080, 172.17.0.1', '198.51.100.1'],
   ['a visitor with a port', '2001:db8:aa::1', '[2001:db8:1::1%eth0]:80', '2001:db8:1:0::/64'],
-  ['proxies alone', '127.0.0.1', '172.17.0.1', '172.17.0.1'],
-  ['nonsense', '127.0.0.1', 'unknown', 'unknown'],
-  ['an address written as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
-  ['the network of a customer', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-  ['a shortened one', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
-])('%s', (_, peer, forwarded, expected) => {
+  ['only trusted proxies', '127.0.0.1', '172.17.0.1', '172.17.0.1'],
+  ['an invalid hop', '127.0.0.1', 'unknown', 'unknown'],
+  ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+  ['an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  ['a shortened IPv6 address', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
+])('identifies the client of: %s', (_, peer, forwarded, expected) => {
   expect(client(peer, forwarded)).toBe(expected)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['/caf%C3%A9', { path: '/caf%C3%A9', query: '' }],
   ['/listed/', { path: '/listed/', query: '' }],
   ['/event/a%5Cb', { path: '/event/a%5Cb', query: '' }],
-])('%s is a page of this site', (target, expected) => {
+])('accepts the target %s', (target, expected) => {
   expect(parseTarget(target)).toEqual(expected)
 })
 
@@ -56,6 +56,6 @@ test.each([
   '/../secret',
   '/a/%2e%2e/b',
   `/${'a'.repeat(9000)}`,
-])('%s is rejected', (target) => {
+])('rejects the target %s', (target) => {
   expect(parseTarget(target)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { readLimited } from '../../../lib/read-limited.ts'
 
-/** @param networks addresses and networks, such as `127.0.0.0/8` */
+/** @param networks IP addresses and networks, such as `127.0.0.0/8` */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
@@ -15,9 +15,9 @@ export function networkList(networks: readonly string[]): BlockList {
 }
 
 /**
- * The client of a request, for a fair share of the queue: an address, or its network where each customer has a whole
- * network (IPv6). Behind trusted proxies it is the last address in X-Forwarded-For that is none of theirs; what stands before it
- * is only claimed. Other clients' headers are ignored, and so is Forwarded.
+ * Returns the client of a request, for fair queueing. It is an IPv4 address or an IPv6 network, because each IPv6 customer has a
+ * whole network. Behind trusted proxies it is the last untrusted address in X-Forwarded-For, because earlier ones can be forged.
+ * The headers of other clients are ignored, and so is Forwarded.
  */
 export function clientOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -31,7 +31,7 @@ export function clientOf(
   return networkOf(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
 }
 
-/** Some proxies name a port, and the zone of a link-local address means nothing elsewhere. */
+/** Removes the port that some proxies add, and the zone of a link-local address, which has no meaning elsewhere. */
 function withoutPort(hop: string): string {
   const text = hop.trim().slice(0, 100)
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
@@ -49,15 +49,15 @@ function networkOf(address: string): string {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 
-/** Webhooks and forms are small, in bytes. */
+/** Max size of a request body (bytes). Webhooks and forms are small. */
 const largestRequestBody = 1024 * 1024
 
 export class BodyTooLargeError extends Error {}
 
 /**
  * Reads the body of a request.
- * @returns undefined when it has none
- * @throws BodyTooLargeError when it is larger than 1 MiB
+ * @returns undefined if it has none
+ * @throws BodyTooLargeError if it is larger than 1 MiB
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
@@ -69,7 +69,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 }
 
 export interface RequestTarget {
-  /** The path as it was sent, percent-encoding included. Starts with one slash. */
+  /** The raw path, including percent-encoding. Starts with one slash. */
   path: string
   /** The query string after the question mark, or ''. */
   query: string
@@ -77,27 +77,27 @@ export interface RequestTarget {
 
 const longestTarget = 8192
 
-/** Control characters of ASCII. Other bytes are those of letters. */
+/** ASCII control characters. Codes above ASCII can be bytes of encoded letters. */
 const control = /(?![\u0080-\u009F])\p{Cc}/u
 
 /**
- * Splits the target of a request line, and refuses what no browser sends: other origins, `//host` paths, backslashes,
- * control characters and broken percent-encoding.
- * @returns undefined when the request deserves a 400
+ * Splits a request target and rejects targets that browsers do not send: other origins, `//host` paths, backslashes, control
+ * characters and invalid percent-encoding.
+ * @returns undefined if the response must be 400
  */
 export function parseTarget(target: string | undefined): RequestTarget | undefined {
   if (!target?.startsWith('/') || target.length > longestTarget) return undefined
   const [path = '', ...rest] = target.split('?')
   const query = rest.join('?')
   const decoded = decodePath(path)
-  // A browser reads a backslash as a slash, but for one that is percent-encoded.
+  // A browser reads a backslash as a slash, except if it is percent-encoded.
   if (decoded === undefined || /^\/[/\\]/.test(decoded) || target.includes('\\')) return undefined
   if (control.test(decoded) || control.test(query)) return undefined
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined
   return { path, query }
 }
 
-/** Decodes a path, or returns undefined when its percent-encoding is broken. */
+/** Decodes a path, or returns undefined if its percent-encoding is invalid. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

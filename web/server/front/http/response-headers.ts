@@ -6,20 +6,20 @@ import {
   pageSecurityHeaders,
 } from '../../../config/security-headers.ts'
 
-/** The policy of answers that are not pages: nothing in them may run or be framed. */
+/** Policy of responses that are not pages. They must not run scripts or be framed. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of an answer that is no page: an API answer, a redirect, a file. */
+/** Headers of responses that are not pages: API responses, redirects and files. */
 export const inertHeaders: Headers = { ...commonHeaders, 'content-security-policy': inertPolicy }
 
-/** For what never changes under its address: a year is the longest that browsers take. */
+/** For a URL whose content never changes. A year is the maximum that browsers accept. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 /** A browser may cache every page, and revalidates it with each request. */
 const revalidated = 'public, max-age=0, must-revalidate'
 
 export interface PageHeaderOptions extends PagePolicyOptions {
-  /** The answer may be the same for everyone. */
+  /** Whether the response is the same for all visitors. */
   isShared: boolean
 }
 
@@ -27,14 +27,15 @@ export interface PageHeaderOptions extends PagePolicyOptions {
 export function pageHeaders(page: PageHeaderOptions): Headers {
   return {
     ...pageSecurityHeaders(page),
-    // A CDN that hides addresses, moves scripts or shortens HTML then leaves the page alone. The site compresses by itself.
+    // `no-transform` stops CDNs from obfuscating e-mail addresses, moving scripts and minifying HTML. The site compresses its
+    // responses.
     'cache-control': `${cacheControl(page.path, page.isShared && !page.isDraft)}, no-transform`,
   }
 }
 
 /**
- * The Cache-Control that a visitor gets. Next's own (`s-maxage`, `stale-while-revalidate`) is for this server: a
- * browser would take it as leave to show the copy of last week.
+ * Returns the Cache-Control header for visitors. Next's own (`s-maxage`, `stale-while-revalidate`) is for this server; browsers
+ * would use it to show last week's page.
  */
 export function cacheControl(path: string, isShared: boolean): string {
   if (isAccountPath(path)) return 'no-store'

@@ -8,7 +8,7 @@ import {
 import { acceptedEncodings, type CachedResponse } from './cached-response.ts'
 import { inertHeaders } from './response-headers.ts'
 
-/** Sends a cached response: in the best encoding that the visitor accepts, or as 304 if their copy is fresh. */
+/** Sends a cached response in the best encoding that the client accepts, or 304 if the client's copy is current. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,13 +25,13 @@ export function sendCached(
   response.writeHead(status, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-/** Sends the not-found page in place of one that does not exist, whose address no cache may keep. */
+/** Sends the not-found page for a URL without a page. Caches must not store it. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
   const hidden = { 'cache-control': 'private, no-store, no-transform', 'x-robots-tag': 'noindex' }
   sendCached(request, response, page.withHeaders({ ...page.headers, ...hidden }), 404)
 }
 
-/** Sends a short plain answer of this server itself. */
+/** Sends a short response that does not come from Next. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -57,17 +57,17 @@ export interface ErrorPage extends ErrorPageWords {
   status: 500 | 502 | 503 | 504
 }
 
-/** Next has too much to do for this visitor. */
+/** Shown if the render queue is full. */
 export const busyPage: ErrorPage = {
   status: 503,
   heading: 'It is very busy here right now',
   text: 'This page needs a moment. Please try again in a few seconds.',
 }
 
-/** Next failed, took too long, or has no content to render from. */
+/** Shown if Next failed, timed out, or has no content to render. */
 export const unavailablePage = (status: ErrorPage['status']): ErrorPage => ({ ...unavailableWords, status })
 
-/** Tells a visitor to come again: browsers as a small page, everybody else as plain text. */
+/** Asks visitors to try again. Browsers get a small page, other clients get plain text. */
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { prerendered, startTestSite } from '../../testing/fake-next.ts'
 import { drainOnClose } from './server.ts'
 
-/** Sends raw bytes and returns the answer. */
+/** Sends raw bytes and returns the response. */
 async function answerTo(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(request)
@@ -38,19 +38,19 @@ test.each([
     `POST /api/x HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
-])('%s is rejected with the security headers, and the site goes on', async (name, request, status) => {
+])('rejects %s with the security headers, and the site still works', async (name, request, status) => {
   const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
   const answer = await answerTo(site.port, request)
   expect(answer).toContain(`HTTP/1.1 ${status}`)
   expect(await (await fetch(site.url)).text()).toBe('fine')
-  // Node itself answers this one, before any handler.
+  // Node responds to this one before any handler.
   if (name === 'no Host') return
   expect(answer.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'")
   expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ')
   expect(answer.toLowerCase()).toContain('\r\ncache-control: no-store\r\n')
 })
 
-test('a streamed body is cut off at the limit', async () => {
+test('rejects a streamed body at the limit', async () => {
   const site = await startTestSite((_, response) => prerendered(response, 'fine'))
   const body = new Blob(Array.from({ length: 20 }, () => 'x'.repeat(100_000))).stream()
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
@@ -64,14 +64,14 @@ test('a streamed body is cut off at the limit', async () => {
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** Reads one answer off a connection that may stay open. */
+/** Reads one response from a connection that can stay open. */
 async function answerOn(socket: Socket): Promise<string> {
   let answer = ''
   while (!answer.includes('\r\n\r\n')) answer += (await once(socket, 'data')).join('')
   return answer
 }
 
-/** A server whose answers the test ends, with one connection that is idle and one that waits for its answer. */
+/** Starts a server whose responses the test ends, with one idle connection and one that waits for its response. */
 async function startServer() {
   const waiting: ServerResponse[] = []
   const server = createServer()
@@ -90,7 +90,7 @@ async function startServer() {
   return { close: ending.close, waiting, port, busyPage, idle }
 }
 
-test('a server that closes answers what is under way and what was on its way, and says that it is over', async () => {
+test('a closing server still responds to pending and in-flight requests, with Connection: close', async () => {
   const { close, waiting, port, busyPage, idle } = await startServer()
   const drained = close()
   idle.write(request)

@@ -9,19 +9,17 @@ export interface ListenOptions {
   port: number
   /** Address to listen on, e.g. 127.0.0.1. */
   host: string
-  /**
-   * Time in milliseconds for which idle connections stay open at the end, because a client may be sending a request.
-   */
+  /** How long idle connections stay open during shutdown (ms), because a client might be sending a request. */
   grace?: number
 }
 
-/** Milliseconds. Each bounds a client that sends or reads slowly on purpose. */
+/** Timeouts (ms). Each one limits clients that send or read slowly on purpose. */
 const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAlive: 65_000, check: 2_000 }
 
 /**
  * Starts the public HTTP server.
- * @param answer answers each request, and never throws
- * @throws the system's error (`code: 'EADDRINUSE'` when the port is taken)
+ * @param answer handles each request and never throws
+ * @throws the system's error (`code: 'EADDRINUSE'` if the port is taken)
  */
 export async function listen(answer: RequestListener, options: ListenOptions) {
   const server = createServer({
@@ -45,7 +43,7 @@ const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what Node's parser rejects, which never becomes a request. */
+/** Responds to malformed requests, which Node's parser rejects before they reach the handler. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -57,15 +55,15 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
 }
 
-/** How long a request may be in flight on an idle connection, in milliseconds. */
+/** How long a request can be in flight on an idle connection. */
 const inFlightGraceMs = 250
 
-/** How long an answer may take, in milliseconds. */
+/** Max time for running responses during shutdown (ms). */
 const longestResponse = 10_000
 
 /**
- * Makes a server answer requests and close without dropping any of them. Call it before the server listens.
- * @param grace how long a request may be in flight on an idle connection, in milliseconds
+ * Makes a server handle requests and close without dropping any of them. Call it before the server listens.
+ * @param grace how long a request can be in flight on an idle connection (ms)
  */
 export function drainOnClose(server: Server, answer: RequestListener, grace = inFlightGraceMs) {
   const underWay = new Set<ServerResponse>()
@@ -73,23 +71,26 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = in
   server.on('request', (request, response: ServerResponse) => {
     if (isEnding) response.shouldKeepAlive = false
     answer(request, response)
-    // Most answers are sent by now: it would cost them more than the rest of their way.
+    // Most responses have been sent by now. Tracking them would cost more than sending them.
     if (response.headersSent) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
-  /** From now on every response says `Connection: close`, so that the client's next request uses a new connection. */
+  /** Adds `Connection: close` to every response from now on, so that the client's next request uses a new connection. */
   const announceEnd = () => {
     isEnding = true
     for (const response of underWay) response.shouldKeepAlive = false
   }
-  /** Announces the end, soon takes no more connections, and resolves when the last answer is sent, at the latest after ten seconds. */
+  /**
+   * Announces the end, closes the server after `grace`, and resolves when the last response is sent, after ten more seconds at
+   * most.
+   */
   const close = async () => {
     announceEnd()
-    // The close of an HTTP server cuts idle connections at once, with the requests that are on their way.
+    // `server.close` immediately closes idle connections, including those with a request in flight.
     await delay(grace)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // A connection whose answer had begun when the end came falls idle later.
+    // Connections that still had a response become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
     await closed

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from './send.ts'
 
 /**
- * Replaces a service worker that a former site at this address has left in browsers: it deletes its caches, unregisters
- * itself and reloads the pages that it held. This site has no worker.
+ * Replaces a service worker that a former site at this origin left in browsers. It deletes its caches, unregisters itself and
+ * reloads its pages. This site has no service worker.
  */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
@@ -14,16 +14,16 @@ async function remove() {
 }
 `
 
-/** Whether a browser asks for the script of a service worker, as it does each time a visitor opens a page that has one. */
+/** Whether a browser requests a service worker script, as it does each time a visitor opens a page with a worker. */
 export function isWorkerRequest({ headers }: IncomingMessage): boolean {
   return headers['service-worker'] === 'script'
 }
 
-/** Sends a worker that removes itself, in place of one that does not exist here. */
+/** Sends a worker that removes itself in place of a missing one. */
 export function sendWorkerRemoval(response: ServerResponse): void {
   sendText(response, 200, script, {
     'content-type': 'text/javascript; charset=utf-8',
-    // The former worker may have been registered for more than the folder of its script.
+    // The scope of the former worker can be larger than the folder of its script.
     'service-worker-allowed': '/',
   })
 }

@@ -4,37 +4,37 @@ import { everything } from '../../../../schemas/content.ts'
 import { contentTypes } from '../../../../schemas/models.ts'
 import { logFailure } from '../../shared/log.ts'
 
-/** Published documents that the site shows. Drafts and versions are left out. */
+/** Published documents that the site shows. Drafts and versions are excluded. */
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** Pauses before the next attempt to connect, in milliseconds; the last one holds from then on. */
+/** Delays before the next attempt to connect (ms). The last one repeats. */
 const defaultDelays = [100, 200, 500, 1000]
 
-/** Pause after the content lake has rejected, which it will do again, in milliseconds. */
+/** Delay after the content lake rejected the connection (ms). It would reject an immediate retry too. */
 const refusedDelay = 60_000
 
-/** A connection that lasted this long, in milliseconds, was a good one: the next attempt comes at once. */
+/** After a connection that lasted this long (ms), the delays start over. */
 const goodLife = 10_000
 
-/** How many publishes are remembered as heard. A webhook of one arrives within seconds. */
+/** Max number of remembered publish events. The webhook of an event arrives within seconds. */
 const memory = 1000
 
 export interface ContentStreamOptions {
   client: SanityClient
   /**
-   * Called for each publish.
-   * @param types of the documents that were published; `*` means all
-   * @param publishedAt by the clock of the content lake, in milliseconds since 1970; undefined when it is not known
+   * Called for each publish event.
+   * @param types types of the published documents; `*` means all
+   * @param publishedAt time by the content lake's clock, in milliseconds since 1970; undefined if unknown
    */
   onPublish: (types: readonly string[], publishedAt?: number) => void
-  /** Called after each new connection: publishes may have been missed before it. */
+  /** Called after each new connection, because publish events might have been missed before it. */
   onConnect: () => void
   delays?: readonly number[]
 }
 
 /**
- * Listens to publishes of the content lake. Its stream reaches every process of the site, while a webhook reaches one.
- * Publishes during a disconnection are unknown.
+ * Listens to publish events of the content lake. Its stream reaches every process of the site, while a webhook reaches one.
+ * Events during a disconnection are missed.
  */
 export class ContentStream {
   readonly #options: Required<ContentStreamOptions>
@@ -49,12 +49,12 @@ export class ContentStream {
     this.#options = { delays: defaultDelays, ...options }
   }
 
-  /** Whether publishes are heard at present. */
+  /** Whether publish events are currently received. */
   get isConnected(): boolean {
     return this.#connectedAt !== undefined
   }
 
-  /** Whether the stream has reported this change, by the ids that a webhook sends in its headers. */
+  /** Whether the stream has reported this change, by the ids in a webhook's headers. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }
@@ -64,7 +64,6 @@ export class ContentStream {
     this.#disconnect()
   }
 
-  /** Begins to listen. */
   connect(): void {
     const { client } = this.#options
     const options = {
@@ -91,14 +90,14 @@ export class ContentStream {
   }
 
   /**
-   * Reconnects after a short delay. The client itself would wait for seconds, and a publish must show within one
+   * Reconnects after a short delay. The client itself would wait for seconds, but a publish event must be visible within one
    * second.
    */
   #reconnect(error?: unknown, rejected?: number): void {
     const { delays } = this.#options
     const wasGood = this.#connectedAt !== undefined && performance.now() - this.#connectedAt > goodLife
     if (wasGood) this.#failures = 0
-    // One line for an outage, however often it is tried.
+    // One line per outage, regardless of the number of attempts.
     if (this.#failures === 0) logFailure('the content lake cannot be listened to, and is tried again', error)
     this.#disconnect()
     const delay = rejected ?? delays[Math.min(this.#failures, delays.length - 1)]

@@ -8,14 +8,14 @@ const start = Date.parse('2027-01-11T08:00:00Z')
 const hour = 3_600_000
 const at = (time: number) => new Date(time).toISOString()
 
-/** A content lake in memory, of which a test changes documents. */
+/** A content lake in memory, whose documents a test changes. */
 class Lake {
   parts: Answer['parts'] = Object.fromEntries(contentParts.map((name) => [name, {}]))
   publishedAt = start
   #changedAt: Record<string, number> = {}
-  /** The names of the parts of each read. */
+  /** Names of the parts of each read. */
   readonly reads: string[][] = []
-  /** Answers the next reads in place of the lake. */
+  /** Results of the next reads in place of the lake's. */
   readonly faults: (() => Promise<Answer>)[] = []
   kept: Answer | undefined
 
@@ -76,7 +76,7 @@ const isAboutOutdated = (content: PublishedContent, version: number) =>
   isOutdated({ version, reads: ['aboutPage', 'siteSettings'] }, content.current)
 
 describe('a refresh after a report', () => {
-  test('reads the parts that show its types, and outdates the pages that show what differs', async () => {
+  test('reads the parts that show its types, and outdates only the pages that show a difference', async () => {
     const { lake, content } = await started()
     lake.publish('aboutPage', { heading: 'new' })
     content.refresh(['teamMember'], lake.publishedAt)
@@ -84,12 +84,12 @@ describe('a refresh after a report', () => {
     expect(lake.reads.slice(1)).toEqual([['aboutPage']])
     expect(isAboutOutdated(content, 1)).toBe(true)
     expect(isOutdated({ version: 1, reads: ['homePage'] }, content.current)).toBe(false)
-    // Nobody knows what such a page shows.
+    // It is unknown which parts such a page shows.
     expect(isOutdated({ version: 1 }, content.current)).toBe(true)
     expect(content.time).toBe(lake.publishedAt)
   })
 
-  test('of what pages do not show moves the time and outdates nothing', async () => {
+  test('updates the content time without outdating pages if no part has changed', async () => {
     const { lake, content } = await started()
     const time = content.time ?? 0
     lake.publishedAt += 5
@@ -98,7 +98,7 @@ describe('a refresh after a report', () => {
     expect(content.current?.version).toBe(1)
   })
 
-  test('that comes during a read is read after it', async () => {
+  test('causes one more read if it arrives during a read', async () => {
     const { lake, content } = await started()
     const held = Promise.withResolvers<Answer>()
     lake.faults.push(() => held.promise)
@@ -113,7 +113,7 @@ describe('a refresh after a report', () => {
 })
 
 test.each(['reported one by one', 'unheard'])(
-  'every version is as the lake was at one time, whatever is published during reads and %s',
+  'every version matches one state of the lake, even if changes during reads are %s',
   async (how) => {
     const { lake, content, versions } = await started()
     let seed = 55
@@ -125,7 +125,7 @@ test.each(['reported one by one', 'unheard'])(
     const { read } = lake
     lake.read = async (names) => {
       const answer = await read(names)
-      // Answers travel, and transactions of one or two documents come meanwhile.
+      // Responses take time, and transactions of one or two documents arrive in the meantime.
       await vi.advanceTimersByTimeAsync(random(30))
       return answer
     }
@@ -149,7 +149,7 @@ test.each(['reported one by one', 'unheard'])(
   },
 )
 
-test('a read of everything takes its time from the lake, and an unchanged one is no version', async () => {
+test('a full read updates the content time, but creates a version only if a part has changed', async () => {
   const { lake, content, versions } = await started()
   await content.refresh()
   expect(versions).toHaveLength(1)
@@ -160,14 +160,14 @@ test('a read of everything takes its time from the lake, and an unchanged one is
   expect(content.layout).not.toBe(layout)
 })
 
-test('every five minutes everything is read, should all reports be lost', async () => {
+test('reads everything every five minutes, in case all reports are lost', async () => {
   const { lake, content } = await started()
   lake.publish('homePage', { heading: 'unheard' })
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(content.current?.parts.homePage).toEqual({ heading: 'unheard' })
 })
 
-test('while the lake is down the content stays, its time too, and everything is read when it is back', async () => {
+test('content and its time stay unchanged while the lake is down, and everything is read when it is back', async () => {
   const { lake, content } = await started()
   const { time } = content
   lake.publish('homePage', { heading: 'first' })
@@ -186,8 +186,8 @@ test('while the lake is down the content stays, its time too, and everything is 
   expect(lake.reads).toHaveLength(reads)
 })
 
-describe('a start', () => {
-  test('without the lake takes what the disk has, and says how old that is', async () => {
+describe('startup', () => {
+  test('without the lake uses the copy on disk and its time', async () => {
     const lake = new Lake()
     lake.kept = { parts: { homePage: { heading: 'kept' } }, publishedAt: at(start - hour) }
     lake.faults.push(() => Promise.reject(new Error('down')))
@@ -197,7 +197,7 @@ describe('a start', () => {
     expect(lake.keep).not.toHaveBeenCalled()
   })
 
-  test('without both has none, until the lake is there', async () => {
+  test('without lake and disk has no content until the lake responds', async () => {
     const lake = new Lake()
     lake.faults.push(() => Promise.reject(new Error('down')))
     const { content } = await started(lake)
@@ -209,7 +209,7 @@ describe('a start', () => {
   })
 })
 
-describe('dated content', () => {
+describe('scheduled content', () => {
   const announcements = [{ from: at(start + hour), until: at(start + 4 * hour) }]
 
   async function startedWith(announced = announcements) {
@@ -218,7 +218,7 @@ describe('dated content', () => {
     return started(lake)
   }
 
-  test('comes and goes by itself, each time as one version with that time', async () => {
+  test('appears and disappears automatically, each time as one version with that time', async () => {
     const { versions } = await startedWith()
     await vi.advanceTimersByTimeAsync(hour - 1)
     expect(versions).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('dated content', () => {
     expect(versions).toHaveLength(3)
   })
 
-  test('follows a clock that is set, forth and back', async () => {
+  test('follows a clock that is set forward or back', async () => {
     const { versions } = await startedWith()
     for (const [time, known] of [
       [start + 2 * hour, 2],
@@ -240,7 +240,7 @@ describe('dated content', () => {
     }
   })
 
-  test('is not overlooked when a publish comes between its time and the look at the clock', async () => {
+  test('is not missed if a publish event arrives between its time and the timer', async () => {
     const { lake, content } = await startedWith()
     vi.setSystemTime(start + hour)
     lake.publish('announcements', [])
@@ -248,7 +248,7 @@ describe('dated content', () => {
     expect(content.current?.changedAt).toMatchObject({ announcements: 2, moment: 2 })
   })
 
-  test('comes that was published late, and a legal text at the beginning of its day in London', async () => {
+  test('includes a legal text that is published shortly before it takes effect at midnight in London', async () => {
     const { lake, content, versions } = await startedWith([])
     vi.setSystemTime(Date.parse('2027-06-30T22:59:00Z'))
     lake.publish('termsVersions', [{ effectiveDate: '2027-07-01' }])
@@ -258,7 +258,7 @@ describe('dated content', () => {
     expect(versions).toHaveLength(known + 1)
   })
 
-  test('a year begins in London without any document', async () => {
+  test('a new year in London creates a version without a publish event', async () => {
     vi.setSystemTime('2027-12-31T23:59:59.900Z')
     const { content, versions } = await startedWith([])
     const { layout } = content

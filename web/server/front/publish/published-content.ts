@@ -4,41 +4,41 @@ import { nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import { type Content, momentPart } from '../../shared/content.ts'
 
-/** Pause before a failed read is tried again. */
+/** Delay before a failed read is retried. */
 const retryMs = 1000
 
-/** Bounds the delay should every report of a publish be lost. */
+/** Interval of full reads, in case every report of a publish event is lost. */
 const wholeReadMs = 5 * 60_000
 
-/** A clock that is set is noticed after this time, and a timer cannot wait for a year. */
+/** Max duration of a timer. A changed system clock is noticed within it, and a timer cannot wait for a year. */
 const maxTimerMs = 10_000
 
 export interface PublishedContentOptions {
   source: Pick<ContentSource, 'read' | 'keep' | 'recall'>
-  /** The time by which dated content comes and goes, in milliseconds since 1970. */
+  /** Current time for scheduled content, in milliseconds since 1970. */
   now: () => number
   /**
-   * Called when the content, or the time until when it is known, has changed.
-   * @param changed names of the parts that are not as before
+   * Called when the content, or the time until which it is complete, has changed.
+   * @param changed names of the changed parts
    */
   onChange: (content: Content, changed: readonly string[]) => void
 }
 
 /**
- * The published content, which the HTTP server owns. It reads what may have changed; what differs is the next version. While the
- * content lake does not answer, it stays as it is.
+ * The published content, which the HTTP server owns. It reads the parts that might have changed; a difference creates the next
+ * version. While the content lake does not respond, the content stays unchanged.
  */
 export class PublishedContent {
   readonly #options: PublishedContentOptions
   #content: Content | undefined
   #layout = ''
-  /** The text of each part, by which it is compared. */
+  /** The serialized parts, for comparison. */
   #texts: Record<string, string> = {}
   /** The dates in the parts. */
   #moments: ReturnType<typeof momentsIn> = []
-  /** 0 while it is not known. */
+  /** 0 if unknown. */
   #time = 0
-  /** What is to be read: some parts after a report, with its time, or all of them. */
+  /** Parts to read next, with the time of the latest report about them. */
   #wanted = { parts: new Set<string>(), publishedAt: 0 }
   #reading: Promise<void> | undefined
   #isClosed = false
@@ -52,27 +52,27 @@ export class PublishedContent {
     this.#options = options
   }
 
-  /** Undefined while neither the content lake nor the disk has given any. */
+  /** Undefined if neither the content lake nor the disk has provided any. */
   get current(): Content | undefined {
     return this.#content
   }
 
-  /** Identifies the content of the layout around all pages, in any process and after a restart; empty without content. */
+  /** Id of the layout's content, the same in every process and after a restart; empty without content. */
   get layout(): string {
     return this.#layout
   }
 
-  /** Until when everything that was published is known, in milliseconds since 1970 by the clock of the content lake. */
+  /** All content published until this time is included. In milliseconds since 1970, by the content lake's clock. */
   get time(): number | undefined {
     return this.#time || undefined
   }
 
-  /** Resolves when the disk and the content lake have been asked for the first time. */
+  /** Resolves when the disk and the content lake have been read for the first time. */
   get started(): Promise<void> {
     return this.#start.promise
   }
 
-  /** Takes what the disk has, then what the content lake answers. Resolves when that has come or failed. */
+  /** Loads the copy on disk, then reads the content lake. Resolves when that has succeeded or failed. */
   async start(): Promise<void> {
     const kept = await this.#options.source.recall()
     if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
@@ -81,9 +81,9 @@ export class PublishedContent {
   }
 
   /**
-   * Reads again what pages show of documents of these types, or everything. Resolves when it has been read, or could not be.
-   * @param publishedAt when they were published, by the clock of the content lake, in milliseconds since 1970, if it has reported
-   * every publish before
+   * Reads the parts that show documents of these types, or everything. Resolves when the read has succeeded or failed.
+   * @param publishedAt when they were published, by the content lake's clock, in milliseconds since 1970; only if it has reported
+   * every earlier publish event
    */
   refresh(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
     for (const part of partsOf(types)) this.#wanted.parts.add(part)
@@ -99,7 +99,7 @@ export class PublishedContent {
   }
 
   async #work(): Promise<void> {
-    // One read follows another, and the last one has begun after every report.
+    // Reads run one after the other, so the last one starts after every report.
     while (this.#reading) await this.#reading
     if (this.#wanted.parts.size === 0 || this.#isClosed) return
     this.#reading = this.#read().finally(() => {
@@ -115,21 +115,21 @@ export class PublishedContent {
     try {
       const { source } = this.#options
       const some = await source.read([...wanted.parts])
-      // A transaction may change several documents, and is reported one by one: no version has a part of it.
+      // A transaction can change several documents, which are reported one by one. A version must not contain only a part of it.
       const answer = timeOf(some.othersPublishedAt) > this.#time ? await source.read() : some
       this.#take(answer, timeOf(answer.publishedAt) || wanted.publishedAt)
       const { parts = {} } = this.#content ?? {}
       const publishedAt = this.#time === 0 ? undefined : new Date(this.#time).toISOString()
       this.#keeping = this.#keeping.then(() => source.keep({ parts, publishedAt }))
     } catch {
-      // The source logs it. Publishes may be missed meanwhile, so the next read is of everything.
+      // The source logs the error. Reports might be lost in the meantime, so the next read is a full one.
       this.#retry = setTimeout(() => this.refresh(), retryMs).unref()
     }
   }
 
   /**
-   * Makes the next version if parts have changed, or if dated content comes or goes by now.
-   * @param time until when everything that was published is known with them, 0 if they say nothing of it
+   * Creates the next version if parts have changed or if scheduled content has started or ended.
+   * @param time all content published until then is included; 0 if unknown
    */
   #take({ parts: read }: Pick<Answer, 'parts'>, time: number): void {
     if (this.#isClosed) return
@@ -147,7 +147,7 @@ export class PublishedContent {
     const momentsBefore = this.#moments
     if (changed.length > 0) this.#moments = momentsIn(parts)
     const momentBefore = before?.moment ?? moment
-    // The clock may have been set back.
+    // The clock might have been set back.
     const isDue =
       nextChange([...this.#moments, ...momentsBefore], Math.min(momentBefore, moment)) <=
       Math.max(momentBefore, moment)

@@ -16,7 +16,7 @@ import { answerWebhook } from './webhook.ts'
 const post = (url: string, init: RequestInit = {}) =>
   fetch(`${url}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}', ...init })
 
-test('calls without a signature hold up neither pages nor a publish', async () => {
+test('unsigned calls do not delay pages or publish events', async () => {
   const waiting: (() => void)[] = []
   const site = await startTestSite((request, response) => {
     if (request.url === '/quick') prerendered(response, `version ${versionAsked(request)}`)
@@ -34,14 +34,14 @@ test('calls without a signature hold up neither pages nor a publish', async () =
   expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test.each(['/api/revalidate', '/api/%72evalidate'])('%s is answered before Next', async (path) => {
+test.each(['/api/revalidate', '/api/%72evalidate'])('%s does not reach Next', async (path) => {
   const site = await startTestSite((_, response) => prerendered(response, 'page'))
   expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(401)
   expect((await fetch(site.url + path)).status, 'by another method').toBe(405)
   expect(site.asked).toEqual([])
 })
 
-test('a recorded call makes each process read once', async () => {
+test('a replayed call does not cause another read', async () => {
   const sites = [await startTestSite(answerWithVersion), await startTestSite(answerWithVersion)]
   const call = await webhookCall()
   for (const site of sites) {
@@ -57,7 +57,7 @@ test('a recorded call makes each process read once', async () => {
 const answerWithVersion: Answer = (request, response) =>
   prerendered(response, `version ${versionAsked(request)}`)
 
-test('ignores a webhook for a publish that the stream has reported', async () => {
+test('ignores a webhook for a change that the stream has reported', async () => {
   let unreported = 0
   const context = {
     receiver: new WebhookReceiver('secret'),

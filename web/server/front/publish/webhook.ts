@@ -5,20 +5,18 @@ import { logFailure } from '../../shared/log.ts'
 import { sendText } from '../http/index.ts'
 import type { ContentStream } from './content-stream.ts'
 
-/** Where the content lake announces a publish. */
+/** Path of the content lake's webhook. */
 export const webhookPath = '/api/revalidate'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  /** Called when something was published that the stream has not reported. */
+  /** Called if something was published that the stream has not reported. */
   onUnreported: () => void
-  /** Receives the same publishes, and usually first. */
+  /** Receives the same publish events, usually first. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
 
-/**
- * Answers a webhook without waiting for anything: neither a stranger's call nor a burst of good ones can hold up a page.
- */
+/** Responds to a webhook without waiting, so that neither forged calls nor many valid ones delay a page. */
 export async function answerWebhook(
   { receiver, onUnreported, listener }: WebhookContext,
   request: IncomingMessage,
@@ -34,7 +32,7 @@ export async function answerWebhook(
   const document = String(headers['sanity-document-id'])
   if (types.length > 0 && !listener?.hasHeard(transaction, document)) onUnreported()
   if (status >= 500) logFailure(message)
-  // The rest of a rejected body is not read.
+  // Close the connection if the body of a rejected call was not read.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
 }

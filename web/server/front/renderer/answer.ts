@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pageVersionHeader } from '../../shared/content.ts'
 import { isPayloadRequest, type PageRequest } from './page-request.ts'
 
-/** A complete answer of Next. */
+/** A complete response of Next. */
 export interface UpstreamAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -12,8 +12,8 @@ export interface UpstreamAnswer {
 type AnswerHeaders = Pick<UpstreamAnswer, 'headers'>
 
 /**
- * How long a response is fresh in a shared cache, in seconds. After that it is still better than none.
- * @returns undefined when it may not: an error, a redirect, a personal response, or another form than the one asked for
+ * Returns how long a response is fresh in a shared cache (s). If Next fails, it is still used afterwards.
+ * @returns undefined if it must not be cached: an error, a redirect, a personal response, or another form than requested
  */
 export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): number | undefined {
   const { status, headers } = answer
@@ -22,34 +22,33 @@ export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): num
   return sharedLifetime(headers['cache-control'])
 }
 
-/** Reads `s-maxage`, in seconds. Undefined means that no shared cache may keep the answer. */
+/** Reads `s-maxage` (s). Undefined means that shared caches must not store the response. */
 export function sharedLifetime(header = ''): number | undefined {
   if (/\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
   const seconds = Number(/\bs-maxage=(\d+)/i.exec(header)?.[1])
   return seconds > 0 ? seconds : undefined
 }
 
-/** Whether an answer is for the one visitor who asked. */
+/** Whether a response is only for the visitor who requested it. */
 export function isPrivate({ headers }: AnswerHeaders): boolean {
   return /\bprivate\b/i.test(headers['cache-control'] ?? 'private')
 }
 
-/** Whether an answer never changes under its address, whatever is published. */
+/** Whether the response for this URL never changes, regardless of publish events. */
 export function isTimeless({ headers }: AnswerHeaders): boolean {
   return headers['cache-control']?.includes('immutable') ?? false
 }
 
-/** Whether an answer of Next is a page. */
 export function isHtml({ headers }: AnswerHeaders): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
 }
 
-/** Whether an answer of Next is data for its router. */
+/** Whether a response is data for Next's router. */
 export function isPayload({ headers }: AnswerHeaders): boolean {
   return headers['content-type']?.startsWith('text/x-component') ?? false
 }
 
-/** The Vary header of an answer, for visitors. Only a payload is asked for with the router's other headers. */
+/** Returns the Vary header for visitors. The router's other headers only affect payloads. */
 export function visitorVary(answer: AnswerHeaders): string {
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   return isHtml(answer) ? vary.replaceAll(/, *next-router-[\w-]+/g, '') : vary
@@ -66,7 +65,7 @@ export const hopByHop = [
   'upgrade',
 ]
 
-/** Headers of Next's answer that this server replaces or that would say nothing to a visitor. */
+/** Headers of Next's response that this server replaces or that are useless to visitors. */
 const replacedResponseHeaders = new Set([
   ...hopByHop,
   'cache-control',
@@ -90,18 +89,18 @@ const routerResponseHeaders = new Set([
 ])
 
 /**
- * Early hints that Next sends and the site drops: a second connection to the site for typefaces that are fetched later,
- * and the style sheets, which follow the inline styles.
+ * Early hints of Next that the site drops: a second connection to the site for fonts that load later, and the style sheets, which
+ * load after the inline styles.
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 
-/** The preload links that are useful before the page arrives; undefined when there is none. */
+/** Returns the preload links that are useful before the page arrives; undefined if there are none. */
 function earlyLinks(header: string): string | undefined {
   const links = header.split(/, *(?=<)/).filter((link) => !tooEarly.test(link))
   return links.join(', ') || undefined
 }
 
-/** The headers of Next's answer that a visitor gets unchanged. */
+/** Returns the headers of Next's response that visitors get unchanged. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const isForRouter = isPayload({ headers })
   const isInternal = (name: string) =>

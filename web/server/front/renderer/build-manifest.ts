@@ -9,11 +9,11 @@ const manifestSchema = z.object({
 })
 
 /**
- * What Next says about a build.
- * @param webDir folder that holds the build
- * @returns its id; the paths that it has rendered, without those of Next's own error pages; and the secret that it has generated: a
- * visitor whose cookie holds it is in draft mode
- * @throws when the site was not built
+ * Reads what Next stores about a build.
+ * @param webDir folder that contains the build
+ * @returns the build id; the paths of the prerendered pages, without Next's own error pages; and the generated preview id: a
+ * visitor whose cookie contains it is in draft mode
+ * @throws if the site was not built
  */
 export async function readBuildManifest(webDir: string) {
   const read = (file: string) => readFile(join(webDir, buildDir, file), 'utf8')

@@ -4,14 +4,14 @@ import { isDraftRequest, removeForgedDraftCookies } from './draft-session.ts'
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
 
-/** What remains of a Cookie header, and whether it opens draft mode. */
+/** Returns the remaining Cookie header, and whether it opens draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
   removeForgedDraftCookies(headers, previewId)
   return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
 }
 
-test('the id of this build opens draft mode, also among other cookies', () => {
+test("this build's id opens draft mode, also among other cookies", () => {
   expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
   for (const cookie of [`a=1; ${valid}; b=2`, `${'a=1; '.repeat(3000)}${valid}`])
     expect(checked(cookie)).toEqual({ cookie, isDraft: true })
@@ -24,22 +24,22 @@ test.each([
   ['another id of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
   ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
   ['the data of the old preview mode', '__next_preview_data=x'],
-])('%s opens nothing, and is taken away', (_, cookie) => {
+])('removes %s, which does not open draft mode', (_, cookie) => {
   for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
     expect(checked(header)).toMatchObject({ cookie: expect.not.stringContaining(cookie), isDraft: false })
 })
 
-test('that of an earlier build is taken away from beside the right one', () => {
+test("removes an earlier build's cookie next to a valid one", () => {
   for (const cookie of [`__prerender_bypass=x; ${valid}`, `${valid}; __prerender_bypass=x`])
     expect(checked(cookie)).toEqual({ cookie: expect.stringContaining(valid), isDraft: true })
 })
 
-test('other cookies stay as they are', () => {
+test('does not change other cookies', () => {
   expect(checked('a=1;  b="2; c')).toEqual({ cookie: 'a=1;  b="2; c', isDraft: false })
   expect(checked(undefined)).toEqual({ cookie: undefined, isDraft: false })
 })
 
-test('a build without an id opens no drafts', () => {
+test('a build without an id does not open draft mode', () => {
   const headers = { cookie: '__prerender_bypass=' }
   removeForgedDraftCookies(headers, '')
   expect(isDraftRequest(headers)).toBe(false)

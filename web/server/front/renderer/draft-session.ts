@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The cookie with which Next opens draft mode, and that with which its Pages Router brings data along. */
+/** Next's draft mode cookie, and the data cookie of its Pages Router. */
 const draftCookie = /__prerender_bypass|__next_preview_data/
 
 /**
- * Removes the cookies that claim draft mode without the id of this build. Everything behind it may then trust the claim: a
- * forged cookie gets the public page. A browser may send that of an earlier build beside the one of this build, because a
- * partitioned cookie does not replace another one.
+ * Removes draft cookies without this build's id. All later code can trust the remaining ones: a forged cookie gets the public
+ * page. A browser can send an earlier build's cookie as well, because a partitioned cookie does not replace another one.
  */
 export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId: string): void {
   if (!isDraftRequest(headers)) return
@@ -17,7 +16,7 @@ export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId
   else delete headers.cookie
 }
 
-/** Whether a request claims to be in draft mode; rightly, when it has passed `removeForgedDraftCookies`. */
+/** Whether a request has a draft cookie. It is valid after `removeForgedDraftCookies`. */
 export function isDraftRequest({ cookie }: IncomingHttpHeaders): boolean {
   return cookie !== undefined && draftCookie.test(cookie)
 }

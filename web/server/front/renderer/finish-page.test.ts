@@ -18,11 +18,11 @@ test.each([
   ['/club/c1/card.jpg', 'cross-origin'],
   ['/share/home', 'cross-origin'],
   ['/event/e1/calendar.ics', 'same-origin'],
-])('%s may be shown %s', (path, policy) => {
+])('%s has the resource policy %s', (path, policy) => {
   expect(finish('image/jpeg', '', { path }).headers['cross-origin-resource-policy']).toBe(policy)
 })
 
-test('a page of which nothing has changed is not compressed again', () => {
+test('does not compress an unchanged page again', () => {
   const words = (text: string) => `<h1>${text}</h1>`.repeat(100)
   const old = finish('text/html', words('old'), { link: '</a>; rel=preload' })
   const again = finish('text/html', words('old'), { link: '</b>; rel=preload', previous: old })
@@ -31,7 +31,7 @@ test('a page of which nothing has changed is not compressed again', () => {
   expect(finish('text/html', words('new'), { previous: old }).body.toString()).toContain('new')
 })
 
-test('a page and a payload name the layout that they belong to, a draft names the build alone', () => {
+test('a page and its payloads contain the layout id, a draft only the build id', () => {
   const data = String.raw`self.__next_f.push([1,"0:{\"P\":null,\"b\":\"build\",\"c\":[]}"])`
   const isDraft = true
   expect(finish('text/html', data).body.toString()).toContain(String.raw`\"b\":\"build.layout\"`)
@@ -42,7 +42,7 @@ test('a page and a payload name the layout that they belong to, a draft names th
   expect(finish('text/html', data).headers[header]).toBeUndefined()
 })
 
-test('a page is around the layout of the content that it shows, and an outdated one around none that is known', async () => {
+test('a page has the layout id of its content, an outdated page a random one', async () => {
   const content = new TestContent()
   const headers = { 'content-type': 'text/x-component', 'cache-control': 's-maxage=60' }
   const renderer = testRenderer(

@@ -11,25 +11,24 @@ import {
 } from '../http/index.ts'
 import { isHtml, isPayload, isTimeless, passedHeaders, type UpstreamAnswer, visitorVary } from './answer.ts'
 
-/** What all pages of the site are finished with. */
+/** Settings that all pages of the site share. */
 export interface SiteMarkup {
   origins: PolicyOrigins
   markup: Pick<PageMarkup, 'prepare' | 'asNextMadeIt'>
-  /** Of Next. */
   buildId: string
 }
 
 export interface FinishOptions {
-  /** Whether caches on the way to the visitor may keep it. */
+  /** Whether shared caches are allowed to store it. */
   isShared: boolean
   isDraft?: boolean
-  /** The page that it replaces, whose compressed body serves again when nothing in it has changed. */
+  /** The page that it replaces. Its compressed body is reused if nothing has changed. */
   previous?: CachedResponse | undefined
 }
 
 /**
- * Makes a complete answer of Next ready to be sent, once or many times.
- * @param shown until when everything that was published is in it, see `contentTimeHeader`; and the id of its layout, see `PublishedContent`
+ * Turns a complete response of Next into one that can be sent, once or many times.
+ * @param shown `time` until which all published content is included, see `contentTimeHeader`; `layout` id, see `PublishedContent`
  */
 export function finishPage(
   path: string,
@@ -37,12 +36,12 @@ export function finishPage(
   shown: { time: number | undefined; layout: string },
   { origins, markup, buildId, isShared, isDraft = false, previous }: SiteMarkup & FinishOptions,
 ): CachedResponse {
-  // A draft is of no version.
+  // A draft does not belong to a content version.
   const navigationId = isDraft ? buildId : `${buildId}.${shown.layout}`
   const headers: Headers = { ...passedHeaders(answer.headers), vary: visitorVary(answer) }
   const [studio] = origins.preview
-  // Calendars and feeds may be read by every site. The Studio asks as a visitor what visitors get; without credentials, so never for a
-  // draft.
+  // Every site is allowed to read calendars and feeds. The Studio requests pages as visitors get them, without credentials and
+  // therefore without drafts.
   if (studio && headers['access-control-allow-origin'] !== '*') {
     headers['access-control-allow-origin'] = studio
     headers['access-control-expose-headers'] = `${contentTimeHeader}, ${contentSinceHeader}`
@@ -59,14 +58,14 @@ export function finishPage(
   } else {
     const control = isShared && isTimeless(answer) ? immutable : cacheControl(path, isShared)
     Object.assign(headers, inertHeaders, { 'cache-control': control })
-    // Chats in a browser show the card of a shared link, which is drawn for them.
+    // Chats in a browser show the card of a shared link.
     if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
     if (isPayload(answer)) headers[navigationIdHeader] = navigationId
   }
   return previous?.body.equals(body) ? previous.withHeaders(headers) : responseOf(headers, body)
 }
 
-/** A page that has not changed although something was published. */
+/** Updates the content time of a page that a publish event did not change. */
 export function withContentTime(page: CachedResponse, time: number | undefined): CachedResponse {
   const isHtml = String(page.headers['content-type']).startsWith('text/html')
   return isHtml ? page.withHeaders({ ...page.headers, ...contentTimeHeaders(time) }) : page
@@ -77,5 +76,5 @@ function contentTimeHeaders(contentTime: number | undefined): Headers {
   return { [contentTimeHeader]: String(contentTime), [contentSinceHeader]: String(Date.now()) }
 }
 
-/** The pictures of shared links. */
+/** Paths of the images of shared links. */
 const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/

@@ -1,4 +1,4 @@
-/** Next’s process: starting it, asking it in turn, and making its answers ready for visitors. */
+/** Next's process: starting it, queueing requests to it, and preparing its responses for visitors. */
 export * from './answer.ts'
 export * from './build-manifest.ts'
 export * from './draft-session.ts'

@@ -17,7 +17,7 @@ function ask(socketPath: string, path = '/'): Promise<string> {
   })
 }
 
-test('restarts Next on a socket that no other user can open when it crashes, and ends it with the site', async () => {
+test('restarts a crashed Next on the same private socket, and stops it with the site', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const failures: unknown[] = []
   backendFailures.subscribe((failure) => failures.push(failure))
@@ -36,13 +36,13 @@ test('restarts Next on a socket that no other user can open when it crashes, and
   log.mockRestore()
 })
 
-test('content that is handed to a process that has just died stops no restart', async () => {
+test('content sent to a process that has just died does not prevent its restart', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
   const first = await ask(next.socketPath)
   process.kill(Number(first), 'SIGKILL')
-  // This process has not noticed yet: it does nothing else until the other one is gone.
+  // This process has not noticed yet, because it blocks until the other one is gone.
   const isGone = () => !/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', first]).stdout.toString())
   while (!isGone());
   next.hand(new TestContent().current, [])
@@ -50,6 +50,6 @@ test('content that is handed to a process that has just died stops no restart', 
   log.mockRestore()
 })
 
-test('a Next that cannot start says so instead of trying for ever', async () => {
+test('throws if Next cannot start', async () => {
   await expect(startNext(new URL('../testing/no-such-file.ts', import.meta.url))).rejects.toThrow()
 })

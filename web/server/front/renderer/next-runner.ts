@@ -13,19 +13,19 @@ import { logFailure } from '../../shared/log.ts'
 const readyMessage = z.object({ isListening: z.literal(true) })
 const failureMessage = z.object({ failure: backendFailure })
 
-/** Delays before a crashed process is restarted, in milliseconds. The last one repeats. */
+/** Delays before a crashed process is restarted (ms). The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
 
-/** A process that has run for this long, in milliseconds, restarts with the shortest delay. */
+/** A process that ran for this long (ms) is restarted with the shortest delay. */
 const soundLife = 60_000
 
 /**
- * Starts the built site's Next in a separate process, so that neither its rendering nor its crash delays visitors of a
- * cached page. Restarts it after a crash.
- * @param entry of the process
- * @returns the Unix socket on which Next answers. It stays the same, in a folder that only this user can open: another program that
- * took its place after a crash would get the cookies of visitors. `hand` gives Next the content to render from.
- * @throws when it ends before it responds, for example because there is no build
+ * Starts the built site's Next in a separate process, so that neither its renders nor its crash delay visitors of a cached page.
+ * Restarts it after a crash.
+ * @param entry entry file of the process
+ * @returns Next's Unix socket, which stays the same. Its folder is private to this user, because a program that took its place
+ * after a crash would get visitors' cookies. `hand` sends Next the content to render.
+ * @throws if the process ends before it listens, for example without a build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
   let isClosed = false
@@ -53,19 +53,19 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
       child = start()
-      // When it ends again, the next round begins.
+      // If it ends again, the loop continues.
       answering(child).catch(() => undefined)
     }
   }
   void keepAlive()
-  /** Ends it at once. Resolves when it has ended. */
+  /** Kills the process. Resolves when it has ended. */
   const close = async (): Promise<void> => {
     isClosed = true
     child.kill('SIGKILL')
     await ended(child)
     await removeFolder()
   }
-  /** @param changed names of the parts that differ from the content before */
+  /** @param changed names of the parts that differ from the previous content */
   const hand = (next: Content, changed: readonly string[]): void => {
     content = next
     send(child, { ...next, parts: Object.fromEntries(changed.map((name) => [name, next.parts[name]])) })
@@ -74,15 +74,14 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
 }
 
 function send(child: ChildProcess, content: Content): void {
-  // A process that is ending takes no message, and its successor gets all of the content.
+  // A process that is ending does not receive messages. Its successor gets all of the content.
   if (child.connected) child.send({ content }, () => undefined)
 }
 
 /**
- * Bounds on the heap of the process, in megabytes: `old` for long-lived objects, 130 with full caches, and
- * `semi` for each half of the young generation. Without bounds V8 takes all memory before it collects garbage. The
- * young generation has its full size from the start. While it grows, V8 promotes short-lived objects, which costs a
- * tenth of a start and of a publish.
+ * Heap limits of the process (MB): `old` for long-lived objects, 130 with full caches, and `semi` for each half of the young
+ * generation. Without limits V8 uses all memory before it collects garbage. The young generation has its full size from the
+ * start: while it grows, V8 promotes short-lived objects, which costs a tenth of startup and of each publish event.
  */
 const heap = { old: 192, semi: 16 }
 
@@ -94,7 +93,7 @@ function startChild(entry: URL, socketPath: string): ChildProcess {
   ]
   const child = fork(entry, [socketPath], {
     execArgv: [...process.execArgv, ...bounds],
-    // With one arena for each of its threads, glibc keeps several times the memory of a picture.
+    // With one arena per thread, glibc retains several times the memory of an image.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   })
   child.on('error', (error) => logFailure('the process that renders pages', error))

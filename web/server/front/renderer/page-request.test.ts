@@ -18,27 +18,27 @@ test.each([
   ['/event/1/card.jpg', 'title=x', undefined],
   ['/onboarding/complete', 'orgId=org_1&step=2', 'orgId=org_1'],
   ['/event/1', 'title=Why?&date=May%203', 'title=Why%3F&date=May+3'],
-])('of the parameters of %s?%s the page reads %s', (path, query, read) => {
+])('of the parameters in %s?%s, the page uses %s', (path, query, read) => {
   expect(ask(query, {}, path)).toEqual(htmlOf(path, read))
 })
 
 test.each([
   ['draft mode', '', { cookie: 'a=b; __prerender_bypass=1' }],
   ['a payload request without its parameter, which Next redirects', '', { rsc: '1' }],
-  ['a payload that the router does not ask for', '_rsc=abc', { rsc: '2' }],
-  ['a kind of prefetch that the router does not know', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
+  ['a payload request with another RSC header', '_rsc=abc', { rsc: '2' }],
+  ['an unknown kind of prefetch', '_rsc=abc', { rsc: '1', 'next-router-prefetch': 'x' }],
   ['a search with an empty field, which Next redirects', 'q=&category=', {}, '/events'],
-  ['a language behind what a mail program did to its link', 'mode=x&amp;Lang=el', {}, '/verify'],
+  ['a language parameter that a mail program has changed', 'mode=x&Lang=el', {}, '/verify'],
   ['a payload of a page with parameters', 'q=1&_rsc=abc', { rsc: '1' }, '/events'],
   ['an API route', '', {}, '/api/revalidate'],
-  ['a path of its own', '', {}, '/_next/image'],
+  ['an internal path', '', {}, '/_next/image'],
   ['another method', '', {}, '/about', 'POST'],
-])('%s goes to Next', (_, query, headers, path = '/about', method = 'GET') => {
+])('forwards %s to Next', (_, query, headers, path = '/about', method = 'GET') => {
   expect(ask(query, headers, path, method)).toBeUndefined()
   expect(ask('', {}, '/apiary')).toBeDefined()
 })
 
-test('a page has one key, and each of its payloads another one', () => {
+test('the payloads of a page share its page key, but have different payload keys', () => {
   const requests = [
     ask(''),
     ask('_rsc=a', { rsc: '1' }),
@@ -54,7 +54,7 @@ test.each([
   ['POST', '/event/1'],
   ['POST', '/verify'],
   ['OPTIONS', '/'],
-])('%s %s is rejected, and does not reach Next', async (method, path) => {
+])('rejects %s %s without forwarding it to Next', async (method, path) => {
   const site = await startTestSite((_, response) => prerendered(response, 'fine'))
   const headers = { 'next-action': '00ab', 'content-type': 'multipart/form-data; boundary=' }
   const answer = await fetch(site.url + path, { method, headers })
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'])(
-  'a form of type %s is rejected by the API',
+  'the API rejects a form of type %s',
   async (type) => {
     const site = await startTestSite((_, response) => response.writeHead(500).end())
     const init = { method: 'POST', headers: { 'content-type': type }, body: 'x' }
@@ -72,7 +72,7 @@ test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'
   },
 )
 
-test('no server action is named to Next, even where POST is allowed', async () => {
+test('does not forward server actions to Next, even if POST is allowed', async () => {
   const site = await startTestSite((request, response) => {
     response.end(JSON.stringify(request.headers))
   })
@@ -95,7 +95,7 @@ test.each([
   '/FROM-link/club/x',
   '/from%2Dlink/club/x?name=y',
   '/events/search?q=x',
-])('%s is closed', async (path) => {
+])('returns 404 for the internal path %s', async (path) => {
   const site = await startTestSite((_, response) => response.writeHead(500).end('open'))
   const answer = await fetch(site.url + path)
   expect(answer.status).toBe(404)
@@ -103,7 +103,7 @@ test.each([
   expect(site.asked).toEqual([])
 })
 
-test('redirects another spelling of an address to the canonical one', async () => {
+test('redirects another spelling of a path to the canonical one', async () => {
   const site = await startTestSite((_, response) => prerendered(response, 'fine'))
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
@@ -118,7 +118,7 @@ test('redirects another spelling of an address to the canonical one', async () =
   expect(await ask('/caf%C3%A9/a%2Fb')).toEqual([200, null])
 })
 
-test('what Next tells its own server does not reach visitors, what it tells its router does', async () => {
+test("visitors get Next's headers for its router, but not those for its server", async () => {
   const headers = {
     'x-middleware-rewrite': '/from-link/event/1',
     'x-nextjs-prerender': '1',
@@ -143,7 +143,7 @@ test('what Next tells its own server does not reach visitors, what it tells its 
   }
 })
 
-test('Next is asked under the configured host, whatever a visitor claims, and its redirects stay what they are', async () => {
+test("requests Next with the configured host, regardless of the visitor's Host header", async () => {
   const partner = 'https://partner.example/campus'
   const site = await startTestSite((request, response) => {
     const own = `http://${request.headers.host}/elsewhere?a=1#b`

@@ -1,55 +1,55 @@
 import { FairLimiter } from '../../../lib/fair-limiter.ts'
 
-/** The paths that draw the picture of a shared link. */
+/** Paths of the images of shared links. */
 const cardPath = /\/card\.jpg$|^\/share\//
 
-/** The paths of pictures: of a record, or of the content lake. */
+/** Paths of images, of a record or of the content lake. */
 export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** The client, see `clientOf`; undefined when no visitor waits, and it is rendered at once. */
+  /** The client, see `clientOf`; undefined if no visitor waits, so that it is rendered immediately. */
   client: string | undefined
-  /** Aborts when the visitor has left. */
+  /** Aborts when the visitor leaves. */
   left?: AbortSignal
 }
 
-/** Everything that Next renders goes through here, and is counted. */
+/** Limits and counts everything that Next renders. */
 export class RenderQueue {
   /**
-   * The limits of concurrent rendering for visitors. Pages mostly wait for their backends; pictures take a core. A queued
-   * request is answered within seconds or rejected with Retry-After.
+   * Limits of concurrent renders for visitors. Pages mostly wait for their backends; images use a core. A queued request gets its
+   * response within seconds, or is rejected with Retry-After.
    */
   readonly #limiters = {
     pages: new FairLimiter({ running: 12, waiting: 60, timeoutMs: 5000 }),
     cards: new FairLimiter({ running: 2, waiting: 20, timeoutMs: 5000 }),
-    // A page asks for many at once, and shows their colours meanwhile.
+    // A page requests many images at the same time, and shows their colours until they arrive.
     pictures: new FairLimiter({ running: 2, waiting: 200, timeoutMs: 15_000 }),
   }
   readonly #timeoutMs: number
   #running = 0
-  /** Called with the duration of each rendering in seconds, without its wait. */
+  /** Called with the duration of each render (s), without its wait in the queue. */
   onRendered: (seconds: number) => void = () => {}
 
-  /** @param timeoutMs how long Next may take to answer, with the wait for the turn */
+  /** @param timeoutMs how long Next can take to respond, including the wait in the queue */
   constructor(timeoutMs = 15_000) {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Number of running renderings. */
+  /** Number of running renders. */
   get running(): number {
     return this.#running
   }
 
-  /** How many visitors wait for their turn. */
+  /** Number of waiting visitors. */
   get waiting(): number {
     return Object.values(this.#limiters).reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /**
-   * Renders something: for a visitor in turn, ahead of visits at once, because the caller limits how many at a time.
-   * @param rendering is given what aborts when it has taken too long, or the visitor has left
-   * @throws BusyError when too many wait
+   * Runs a render: queued for a visitor, immediately ahead of visits, because that caller limits concurrency.
+   * @param rendering receives a signal that aborts after the timeout or when the visitor leaves
+   * @throws BusyError if the queue is full
    */
   run<Result>(
     { path, client, left }: Visit,

@@ -11,13 +11,13 @@ import type { PageRequest } from './page-request.ts'
 import type { RenderQueue } from './render-queue.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A complete answer of Next, and what it was rendered from. */
+/** A complete response of Next, and the content that it was rendered from. */
 export interface Rendered {
   answer: UpstreamAnswer
   version: PageVersion
-  /** Rendering failed: it is a page that Next had before, of an unknown version. */
+  /** Rendering failed, so this is an earlier page of an unknown version. */
   isFallback?: boolean
-  /** The published content when Next was asked. */
+  /** The published content when Next was requested. */
   before: Pick<PublishedContent, 'current' | 'time'>
 }
 
@@ -26,14 +26,14 @@ export interface RendererOptions {
   renderQueue: RenderQueue
   content: Pick<PublishedContent, 'current' | 'layout' | 'time' | 'started'>
   site: SiteMarkup
-  /** The pages of the build, which Next has without any content. */
+  /** The prerendered pages of the build, which Next can send without content. */
   builtPaths: ReadonlySet<string>
 }
 
-/** There is no content yet to render a page from, neither from the content lake nor from the disk. */
+/** Thrown if neither the content lake nor the disk has provided content to render. */
 export class NoContentError extends Error {}
 
-/** Asks Next, each client in its turn, and prepares what it answers for visitors. */
+/** Requests pages from Next through the queue, and prepares its responses for visitors. */
 export class Renderer {
   readonly #options: RendererOptions
 
@@ -41,16 +41,15 @@ export class Renderer {
     this.#options = options
   }
 
-  /** The published content. */
   get content(): RendererOptions['content'] {
     return this.#options.content
   }
 
   /**
-   * Renders a page as an anonymous visitor gets it.
-   * @param client who waits, for a fair share of the queue; undefined when the site renders it ahead
-   * @param acceptsOutdated while Next fails, an earlier page of an unknown version is better than none
-   * @throws when Next does not respond in time, is overloaded, or would have to render without content
+   * Renders a page for an anonymous visitor.
+   * @param client the waiting client, for fair queueing; undefined if the site renders it ahead
+   * @param acceptsOutdated whether an earlier page of an unknown version is used if Next fails
+   * @throws if Next times out, is overloaded, or would have to render without content
    */
   render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {
     const { upstream, renderQueue } = this.#options
@@ -70,8 +69,8 @@ export class Renderer {
   }
 
   /**
-   * Hands one visitor's request to Next.
-   * @param left aborts when the visitor has left
+   * Forwards one visitor's request to Next.
+   * @param visit its `left` aborts when the visitor leaves
    * @throws like `render`
    */
   forward(
@@ -90,19 +89,21 @@ export class Renderer {
     })
   }
 
-  /** Makes an answer ready to be sent, once or many times. It says until when everything that was published is in it. */
+  /**
+   * Turns a response into one that can be sent, once or many times, with the time until which all published content is included.
+   */
   finish(path: string, rendered: Rendered, options: FinishOptions): CachedResponse {
     const { content, site } = this.#options
     const { answer, version, before } = rendered
     const isCurrent = !isOutdated(version, content.current)
     const wasShown = before.current && !isOutdated(version, before.current)
     const { time } = isCurrent ? content : wasShown ? before : { time: undefined }
-    // The layout of an outdated page is not known: the browser keeps that of the page before around no such page.
+    // The layout of an outdated page is unknown. A random id prevents the browser from showing the page inside another layout.
     const layout = isCurrent ? content.layout : randomUUID()
     return finishPage(path, answer, { time, layout }, { ...site, ...options })
   }
 
-  /** @param path of a page that shows content */
+  /** @param path path of a page that shows content */
   async #before(path: string | undefined): Promise<Rendered['before']> {
     const { builtPaths, content } = this.#options
     if (!content.current && path !== undefined) await content.started
@@ -111,29 +112,29 @@ export class Renderer {
   }
 }
 
-/** The content that an answer was rendered from; if it does not say so, the oldest that it can be from. */
+/** Returns the content version of a response; if it is not in the headers, the oldest possible one. */
 export function versionOf(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
-  // No publish changes what never changes under its address.
+  // A publish event does not change timeless responses.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
   const { headers } = answer
-  // On demand Next adds to a cached shell what that lacks.
+  // A page on demand has the version header of its cached shell, which Next fills with newer content.
   const isCached = sharedLifetime(headers['cache-control']) !== undefined
   const named = isCached ? parseVersion(String(headers[pageVersionHeader])) : undefined
   return named ?? { version: before.current?.version ?? 0 }
 }
 
-/** Runs one load for all who ask for the same thing at the same time. */
+/** Shares one load between all concurrent requests for the same key. */
 export class Coalescer<Result> {
   readonly #inFlight = new Map<string, Promise<Result>>()
 
   /**
-   * @param load for the client who asks
-   * @throws what the load throws that was joined last
+   * @param load loads the result for this client
+   * @throws the error of the last load that was joined
    */
   async run(key: string, load: () => Promise<Result>): Promise<Result> {
     for (let joined = this.#inFlight.get(key); joined; joined = this.#inFlight.get(key)) {
       const result = await joined.catch((error: unknown) => {
-        // The client who began it has more waiting than others: one of those who joined asks under its own name.
+        // The client that started the load has too many waiting requests, so one of the others retries for itself.
         if (!(error instanceof BusyError)) throw error
       })
       if (result !== undefined) return result

@@ -14,11 +14,11 @@ import { type PageRequest, pageKey, payloadParameter } from './page-request.ts'
 export interface UpstreamOptions {
   /** Unix socket on which Next's handler listens. */
   socketPath: string
-  /** Host under which Next is asked, whatever a visitor calls the site. */
+  /** Host header for requests to Next, regardless of the visitor's. */
   siteHost: string
 }
 
-/** Talks HTTP to Next's own handler. */
+/** HTTP client for Next's handler. */
 export class Upstream {
   readonly #options: UpstreamOptions
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32 })
@@ -28,10 +28,10 @@ export class Upstream {
   }
 
   /**
-   * Fetches a page as an anonymous visitor. Next renders it again when it is outdated.
-   * @param rendering what Next is to render from
+   * Fetches a page as an anonymous visitor. Next re-renders it if it is outdated.
+   * @param rendering the content that Next should render
    * @param deadline aborts the request
-   * @throws when Next does not answer in time
+   * @throws if Next does not respond in time
    */
   async fetchPage(
     page: PageRequest,
@@ -43,7 +43,7 @@ export class Upstream {
     const asked = { method: 'GET', path: pageKey(page), headers, signal: deadline }
     const answer = await this.#ask(asked)
     const { location } = answer.headers
-    // Next insists on a checksum of the router headers in the address, and names it in a redirect.
+    // Next requires a checksum of the router headers in the URL, and redirects to it.
     const isChecksumRedirect = answer.status === 307 && location?.startsWith(`${path}?${payloadParameter}`)
     return isChecksumRedirect ? this.#ask({ ...asked, path: location }) : answer
   }
@@ -53,7 +53,7 @@ export class Upstream {
   }
 
   /**
-   * Hands a visitor's request to Next.
+   * Forwards a visitor's request to Next.
    * @param signal aborts the request, for example because the visitor left
    */
   forward(
@@ -65,7 +65,7 @@ export class Upstream {
     const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders(rendering) }
     return this.#ask(
       {
-        // The headers of an answer depend on its body, so that of a HEAD request is fetched and not sent on.
+        // The response headers depend on the body, so a HEAD request's body is fetched but not sent.
         method: method === 'HEAD' ? 'GET' : method,
         path: url,
         headers: body ? { ...sent, 'content-length': body.length } : sent,
@@ -79,11 +79,11 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  /** @throws when the answer is cut off; the reason of the signal when that has aborted */
+  /** @throws if the response is cut off; the reason of the signal if that has aborted */
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { socketPath, siteHost } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      // Next takes an address that ends in `.rsc` for that of a payload. The id of a document may end so.
+      // Next treats a URL that ends in `.rsc` as a payload request, but a document's id can end like that.
       const path = options.path?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
       request({ ...options, path, socketPath, agent: this.#agent }, resolve)
         .on('error', reject)
@@ -95,26 +95,26 @@ export class Upstream {
     const { headers, statusCode: status = 502 } = answer
     const { location = '' } = headers
     const address = URL.parse(location)
-    // Next knows the host that it is asked under, not the protocol, nor the address by which a visitor came.
+    // Next does not receive the protocol or host of the visitor's URL, so its absolute redirects are made relative.
     if (address?.host === siteHost) headers.location = ownLocation(location, address.origin) ?? '/'
     return { status, headers, body: Buffer.concat(chunks) }
   }
 }
 
-/** Whether Next was given up on because it took too long. Node wraps the reason of an abort. */
+/** Whether Next timed out. Node wraps the reason of an abort. */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || isTimeout(error.cause)
 }
 
 /**
- * Headers that a visitor must not send to Next: they choose the encoding (done here), claim another address, or speak
- * to Next's internals.
+ * Headers that a visitor must not send to Next: they select the encoding (done here), claim another host, or control Next's
+ * internals.
  */
 const unwantedRequestHeader =
   /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
-/** The headers of a visitor's request that Next gets. */
+/** Returns the headers of a visitor's request that are forwarded to Next. */
 export function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const isForwarded = ([name]: [string, unknown]) =>
     !hopByHop.includes(name) && !unwantedRequestHeader.test(name)

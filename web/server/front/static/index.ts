@@ -14,7 +14,7 @@ import {
 } from '../http/index.ts'
 
 interface StaticFile {
-  /** Under which it is asked for. */
+  /** URL path. */
   path: string
   /** Absolute path on disk. */
   file: string
@@ -24,17 +24,17 @@ interface StaticFile {
 
 const fiveMinutes = 'public, max-age=300'
 
-/** Files whose extension, or the lack of one, says nothing to the table of types. */
+/** Files whose type cannot be looked up by their extension. */
 const typesByName: Record<string, string> = {
   'apple-app-site-association': 'application/json',
   'favicon.ico': 'image/x-icon',
 }
 
-/** Lists the files that are sent as they are: the build's and those of `public/`. */
+/** Lists the files that are sent unchanged, from the build and `public/`. */
 async function listStaticFiles(webDir: string): Promise<StaticFile[]> {
   return [
     ...(await listFolder(join(webDir, 'public'), '/', fiveMinutes)),
-    // Their names hold a hash of their content.
+    // Their names contain a hash of their content.
     ...(await listFolder(join(webDir, buildDir, 'static'), '/_next/static/', immutable)),
   ]
 }
@@ -60,12 +60,15 @@ function contentTypeOf(name: string): string {
   return /^text\/|javascript|json|svg|xml/.test(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Files of a build by the hash of what they hold, compressed as well as can be: that takes three seconds of a core, once. */
+/**
+ * Path of a compressed file in the build, by content hash. Compression at the highest quality takes three seconds of a core,
+ * once.
+ */
 const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashOf(body))
 
 /**
- * Compresses the static files of a build, which never change again, for every start of the site.
- * @param webDir folder that holds the build and `public`
+ * Compresses the static files of a build, which never change, for every startup of the site.
+ * @param webDir folder that contains the build and `public`
  */
 export async function compressStaticFiles(webDir: string): Promise<void> {
   await mkdir(join(webDir, buildDir, 'compressed'), { recursive: true })
@@ -79,7 +82,7 @@ export async function compressStaticFiles(webDir: string): Promise<void> {
   await Promise.all((await listStaticFiles(webDir)).map(compress))
 }
 
-/** The encodings of a body as the build has compressed it; undefined for a file that was added after the build. */
+/** Reads the compressed encodings of a body from the build; undefined for a file that was added after the build. */
 function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
   const path = compressedFile(webDir, body)
   return Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]).then(
@@ -89,9 +92,9 @@ function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | u
 }
 
 /**
- * Reads all static files, some megabytes, into answers that are ready to be sent, by URL path. A request for any other path gets
- * 404, so it cannot reach another file of the disk.
- * @param webDir folder that holds the build and `public`
+ * Reads all static files, a few megabytes, into responses that can be sent, by URL path. A request for any other path gets 404,
+ * so it cannot reach another file on disk.
+ * @param webDir folder that contains the build and `public`
  */
 export async function readStaticFiles(webDir: string): Promise<Map<string, CachedResponse>> {
   const read = async ({ path, file, contentType, cacheControl }: StaticFile) => {

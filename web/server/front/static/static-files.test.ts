@@ -5,12 +5,12 @@ import { makeFiles, prerendered, startTestSite } from '../../testing/fake-next.t
 import { type Encoding, responseOf } from '../http/index.ts'
 import { compressStaticFiles, readStaticFiles } from './index.ts'
 
-/** A text that is hard enough to compress for the quality to matter. */
+/** A string whose compressed size depends on the quality. */
 const script = Buffer.from(
   Array.from({ length: 4000 }, (_, n) => `let ${(n * n * 7919).toString(36)} = ${(n * 31) % 97}`).join('\n'),
 )
 
-test('what a build has compressed as well as can be goes out', async () => {
+test('sends the files that the build compressed at the highest quality', async () => {
   const webDir = await makeFiles({
     '.next/static/chunks/a-1f.js': script,
     'public/robots.txt': 'User-agent: *',
@@ -41,7 +41,7 @@ const start = () =>
     },
   })
 
-test('a hashed file is compressed and kept for ever', async () => {
+test('compresses a hashed file and caches it forever', async () => {
   const site = await start()
   const answer = await fetch(`${site.url}/_next/static/chunks/a-1f.js`, {
     headers: { 'accept-encoding': 'br' },
@@ -53,7 +53,7 @@ test('a hashed file is compressed and kept for ever', async () => {
   expect(site.asked).toEqual([])
 })
 
-test('public files are checked for a new version, and found by their decoded name', async () => {
+test('public files are revalidated, and found by their decoded name', async () => {
   const site = await start()
   const robots = await fetch(`${site.url}/robots.txt`)
   expect(robots.headers.get('cache-control')).toBe('public, max-age=300')
@@ -68,7 +68,7 @@ test('public files are checked for a new version, and found by their decoded nam
   expect(icon.headers.get('content-type')).toBe('image/x-icon')
 })
 
-test('what is not listed does not exist', async () => {
+test('returns 404 for unlisted files', async () => {
   const site = await start()
   const gone = await fetch(`${site.url}/_next/static/none.js`)
   expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/javascript'])

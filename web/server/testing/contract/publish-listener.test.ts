@@ -27,7 +27,7 @@ async function listenTo(url: string) {
 
 const create = ({ client }: TestLake, document: { _id: string; _type: string }) => client.create(document)
 
-test('reports publishes by type, and no drafts or types without a page', async () => {
+test('reports publish events by type, but not drafts or types without a page', async () => {
   const lake = await startLake()
   const { heard, listener } = await listenTo(lake.url)
   await create(lake, { _id: 'drafts.homePage', _type: 'homePage' })
@@ -45,7 +45,7 @@ test('reports publishes by type, and no drafts or types without a page', async (
   ])
 })
 
-test('after a cut everything counts as changed, and publishes are heard again', async () => {
+test('treats everything as changed after a disconnection, and receives publish events again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const lake = await startLake()
   const wire = await FaultProxy.start({ targetPort: Number(new URL(lake.url).port) })
@@ -62,7 +62,7 @@ test('after a cut everything counts as changed, and publishes are heard again', 
   log.mockRestore()
 })
 
-test('a content lake that refuses more requests is not asked every second', async () => {
+test('waits a minute if the content lake rejects too many requests', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const wire = await FaultProxy.start({ targetPort: Number(new URL((await startLake()).url).port) })
   onTestFinished(() => wire.close())
