@@ -66,7 +66,7 @@ export class StudioPage {
   async openFromStart(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { name: title, exact: true })
     const row = this.page.getByRole('link').filter({ has: heading })
-    // A Studio that is still loading takes no click.
+    // While the Studio is loading, it ignores clicks.
     await expect(async () => {
       if (await row.isVisible()) await row.click({ timeout: 5000 })
       await expect(this.#allFields).toBeVisible({ timeout: 10_000 })
@@ -78,7 +78,7 @@ export class StudioPage {
   async openPreview(title: string): Promise<void> {
     await this.openStudio()
     const link = this.page.getByRole('link', { name: `Preview ${title}` })
-    // A Studio that is still loading takes no click.
+    // While the Studio is loading, it ignores clicks.
     await expect(async () => {
       if (await link.isVisible()) await link.click({ timeout: 5000 })
       await expect(this.page.locator('iframe')).toBeVisible({ timeout: 10_000 })
