@@ -23,7 +23,10 @@ export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180
 /** The folder in `web/` with the site's build for tests. Each test site runs in a copy. */
 export const testBuildDir = '.next-test'
 
-/** Returns the build folder for ports. Builds for other ports have another folder, so this one can be copied meanwhile. */
+/**
+ * Returns the build folder for ports. Builds for other ports have another folder, so this one can be copied during another
+ * build.
+ */
 export const buildDirFor = (ports: Ports): string =>
   isDeepStrictEqual(ports, preferredPorts) ? testBuildDir : `${testBuildDir}-other`
 

@@ -70,14 +70,14 @@ function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Pas
   return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
 }
 
-/** Redirects a URL with wrong case or trailing punctuation, unless a record has exactly this id. */
+/** Redirects a URL with wrong case or added characters to the page or record that exists without them. */
 async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
   const plain = plainPath(url.pathname)
   if (!plain) return undefined
-  const isRecord = recordPath.test(url.pathname)
-  if (isRecord && (await recordState(url.pathname)) !== 'missing') return undefined
-  // A page keeps its path. A record with this id can be created later.
-  return NextResponse.redirect(atPath(url, plain), isRecord ? 307 : 308)
+  if (!recordPath.test(plain)) return NextResponse.redirect(atPath(url, plain), 308)
+  // A record with the longer id can exist, or be created later.
+  if (recordPath.test(url.pathname) && (await recordState(url.pathname)) !== 'missing') return undefined
+  return (await recordState(plain)) === 'missing' ? undefined : NextResponse.redirect(atPath(url, plain), 307)
 }
 
 type Passed = Partial<ReturnType<typeof withPagePath>>

@@ -9,7 +9,7 @@
  * has changed.
  */
 
-/** The pane of a form. "above Publish is a list of changes and open tasks" */
+/** The pane of a form. "a list of changes and open tasks is above Publish" */
 export const documentPane = '[data-testid="document-pane"]'
 
 /** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
@@ -19,13 +19,13 @@ export const paneFooter = '[data-testid="pane-footer"]'
 export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [data-rotate]'
 
 /**
- * The preview's own width control. "the page is as wide as on a phone, a tablet or a desktop, or as it fits"
+ * The preview's own width control. "the preview has the width of a phone, tablet or desktop"
  */
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
 /**
  * The tab of the form in a preview that is too narrow for both.
- * "a click on words opens the form of their document"
+ * "a click on a text opens its field in the form"
  */
 export const formTab = '#presentation-narrow-tab-content'
 
@@ -41,5 +41,5 @@ export const cloudLinks = [
 /** "Draft" in the menu "Copy version to". "a version is copied to the draft only after a comparison" */
 export const copyToDraftItem = '[data-testid="copy-to-drafts-menu-item"]'
 
-/** The local storage key of the sign-in token. "switching the user loses nothing" */
+/** The local storage key of the sign-in token. "switching the user does not lose edits" */
 export const tokenKey = (projectId: string) => `__studio_auth_token_${projectId}`

@@ -70,7 +70,7 @@ const changes: readonly SourceChange[] = [
    * Restore omits references to deleted documents, but it queries them with `defined([])`, which is true
    * since API version 2021-03-25, so the content lake rejects the restored draft. With the changes, it
    * queries the first document, and an event reports the omitted references and the version.
-   * "a version is restored without what is gone since"
+   * "restoring a version omits deleted images and references"
    */
   {
     file: /sanity\/lib\/datastores-/,
@@ -91,7 +91,7 @@ const changes: readonly SourceChange[] = [
    * is typed, pasted or deleted in the meantime is applied at the old position, and any render of the editor
    * moves the caret back. With the changes, the editor reads the caret before each action, and right after a
    * key or mouse press that moves it. Until then it does not move the caret itself.
-   * "what follows a click and Ctrl+End into a rich text at once arrives at its end"
+   * "input right after Ctrl+End is added at the end of a rich text"
    */
   {
     file: /@portabletext\/editor\/lib\//,
@@ -105,7 +105,7 @@ const changes: readonly SourceChange[] = [
   },
   /*
    * Notices disappear after five seconds. The notice about an unusable image has 40 words, and people read
-   * three or four words per second. "a picture that cannot be used is refused with what to do"
+   * three or four words per second. "an unusable image is rejected with advice"
    */
   {
     file: /@sanity\/ui\/dist\/toast/,

@@ -27,7 +27,7 @@ const styles = `
 
 /**
  * Styles Sanity's own elements that would be unreadable or invisible.
- * "can be read in every tool and tab, also with letters twice as large"
+ * "the longest content is readable in every tool and tab"
  */
 export function patchStyles(): void {
   document.head.append(Object.assign(document.createElement('style'), { textContent: styles }))

@@ -4,21 +4,21 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { unknownIn, visibleControls } from './controls.ts'
 import { lowContrast } from './measured-contrast.ts'
 
-/** Rules whose answer depends on the colour scheme. */
+/** Rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Scope {
-  /** The part of the page that is looked at, as a selector; all of it by default. */
+  /** Selector of the checked part of the page; by default the whole page. */
   within?: string
-  /** Looks at colours alone, where the same page was looked at in another colour scheme. */
+  /** Checks only colours, if the same page was already checked in another colour scheme. */
   only?: 'colours'
-  /** Measures the contrast that axe cannot tell too, on a page that stays as it is meanwhile. */
+  /** Also measures contrast that axe cannot determine. The page must not change during the measurement. */
   measures?: boolean
 }
 
 /**
- * Fails if axe finds a violation in the current view, or when the table of controls does not know one of its controls.
- * @param state what is shown, for the message
+ * Fails if axe finds a violation in the current view, or if a control is missing in the table of controls.
+ * @param state description of the view, for the message
  */
 export async function expectAccessible(
   page: Page,
@@ -26,9 +26,9 @@ export async function expectAccessible(
   { within, only, measures = false }: Scope = {},
 ): Promise<void> {
   await transitionsEnd(page)
-  // A page that has been looked at has the program already, half a megabyte of it; a frame may be new.
+  // A page that was already checked contains axe (half a megabyte). A frame might not contain it.
   const hasProgram = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
-  // This mode leaves out frames of other origins, which the pages do not have. It takes a third of the time.
+  // This mode skips frames of other origins, which the pages do not have. It takes a third of the time.
   const axe = new AxeBuilder({ page, ...(hasProgram && { axeSource: 'undefined' }) }).setLegacyMode(true)
   axe.options({ resultTypes: ['violations', 'incomplete'], ...(only && { runOnly: colourRules }) })
   if (within) axe.include(within)
@@ -45,7 +45,7 @@ export async function expectAccessible(
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])
 }
 
-/** A colour on its way to another one has the contrast of neither. */
+/** Waits for finite animations and transitions, because a colour in transition has a wrong contrast. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -56,21 +56,21 @@ async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /**
- * The rules of the standard, and those for accessibility. Style rules, such as letter case, are off, because React
- * writes the HTML.
+ * The rules of the HTML standard and for accessibility. Style rules, such as letter case, are off, because React writes
+ * the HTML.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // Names that React makes begin with an underscore, which the standard allows.
+      // IDs that React generates start with an underscore, which the standard allows.
       'valid-id': ['error', { relaxed: true }],
     },
   }),
 )
 
-/** The faults in the HTML of a page: rule, message and position. */
+/** Returns the faults in a page's HTML: rule, message and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

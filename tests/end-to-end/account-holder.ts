@@ -22,7 +22,7 @@ function newAuth(): Auth {
   return auth
 }
 
-/** A user with a new account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+/** Creates a user with a new account, who uses the app (through the SDK) and reads e-mails in the inbox. */
 export async function newAccountHolder() {
   const auth = newAuth()
   const email = `${crypto.randomUUID()}@student.example`
@@ -32,10 +32,10 @@ export async function newAccountHolder() {
     email,
     password,
     user,
-    /** Asks for mails as the app does. */
+    /** Requests mails like the app. */
     askForVerification: () => sendEmailVerification(user),
     askForReset: () => sendPasswordResetEmail(auth, email),
-    /** Whether the password opens the account. */
+    /** Whether the password is correct. */
     canSignIn: (tried: string, address = email) =>
       signInWithEmailAndPassword(newAuth(), address, tried).then(
         () => true,
@@ -48,14 +48,14 @@ export async function newAccountHolder() {
   }
 }
 
-/** What the links of the e-mails are called. */
+/** Labels of the links in e-mails. */
 type MailAction =
   | 'Verify email address'
   | 'Reset password'
   | 'Verify new email address'
   | 'Restore email address'
 
-/** Waits for a mail to an address in the inbox, as a person does, and returns the address of its link. */
+/** Waits in the inbox for a mail to an address, and returns its link. */
 export async function linkFromInbox(page: Page, email: string, action: MailAction): Promise<string> {
   await page.goto(`${inboxUrl}/?kind=email&q=${encodeURIComponent(email)}`)
   return (await newestLink(page, action).getAttribute('href')) ?? ''
@@ -63,18 +63,18 @@ export async function linkFromInbox(page: Page, email: string, action: MailActio
 
 const newestLink = (page: Page, name: MailAction) => page.getByRole('link', { name, exact: true }).first()
 
-/** Opens a mail to an address and follows its link. */
+/** Opens a mail to an address and clicks its link. */
 export async function followMail(page: Page, email: string, action: MailAction): Promise<void> {
   await linkFromInbox(page, email, action)
   await newestLink(page, action).click()
 }
 
-/** A call that the provider refuses, as the browser notes it. */
+/** The browser's message about a call that the provider rejects. */
 export const refusedCall = /^400: .*\/accounts:/
 
 /**
- * Answers the calls to Firebase Auth in place of the emulator, for what the emulator never does.
- * @param error as the Identity Toolkit API words it, e.g. `EXPIRED_OOB_CODE`
+ * Makes calls to Firebase Auth fail with an error that the emulator never returns.
+ * @param error error code of the Identity Toolkit API, e.g. `EXPIRED_OOB_CODE`
  */
 export async function failAuthCalls(page: Page, problems: Problems, error: string): Promise<void> {
   problems.allow(refusedCall)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteUrl } from './system.ts'
 
-/** Locators of the visible parts of an account page. */
+/** Returns locators for the visible parts of an account page. */
 export function accountPage(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -17,9 +17,9 @@ export function accountPage(page: Page) {
 }
 
 /**
- * How long the page stays after the provider has answered, in milliseconds. To be called before both.
- * @param call of the provider, such as `accounts:update`
- * @param path to which the page leads then
+ * Measures the time between the provider's response and the redirect (ms). Must be called before both.
+ * @param call the provider's endpoint, such as `accounts:update`
+ * @param path target of the redirect
  */
 export async function timeToLeave(page: Page, call: string, path: string): Promise<number> {
   const [answeredAt, leftAt] = await Promise.all([
@@ -29,7 +29,7 @@ export async function timeToLeave(page: Page, call: string, path: string): Promi
   return leftAt - answeredAt
 }
 
-/** Holds the calls of a page to an address back until `release`. `count` says how many there were, besides preflights. */
+/** Holds a page's requests to a URL until `release`. `count` returns their number, without preflights. */
 export async function holdCalls(page: Page, address: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let calls = 0
@@ -41,12 +41,12 @@ export async function holdCalls(page: Page, address: string) {
   return { release, count: () => calls }
 }
 
-/** Makes the page stay where it is when it leads to another page of the site. */
+/** Prevents the page's redirect to another page. */
 export async function stayDespite(page: Page, path: string): Promise<void> {
   await page.route(siteUrl + path, (route) => route.fulfill({ status: 204 }))
 }
 
-/** Closes the dialogs of a page from now on; their messages are added to the list that is returned. */
+/** Dismisses all later dialogs of a page. @returns a list to which their messages are added */
 export function dismissDialogs(page: Page): string[] {
   const messages: string[] = []
   page.on('dialog', async (dialog) => {

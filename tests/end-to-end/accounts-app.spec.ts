@@ -2,7 +2,7 @@ import { accountPage, dismissDialogs } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('/login and /signup lead on to the app, on a computer by a QR code', async ({ page }) => {
+test('/login and /signup link to the app, and show a QR code on a computer', async ({ page }) => {
   const main = page.getByRole('main')
   const { visit, heading: shown, button } = accountPage(page)
   const messages = dismissDialogs(page)

@@ -5,9 +5,7 @@ import { accountPage, holdCalls, stayDespite, timeToLeave } from './account-page
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('a user who forgot the password gets a mail, sets a new one and is led home after 3 s', async ({
-  page,
-}) => {
+test('a user resets a forgotten password by mail and is redirected home after 3 s', async ({ page }) => {
   const holder = await newAccountHolder()
   const { button, field, status, link, visit } = accountPage(page)
   await visit('/forgot-password')
@@ -29,12 +27,12 @@ test('a user who forgot the password gets a mail, sets a new one and is led home
   expect(await holder.canSignIn(holder.password)).toBe(false)
 })
 
-test('the answer for an address without an active account is the same, and no mail is sent', async ({
+test('an address without an active account gets the same message but no mail', async ({
   page,
   request,
   problems,
 }) => {
-  // The provider refuses such an address while another test has lifted its protection.
+  // The provider rejects such an address while another test has disabled e-mail enumeration protection.
   problems.allow(refusedCall)
   const email = `${crypto.randomUUID()}@nobody.example`
   const { button, field, status, visit } = accountPage(page)
@@ -51,11 +49,9 @@ test('the answer for an address without an active account is the same, and no ma
   expect(await mails.json()).toEqual({ messages: [] })
 })
 
-test('what is typed is checked, outlasts a lost connection, and is sent once', { tag: '@nightly' }, async ({
-  page,
-  context,
-  problems,
-}) => {
+test('the typed address is validated, survives a lost connection and is sent once', {
+  tag: '@nightly',
+}, async ({ page, context, problems }) => {
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const { alert, button, field, status, visit } = accountPage(page)
   const message = 'Enter an email address in the correct format, like name@university.example.'

@@ -15,7 +15,7 @@ async function typePasswords(page: Page, password: string, confirmation = passwo
   await field('Confirm Password').fill(confirmation)
 }
 
-/** The link of a reset mail, at the page named. */
+/** Creates an account and returns the link of its reset mail, for the given page. */
 async function resetLink(page: Page, path: '/verify' | '/reset-password') {
   const holder = await newAccountHolder()
   await holder.askForReset()
@@ -23,7 +23,7 @@ async function resetLink(page: Page, path: '/verify' | '/reset-password') {
   return { holder, link: link.replace(`${siteUrl}/verify`, path) }
 }
 
-test('the page behind the mail replaces the form after a mistake, and sets the password once', {
+test('the page of a reset mail replaces the form after a mistake and sets the password once', {
   tag: '@far',
 }, async ({ page }) => {
   const { holder, link } = await resetLink(page, '/verify')
@@ -48,7 +48,7 @@ test('the page behind the mail replaces the form after a mistake, and sets the p
   expect(await holder.canSignIn(newPassword)).toBe(true)
 })
 
-test('the reset page keeps its form after mistakes, works by keyboard and leads to the login after 3 s', async ({
+test('the reset page works by keyboard, also after mistakes, and redirects to the login after 3 s', async ({
   page,
   problems,
 }) => {
@@ -119,9 +119,7 @@ test('the reset page keeps its form after mistakes, works by keyboard and leads 
   expect(await holder.canSignIn(newPassword)).toBe(true)
 })
 
-test('a reset page without a code says so before its scripts have come, and with one does not', async ({
-  page,
-}) => {
+test('the reset page shows a missing code even before its scripts load', async ({ page }) => {
   await page.route(/\/_next\/static\/.*\.js$/, () => {})
   const { alert, status, link } = accountPage(page)
   const visit = (path: string) => page.goto(siteUrl + path, { waitUntil: 'commit' })
@@ -134,14 +132,14 @@ test('a reset page without a code says so before its scripts have come, and with
   await visit('/reset-password?oobCode=x')
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
-  // As the page does when it reads its link.
+  // Like the page when it reads its link.
   await page.evaluate(() => history.replaceState({ actionLink: location.search }, '', location.pathname))
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
 })
 
-test('a link that programs have mangled opens the form; one that cannot be read stays to be repaired', {
+test('a mangled link opens the form, and an unreadable one remains in the URL', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(refusedCall)
@@ -156,7 +154,7 @@ test('a link that programs have mangled opens the form; one that cannot be read 
   links.push(['/verify%3Fmode%3DresetPassword%26oobCode%3DCODE', 'New Password', '/verify'])
   links.push(['/reset-password?oobCode=3DCODE.', 'New Password', '/reset-password'])
   for (const [address = '', label = '', shown] of links) {
-    // From the page itself, a browser would not load an address that differs in its fragment alone.
+    // From the same page, a browser would not load a URL that differs only in its fragment.
     await page.goto('about:blank')
     await visit(written(address))
     await expect(field(label), address).toBeVisible()
@@ -177,7 +175,7 @@ test('a link that programs have mangled opens the form; one that cannot be read 
   }
 })
 
-test('a password is the same however its accents are encoded', { tag: '@nightly' }, async ({ page }) => {
+test('the encoding of accents does not change a password', { tag: '@nightly' }, async ({ page }) => {
   const { holder, link } = await resetLink(page, '/verify')
   const { button, status, visit, field } = accountPage(page)
   const composed = 'caf\u00e9-\u03ac\u03bd\u03bf\u03b9\u03be\u03b7'

@@ -6,7 +6,7 @@ import { accountPage } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('Firebase Auth is loaded on demand, and nothing else of Firebase', async ({ page, problems }) => {
+test('only Firebase Auth is loaded, and only on demand', async ({ page, problems }) => {
   problems.allow(/^400: .*accounts:/)
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -16,13 +16,13 @@ test('Firebase Auth is loaded on demand, and nothing else of Firebase', async ({
   const isOnDemand = (path: string) => path.endsWith('.js') && !html.includes(path)
   const scripts = responses.filter((response) => isOnDemand(new URL(response.url()).pathname))
   const bodies = await Promise.all(scripts.map((script) => script.body()))
-  // In bytes: `firebase/auth` and prefetched scripts. Firestore would add 25 kB.
+  // Bytes of `firebase/auth` and prefetched scripts. Firestore would add 25 kB.
   const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
   expect(size).toBeLessThanOrEqual(28_500)
   expect(bodies.join(), 'a method of Firestore').not.toContain('batchGet')
 })
 
-test('password managers and finders of holes are led on', async ({ request }) => {
+test('well-known URLs redirect password managers and inform security researchers', async ({ request }) => {
   const known = (name: string) => request.get(`${siteUrl}/.well-known/${name}`, { maxRedirects: 0 })
   const change = await known('change-password')
   expect([change.status(), change.headers().location]).toEqual([302, '/forgot-password'])
@@ -34,7 +34,7 @@ test('password managers and finders of holes are led on', async ({ request }) =>
   expect(expires).toBeGreaterThan(Date.now())
 })
 
-test('the code leaves the address at once, survives a reload, and is sent to the provider only', async ({
+test('the code is removed from the URL, survives a reload, and is only sent to the provider', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('the code leaves the address at once, survives a reload, and is sent to the
   expect([...origins].sort()).toEqual([authUrl, siteUrl].sort())
 })
 
-test('a server that hangs, refuses or cannot be reached is named, and the code is still good', {
+test('server errors are shown and do not use up the code', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(/^(?:net::ERR_CONNECTION_REFUSED|net::ERR_FAILED|503|console: Access to fetch).*accounts:/)
@@ -100,7 +100,7 @@ test('a server that hangs, refuses or cannot be reached is named, and the code i
   expect(await holder.isVerified()).toBe(true)
 })
 
-test('a link to another page leaves the policies of this one behind', async ({ page }) => {
+test('a link to another page loads a new document with other policies', async ({ page }) => {
   await page.goto(`${siteUrl}/verify`)
   const isNewDocument = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
@@ -108,9 +108,9 @@ test('a link to another page leaves the policies of this one behind', async ({ p
   await expect(page).toHaveURL(`${siteUrl}/`)
 })
 
-test.describe('in a browser without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pages say what is missing, or have a plain link to the app', async ({ page }) => {
+  test('the pages show that JavaScript is required, or have a plain link to the app', async ({ page }) => {
     const { visit } = accountPage(page)
     const main = page.getByRole('main')
     for (const path of [
@@ -134,7 +134,7 @@ test.describe('in a browser without JavaScript', () => {
   })
 })
 
-test('the pages are in Greek before their scripts have come', async ({ request }) => {
+test('the pages are in Greek before their scripts load', async ({ request }) => {
   for (const [path, title, heading] of [
     ['/forgot-password', 'Ξεχάσατε τον κωδικό σας', 'Ξεχάσατε τον κωδικό σας;'],
     ['/reset-password', 'Επαναφορά κωδικού', 'Επαναφορά κωδικού'],

@@ -8,7 +8,7 @@ import { hydrated } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a link as a mail scanner that runs scripts: in another browser, up to the text that the page ends with. */
+/** Opens a link like a mail scanner that runs scripts: in another browser, until the page shows a text. */
 async function scan(browser: Browser, address: string, text: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -18,7 +18,7 @@ async function scan(browser: Browser, address: string, text: string): Promise<vo
   await context.close()
 }
 
-test('a person confirms an address from the inbox, and a second visit says so kindly', {
+test('a user verifies an address from the inbox, and a second visit does not show an error', {
   tag: '@far',
 }, async ({ page, request, problems }) => {
   problems.allow(refusedCall)
@@ -51,7 +51,7 @@ test('a person confirms an address from the inbox, and a second visit says so ki
   await expect(page).toHaveURL(`${siteUrl}/login`)
 })
 
-test('a link to another site is not followed, and a reload after success says so again', async ({ page }) => {
+test('a continue URL of another site is ignored, and a reload shows the success again', async ({ page }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { link, status } = accountPage(page)
@@ -64,7 +64,7 @@ test('a link to another site is not followed, and a reload after success says so
   await expect(status).toHaveText(messages.verified)
 })
 
-test('a changed address is confirmed by a press, which no scanner makes', async ({
+test('a changed address is only confirmed after a click, which scanners do not make', async ({
   browser,
   page,
   problems,
@@ -88,7 +88,7 @@ test('a changed address is confirmed by a press, which no scanner makes', async 
   await scan(browser, address, 'This link has been used already, or is no longer valid.')
 })
 
-test('an address is taken back by a press, and a new password offered', async ({
+test('an address is restored after a click, and the page offers a new password', async ({
   browser,
   page,
   problems,
@@ -111,7 +111,7 @@ test('an address is taken back by a press, and a new password offered', async ({
   await scan(browser, address, 'This link has been used already, or is no longer valid.')
 })
 
-test('a Greek page is a Greek document, and what follows is in English again', async ({ page }) => {
+test('a Greek page has lang="el", and the next page is in English again', async ({ page }) => {
   await page.goto(`${siteUrl}/login?lang=el`)
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'el')
@@ -120,7 +120,7 @@ test('a Greek page is a Greek document, and what follows is in English again', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('a link of a Greek mail is answered in Greek', { tag: '@nightly' }, async ({ page }) => {
+test('the link of a Greek mail opens a Greek page', { tag: '@nightly' }, async ({ page }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { heading } = accountPage(page)

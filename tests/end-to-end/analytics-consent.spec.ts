@@ -8,7 +8,7 @@ import { test } from './usage-events.ts'
 
 const eventPath = `/event/${readSampleRecords('events')[0]?.id}`
 
-/** The words of what matters and lies behind the notice now. */
+/** Returns the texts of important elements that the notice covers. */
 function covered(page: Page): Promise<(string | null)[]> {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -27,11 +27,7 @@ function covered(page: Page): Promise<(string | null)[]> {
 
 const settings = (page: Page) => page.getByRole('button', { name: 'Privacy choices' })
 
-test('before the visitor chooses, nothing leaves the browser and nothing is stored', async ({
-  page,
-  context,
-  events,
-}) => {
+test('before the choice, nothing is sent or stored', async ({ page, context, events }) => {
   const left: string[] = []
   page.on('request', (request) => {
     const url = request.url()
@@ -61,7 +57,7 @@ test('before the visitor chooses, nothing leaves the browser and nothing is stor
   expect(sent, 'only what belongs to this page').toEqual(['button_click /contact', 'page_view /contact'])
 })
 
-test('a refusal is remembered, and can be changed in the footer', async ({ page, events }) => {
+test('a rejection is stored and can be changed in the footer', async ({ page, events }) => {
   await page.goto(`${siteUrl}/contact`)
   await toEnd(page)
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -80,7 +76,7 @@ test('a refusal is remembered, and can be changed in the footer', async ({ page,
   expect(await events.settledNames()).toEqual(['button_click'])
 })
 
-test('a withdrawal ends the counting at once and removes the flag', async ({ page, context, events }) => {
+test('a withdrawal stops counting immediately and removes the flag', async ({ page, context, events }) => {
   await answerConsent(page, 'agreed')
   await page.goto(`${siteUrl}/contact`)
   await expect.poll(() => events.arrived()).toHaveLength(1)
@@ -96,7 +92,7 @@ test('a withdrawal ends the counting at once and removes the flag', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('returning-visitor'))).toBeNull()
 })
 
-test('an account page neither asks nor counts, and could send nothing', async ({
+test('an account page does not ask, count or permit requests to the sink', async ({
   page,
   events,
   problems,
@@ -115,7 +111,7 @@ test('an account page neither asks nor counts, and could send nothing', async ({
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a sink that is blocked changes nothing that a person sees', async ({ page, events, problems }) => {
+test('a blocked sink does not change the page', async ({ page, events, problems }) => {
   problems.allow(`net::ERR_BLOCKED_BY_CLIENT.Inspector: ${inboxUrl}/events`)
   await answerConsent(page, 'agreed')
   await page.route(`${inboxUrl}/events`, (route) => route.abort('blockedbyclient'))
@@ -125,7 +121,7 @@ test('a sink that is blocked changes nothing that a person sees', async ({ page,
   expect(await events.arrived()).toEqual([])
 })
 
-test('the notice has two equal answers, leaves the focus alone, and the keyboard reaches it first', async ({
+test('the notice has two equal buttons, does not move the focus, and is first in the tab order', async ({
   page,
 }) => {
   await page.goto(siteUrl)
@@ -157,7 +153,7 @@ for (const [path, width, height] of [
   ['/contact', 320, 256],
   [eventPath, 360, 640],
 ] as const) {
-  test(`${path} at ${width} x ${height}: the notice waits, and lies on nothing that matters`, {
+  test(`${path} at ${width} x ${height}: the notice appears late and does not cover important elements`, {
     tag: '@nightly',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
@@ -186,7 +182,7 @@ for (const [path, width, height] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is nothing to ask and nothing to change', async ({ page }) => {
+  test('the notice and the privacy choices are hidden', async ({ page }) => {
     await page.goto(siteUrl)
     await expect(notice(page)).toHaveCount(0)
     await expect(settings(page)).toBeHidden()

@@ -12,7 +12,7 @@ const clubId = 'k4WzE7tXy0QnGvRb5JmS'
 
 test.beforeEach(({ page }) => answerConsent(page, 'agreed'))
 
-/** Opens a page and forgets the events of its opening. */
+/** Opens a page and discards the events of its opening. */
 async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
   await page.goto(siteUrl + path)
@@ -20,7 +20,7 @@ async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
 }
 
-/** The only event of this name; its parameters besides those that every event has. */
+/** Checks that there is one event with this name, and returns its parameters without the common ones. */
 async function single(events: VisitorEvents, name: EventName) {
   const found = (await events.settled()).filter((event) => event.name === name)
   expect(found).toHaveLength(1)
@@ -32,7 +32,7 @@ async function single(events: VisitorEvents, name: EventName) {
   return own
 }
 
-test('a visit: views without the parameters of the address, buttons by their names, and who returns', async ({
+test('counts views without URL parameters, buttons by name, and returning visitors', async ({
   page,
   context,
   ownScreen,
@@ -70,7 +70,7 @@ test('a visit: views without the parameters of the address, buttons by their nam
   expect((await events.settled())[0]?.params.visitor_type).toBe('returning')
 })
 
-test('a tab in the background is a visit once, when it is first looked at', { tag: '@nightly' }, async ({
+test('a background tab counts as one visit when it is first visible', { tag: '@nightly' }, async ({
   page,
   events,
 }) => {
@@ -91,7 +91,7 @@ test('a tab in the background is a visit once, when it is first looked at', { ta
   await expect.poll(() => events.settledNames()).toEqual(['homepage_loaded', 'page_view'])
 })
 
-test('search, and login and signup, for which the visitor goes on to the app', async ({ page, events }) => {
+test('counts search, and login and signup through the app', async ({ page, events }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openQuietly(page, events, '/events')
   await page.getByRole('searchbox').fill('bands')
@@ -114,7 +114,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${siteUrl}/event/${eventId}`)
-  // The two travel side by side, so either may arrive first.
+  // Both are sent concurrently, so either can arrive first.
   await expect.poll(() => events.settledNames()).toEqual(['event_view', 'page_view'])
   expect(await single(events, 'event_view')).toEqual({ event_id: eventId })
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -130,7 +130,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await single(events, 'app_open_attempt')
 })
 
-test('club_invitation_viewed, and share by the menu, unless the visitor closes it', async ({
+test('counts club_invitation_viewed, and share unless the visitor closes the menu', async ({
   page,
   events,
 }) => {
@@ -152,7 +152,7 @@ test('club_invitation_viewed, and share by the menu, unless the visitor closes i
   expect(await single(events, 'share')).toEqual(share)
 })
 
-test('organizer_onboarding_complete, unless the organisation is missing', async ({ page, events }) => {
+test('counts organizer_onboarding_complete, unless the organisation is missing', async ({ page, events }) => {
   await page.goto(`${siteUrl}/onboarding/complete?orgId=org-7`)
   await expect.poll(() => events.settledNames()).toContain('organizer_onboarding_complete')
   expect(await single(events, 'organizer_onboarding_complete')).toEqual({ org_id: 'org-7' })
@@ -165,10 +165,10 @@ test.describe('on a phone', () => {
   const { options } = phones[0] ?? {}
   test.use({ ...options })
 
-  test('app_store_redirect: the app did not open', async ({ page, events, problems }) => {
+  test('counts app_store_redirect if the app does not open', async ({ page, events, problems }) => {
     problems.allow(/^(?:elsewhere|net::ERR_NAME_NOT_RESOLVED): https:\/\/app-store\.example\//)
     await openQuietly(page, events, `/event/${eventId}`)
-    // Not intercepted: that would hold back what the page sends while it leaves. The name leads nowhere.
+    // Not intercepted, because that would delay requests that the page sends while it unloads. The host does not exist.
     const store = page.waitForRequest('https://app-store.example/**')
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
     await store
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     expect(await events.settledNames()).not.toContain('app_opened')
   })
 
-  test('app_opened: the page lost the focus', async ({ page, events }) => {
+  test('counts app_opened if the page loses the focus', async ({ page, events }) => {
     await page.clock.install()
     await openQuietly(page, events, `/club/${clubId}`)
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('exception: reports errors in the browser, with a hundred characters and a limit', {
+test('counts a limited number of exceptions, with at most a hundred characters each', {
   tag: '@nightly',
 }, async ({ page, events, problems }) => {
   problems.allow(/^page: (?:one|again|x+) /)

@@ -9,7 +9,7 @@ import { test } from './usage-events.ts'
 
 const measurementId = 'G-TEST000000'
 
-/** A site that counts with Google Analytics. The build has none of these, so that the server and the browser look for them. */
+/** Variables of a site with Google Analytics. They are not set in the build, so server and browser read them at runtime. */
 const environment = {
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: measurementId,
   NEXT_PUBLIC_FIREBASE_APP_ID: '1:100000000000:web:0123456789abcdef',
@@ -18,10 +18,10 @@ const environment = {
 let stack: TestStack | undefined
 test.afterAll(() => stack?.cleanUp())
 
-/** Google's hosts, none of which is asked for real. */
+/** Google's hosts. The test intercepts all requests to them. */
 const google = /^https:\/\/[\w.-]*(google|googleapis|googletagmanager|google-analytics)\.com\//
 
-/** Records requests to Google, and answers each like a blocker or with an empty script. */
+/** Records requests to Google. Aborts them like a blocker, or responds with an empty script. */
 async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Promise<string[]> {
   const asked: string[] = []
   await page.route(google, (route) => {
@@ -35,30 +35,30 @@ async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Prom
 
 const entries = z.array(z.tuple([z.literal('event'), z.string(), z.record(z.string(), z.unknown())]))
 
-/** What Google's script was told: the content of its queue. */
+/** Returns the queue of Google's script. */
 const queuedCalls = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')
     return Array.isArray(layer) ? layer.map((call: ArrayLike<unknown>) => Array.from(call)) : []
   })
 
-/** The events that Google's script would send. */
+/** Returns the events that Google's script would send. */
 async function queuedEvents(page: Page) {
   const queue = (await queuedCalls(page)).filter(([kind]) => kind === 'event')
   return entries.parse(queue).map(([, name, params]) => ({ name, params }))
 }
 
-test('Google hears nothing before the visitor agreed, each event once afterwards, and none after a withdrawal', {
+test('Google gets each event once after consent, and none before it or after a withdrawal', {
   tag: '@nightly',
 }, async ({ page, context, events, problems }) => {
-  // Google is not here, and its SDK says in the console that it understands no answer.
+  // Google's SDK logs errors, because it does not get valid responses.
   problems.allow(
     /^(?:elsewhere|net::ERR_BLOCKED_BY_CLIENT\.Inspector): https:\/\/[\w.-]*google/,
     /^console: (?:SyntaxError|TypeError): /,
   )
   stack = await startTestStack({ services: ['site'], beside: ports, env: environment })
   const siteUrl = localOrigin(stack.settings.ports.site)
-  // Next takes a variable that a build has not from here.
+  // Next reads variables that are not in the build from here.
   await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(`${siteUrl}/?typed=words`, { referer: `${siteUrl}/events?q=words` })
@@ -82,7 +82,7 @@ test('Google hears nothing before the visitor agreed, each event once afterwards
     send_to: measurementId,
   })
   const calls = await queuedCalls(page)
-  // For the events that the script sends itself.
+  // Settings for events that the script sends automatically.
   const ofScript = calls.findLast(([kind]) => kind === 'set')?.[1]
   expect(ofScript).toEqual({ page_location: `${siteUrl}/`, page_referrer: `${siteUrl}/events` })
   expect(JSON.stringify(calls)).not.toContain('words')

@@ -11,13 +11,13 @@ import { expect, type Problems, test } from './test.ts'
 
 const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** React renders a page again that was changed before hydration, and reports it. */
+/** If a page was changed before hydration, React reports it and renders the page again. */
 const renderedAnew = /^page: Minified React error #418/
 
-/** The message of a page on which React has failed. */
+/** Error message of a page on which React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
-/** Wraps each text of the page as Chromium's translation does. */
+/** Wraps each text of the page like Chromium's translation. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isText = ({ parentElement, textContent }: Node) =>
@@ -35,7 +35,7 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page, translates it before it is hydrated and twice afterwards. */
+/** Opens a page and translates it once before and twice after hydration. */
 async function visitTranslated(page: Page, problems: Problems, address: string): Promise<void> {
   problems.allow(renderedAnew)
   const held = await holdScripts(page)
@@ -48,7 +48,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
 }
 
 for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) {
-  test(`${path} can be left after it was translated`, { tag: '@nightly' }, async ({ page, problems }) => {
+  test(`${path} can be left after a translation`, { tag: '@nightly' }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
     await visitTranslated(page, problems, siteUrl + path)
@@ -63,7 +63,7 @@ for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) 
   })
 }
 
-/** Does to a page what a CDN does that hides addresses. @param added what another box puts at its beginning */
+/** Changes a page like a CDN that hides e-mail addresses. @param added HTML that another middlebox inserts at the start */
 function passThroughBoxes(html: string, added: string): string {
   const [head = '', body = ''] = html.split('</head>')
   const parts = body.split(/(<script[\s\S]*?<\/script>)/).map((part) => {
@@ -79,8 +79,11 @@ const banner = '<div>You use a free network</div><script src="/box.js"></script>
 
 for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) {
   const tag = path === '/contact' ? [] : '@nightly'
-  test(`${path} has its addresses again behind boxes that change it`, { tag }, async ({ page, problems }) => {
-    // A page that a test answers is from another network, and gets no pictures of this machine.
+  test(`${path} restores e-mail addresses that a middlebox has replaced`, { tag }, async ({
+    page,
+    problems,
+  }) => {
+    // Chromium assigns an intercepted page to another network, so it cannot load images from this machine.
     problems.allow(renderedAnew, /loopback/, /^net::ERR_FAILED/)
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await page.route('**/box.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -114,14 +117,14 @@ test('a translated contact form lists missing fields, and is sent once', { tag: 
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toHaveCount(0)
   await translate(page)
-  // The thanks go by themselves.
+  // The thanks disappear automatically.
   await expect(contact.thanks).toBeHidden()
   await expect(contact.submit).toHaveText('Submit')
   expect(await contact.received()).toHaveLength(1)
   await expect(gaveUp(page)).toHaveCount(0)
 })
 
-test('a form that was filled in, translated and sent before hydration is sent once', {
+test('a form that is filled in, translated and submitted before hydration is sent once', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(renderedAnew)
@@ -138,7 +141,7 @@ test('a form that was filled in, translated and sent before hydration is sent on
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('a translated page asks for a reset mail, and again', async ({ page, problems }) => {
+test('a translated page requests a reset mail and shows its form again', async ({ page, problems }) => {
   const holder = await newAccountHolder()
   const { button, field, status } = accountPage(page)
   await visitTranslated(page, problems, `${siteUrl}/forgot-password`)
@@ -175,7 +178,7 @@ test('a new password is set on a translated page', { tag: '@nightly' }, async ({
   expect(await holder.canSignIn('a much better one')).toBe(true)
 })
 
-test('an address is verified on a translated page', { tag: '@nightly' }, async ({ page, problems }) => {
+test('a translated page verifies an e-mail address', { tag: '@nightly' }, async ({ page, problems }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   await visitTranslated(page, problems, await linkFromInbox(page, holder.email, 'Verify email address'))
@@ -228,7 +231,7 @@ test('the controls of translated pages work', { tag: '@nightly' }, async ({ page
   await expect(gaveUp(page)).toHaveCount(0)
 })
 
-/** Parts of a page that blockers and reader modes remove. */
+/** Selectors of parts that blockers and reader modes remove. */
 const optional = [
   'header',
   'footer',
@@ -257,7 +260,7 @@ test('a page without one of its parts still navigates and asks for consent', {
   }
 })
 
-test('a consent notice that was removed shows again each time the visitor opens it', {
+test('a removed consent notice reappears each time the visitor opens it', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto(siteUrl)

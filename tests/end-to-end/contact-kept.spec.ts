@@ -6,10 +6,7 @@ import { expect, test } from './test.ts'
 
 const empty = Object.fromEntries(fieldLabels.map((label) => [label, '']))
 
-test('what was typed survives a reload and a navigation, is in no other tab, and is gone once it was sent', async ({
-  page,
-  context,
-}) => {
+test('typed text survives reload and navigation in its tab until it is sent', async ({ page, context }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await contact.fill()
@@ -32,7 +29,7 @@ test('what was typed survives a reload and a navigation, is in no other tab, and
   expect(await contact.values()).toEqual(empty)
 })
 
-test('blocked storage loses nothing but the safety net', { tag: '@nightly' }, async ({ page }) => {
+test('the form works with blocked storage', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {
       get: () => {
@@ -52,7 +49,7 @@ test('blocked storage loses nothing but the safety net', { tag: '@nightly' }, as
   await expect(contact.thanks).toBeVisible()
 })
 
-test('a program that fills in every field sends nothing, and sees no difference', async ({ page }) => {
+test('a bot that fills in every field sees the thanks, but nothing is sent', async ({ page }) => {
   const contact = new ContactPage(page)
   let requests = 0
   page.on('request', (request) => {

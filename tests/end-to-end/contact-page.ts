@@ -7,12 +7,12 @@ export const fieldLabels = ['First name', 'Last name', 'Email', 'Subject (option
 
 export type FieldLabel = (typeof fieldLabels)[number]
 
-/** The Contact page with its form, as one visitor uses it. */
+/** The Contact page with its form, used by one visitor. */
 export class ContactPage {
   readonly page: Page
-  /** The text in each field, which no other visitor writes. */
+  /** A unique word in each field that identifies this visitor. */
   readonly word = crypto.randomUUID()
-  /** An answer that the form accepts, by the labels of the fields. */
+  /** Valid values by field label. */
   readonly answer: Record<FieldLabel, string> = {
     'First name': `Ελένη ${this.word}`,
     'Last name': `O'Brien-Παππά ${this.word}`,
@@ -23,7 +23,7 @@ export class ContactPage {
   readonly form: Locator
   readonly submit: Locator
   readonly thanks: Locator
-  /** The list above the form of what is wrong. */
+  /** The list of errors above the form. */
   readonly summary: Locator
 
   constructor(page: Page) {
@@ -35,9 +35,9 @@ export class ContactPage {
   }
 
   /**
-   * Opens the page for a visitor who does not want to be counted and comes from an advertisement, whose mark the form
-   * sends along, and waits until the form is hydrated.
-   * @param waitUntil when the page counts as open: with all that it fetches, or before
+   * Opens the page for a visitor who declined consent and comes from an advertisement, and waits until the form is
+   * hydrated. The form sends the advertisement's click ID.
+   * @param waitUntil event after which the page counts as open
    */
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
     await answerConsent(this.page, 'declined')
@@ -45,7 +45,7 @@ export class ContactPage {
     await this.waitForHydration()
   }
 
-  /** The forms of this visitor that arrived, the first one first, each by the names of its fields. */
+  /** Returns this visitor's received forms, oldest first, each keyed by field name. */
   received(): Promise<Record<string, string>[]> {
     return receivedForms(this.word)
   }
@@ -63,7 +63,7 @@ export class ContactPage {
     for (const label of fieldLabels) await this.field(label).fill(complete[label])
   }
 
-  /** The values of the fields. */
+  /** Returns the fields' values by label. */
   async values(): Promise<Record<string, string>> {
     const entries = await Promise.all(
       fieldLabels.map(async (label) => [label, await this.field(label).inputValue()] as const),

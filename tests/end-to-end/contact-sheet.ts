@@ -7,13 +7,13 @@ import type { boxOfLayer } from './studio-fit.ts'
 
 const folder = join(root, 'test-results/studio')
 
-/** Pixels of a cell: a higher picture ends there. */
+/** Size of a cell (px). Taller screenshots are cropped. */
 const cell = { width: 480, height: 1200, title: 20 }
 const columns = 5
 const rows = 3
 const background = '#ddd'
 
-/** Pictures of what a walk saw, side by side with their names, for the one who changed it to look at. */
+/** Screenshots of a walk in a grid with titles, for a visual check. */
 export class ContactSheet {
   readonly #name: string
   readonly #pictures: Buffer[] = []
@@ -22,7 +22,7 @@ export class ContactSheet {
     this.#name = name
   }
 
-  /** Takes a picture of a part of a tab, no larger than a cell. */
+  /** Takes a screenshot of a part of a tab, scaled to fit a cell. */
   async add(name: string, tab: CDPSession, { x, y, width, height }: ReturnType<typeof boxOfLayer>) {
     const scale = Math.min(cell.width / width, 1)
     const shown = Math.min(height, Math.floor(cell.height / scale))

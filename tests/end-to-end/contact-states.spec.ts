@@ -4,9 +4,7 @@ import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('the keyboard alone fills in and sends the form, field by field, and is thanked for five seconds', async ({
-  page,
-}) => {
+test('the form works by keyboard only and shows the thanks for five seconds', async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = (address, options) => {
@@ -62,7 +60,7 @@ test('the keyboard alone fills in and sends the form, field by field, and is tha
       Name_Last: answer['Last name'],
       Email: answer.Email,
       SingleLine: answer['Subject (optional)'],
-      // A form ends its lines with both signs, whatever was typed.
+      // A form sends line breaks as CRLF.
       MultiLine: answer.Message.replace('\n', '\r\n'),
       zf_referrer_name: '',
       zf_redirect_url: `${siteUrl}/contact#message-sent`,
@@ -86,9 +84,7 @@ test('the keyboard alone fills in and sends the form, field by field, and is tha
   })
 })
 
-test('a double click sends once; a message without a subject gets one, and says where its writer came from', async ({
-  page,
-}) => {
+test('a double click sends once, with a default subject and the referrer', async ({ page }) => {
   const contact = new ContactPage(page)
   const answer = Promise.withResolvers<void>()
   let requests = 0
@@ -119,10 +115,7 @@ test('a double click sends once; a message without a subject gets one, and says 
   ])
 })
 
-test('a collector that cannot be reached is an error; nothing typed is lost, and a second try works', async ({
-  page,
-  problems,
-}) => {
+test('an unreachable collector causes an error without losing typed text', async ({ page, problems }) => {
   problems.allow(failedSend, `500: ${collectorUrl}`)
   const contact = new ContactPage(page)
   await page.route(collectorUrl, (route) => route.abort('connectionrefused'))
@@ -137,17 +130,17 @@ test('a collector that cannot be reached is an error; nothing typed is lost, and
   await expect.poll(() => contact.values(), 'after the page was closed').toEqual(contact.answer)
 
   await page.unroute(collectorUrl)
-  // What a collector answers cannot be read.
+  // The page cannot read the response of a collector.
   await page.route(collectorUrl, (route) => route.fulfill({ status: 500, body: 'no' }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toBeHidden()
 })
 
-test('says that the browser is offline before anything is sent, and sends it whenever it can', {
+test('shows that the browser is offline, and sends the form when it can', {
   tag: '@nightly',
 }, async ({ page, context, problems }) => {
-  // Prefetches of the page fail, and so does the font for the Greek letters of the input.
+  // The page's prefetches fail, and so does the font for the Greek input.
   problems.allow(/^net::ERR_INTERNET_DISCONNECTED: /)
   const contact = new ContactPage(page)
   await contact.open()
@@ -163,7 +156,7 @@ test('says that the browser is offline before anything is sent, and sends it whe
     await expectAccessible(page, `offline, ${colorScheme}`, { within: 'main' })
   }
   await context.setOffline(false)
-  // Behind a VPN, a browser may believe so for ever.
+  // Behind a VPN, a browser might report to be offline forever.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const mandatory: FieldLabel[] = ['First name', 'Last name', 'Email', 'Message']
 
-test('a form that is sent before the validator is there waits for it, and an empty one is not sent', async ({
+test('a form that is submitted early waits for the validator, and is not sent if it is empty', async ({
   page,
 }) => {
   const { promise: isWanted, resolve: letIn } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ test('a form that is sent before the validator is there waits for it, and an emp
   expect(await contact.received()).toEqual([])
 })
 
-test('a message that is too long and what is no address are not sent; the longest message is', {
+test('a message of maximum length is sent, but not a longer one or an invalid address', {
   tag: '@nightly',
 }, async ({ page }) => {
   const limit = 65_535
@@ -58,7 +58,7 @@ test('a message that is too long and what is no address are not sent; the longes
   await expectAccessible(page, 'too long', { within: 'main' })
   expect(await contact.received()).toEqual([])
 
-  // Browsers send a line break as two characters.
+  // Browsers send line breaks as two characters.
   const lines = `${'x'.repeat(12)}\n`.repeat(200)
   await message.fill(lines + 'x'.repeat(limit - lines.length))
   await expect(count).toHaveText('200 characters too many')
@@ -77,7 +77,7 @@ test('a message that is too long and what is no address are not sent; the longes
   expect(form?.MultiLine).toHaveLength(limit)
 })
 
-test('what is pasted is freed of what nobody sees, and the fields show what is sent', async ({
+test('invisible characters in pasted text are removed, and the fields show the sent values', async ({
   page,
   problems,
 }) => {
@@ -104,10 +104,7 @@ test('what is pasted is freed of what nobody sees, and the fields show what is s
   expect(form?.MultiLine).toBe('Agenda:\r\nwelcome\r\nmusic\r\n\tend\r\nbye\r\n')
 })
 
-test('without the validator a placeholder accepts the form, but not without the required fields', async ({
-  page,
-  problems,
-}) => {
+test('without the validator a fallback only checks the required fields', async ({ page, problems }) => {
   problems.allow(`net::ERR_FAILED: ${siteUrl}/js/validation.js`)
   await page.route('**/js/validation.js', (route) => route.abort())
   const contact = new ContactPage(page)
@@ -121,7 +118,7 @@ test('without the validator a placeholder accepts the form, but not without the 
   expect(await contact.received()).toEqual([expect.objectContaining({ Email: 'no address' })])
 })
 
-test('an address with a comma is not sent, and the second line of its error says why', async ({ page }) => {
+test('an address with a comma is not sent, and its error contains the reason', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   for (const address of ['eleni@campus,example.org', 'a@campus.example, b@campus.example']) {

@@ -4,19 +4,19 @@ import { StudioPage } from './studio-page.ts'
 import { contentLake, html, siteUrl, studioUrl } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
 
-/** Where an address leads, without following it. */
+/** Returns the target of a redirect, without following it. */
 async function locationOf(path: string): Promise<string | undefined> {
   const { status, headers } = await fetch(`${siteUrl}${path}`, { redirect: 'manual' })
   return status === 307 || status === 308 ? (headers.get('location') ?? '') : undefined
 }
 
-// They are changes of the same documents.
+// Serial, because the tests change the same documents.
 test.describe.configure({ mode: 'default' })
 
-/** Makes words that no earlier run on the same content has published. */
+/** Returns a text that no earlier run on the same content has published. */
 const newWords = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
-test('edits of one document after the other show on their pages', async ({ page }) => {
+test('edits of several documents appear on their pages', async ({ page }) => {
   const studio = new StudioPage(page, studioUrl)
   const publish = async (field: string, path: string, words: string) => {
     await studio.editField(field, words)
@@ -32,7 +32,7 @@ test('edits of one document after the other show on their pages', async ({ page 
   await publish('text', '/about', newWords('Stands at the door until the last song'))
 })
 
-test('words of pasted texts with no-break spaces stay whole on a telephone', { tag: '@nightly' }, async ({
+test('on a phone, words are not broken in pasted texts with no-break spaces', { tag: '@nightly' }, async ({
   page,
 }) => {
   const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
@@ -47,7 +47,7 @@ test('words of pasted texts with no-break spaces stay whole on a telephone', { t
   }
 })
 
-/** The id by which Next's router tells whether a payload belongs to the open page. */
+/** Returns the ID with which Next's router checks that a payload and the open page are from the same deployment. */
 const idIn = (page: string) => /\\"b\\":\\"([^\\]+)/.exec(page)?.[1]
 
 async function payloadId(path: string): Promise<string | null> {
@@ -56,7 +56,7 @@ async function payloadId(path: string): Promise<string | null> {
   return answer.headers.get('x-nextjs-deployment-id')
 }
 
-test('a tab that is open shows one version on the next page too, and keeps what was typed', async ({
+test('after a publish, an open tab shows consistent content on the next page and does not lose typed text', async ({
   page,
 }) => {
   const before = newWords('Reach us')
@@ -93,18 +93,15 @@ test('a tab that is open shows one version on the next page too, and keeps what 
   await expect(page.getByLabel('First name')).toHaveValue('Danae')
 })
 
-test('a redirect made in the Studio works without a deploy', { tag: '@nightly' }, async ({
-  page,
-  problems,
-}) => {
-  // The Studio looks what visitors get there before and after.
+test('a redirect from the Studio works without a deploy', { tag: '@nightly' }, async ({ page, problems }) => {
+  // The Studio requests the URL before and after the publish.
   problems.allow(`404: ${siteUrl}/festival`)
   expect(await locationOf('/festival')).toBeUndefined()
   const studio = new StudioPage(page, studioUrl)
   await studio.create('redirect')
   await studio.editField('from', '/festival')
   await studio.editField('to', '/features#analytics')
-  // Right after a document was made or taken away, the Studio may still know an older state; a person presses again.
+  // Right after a document is created or unpublished, the Studio might still show an older state, so click again.
   const publish = () =>
     expect(async () => {
       if (await studio.publishButton.isEnabled()) await studio.publishButton.click({ timeout: 1000 })
@@ -113,7 +110,7 @@ test('a redirect made in the Studio works without a deploy', { tag: '@nightly' }
   await publish()
   expect(await locationOf('/Festival?utm_source=poster')).toBe('/features?utm_source=poster#analytics')
 
-  // A removed item can be published again in the same form.
+  // An unpublished document can be published again in the same form.
   const made = '*[_type == "redirect" && from == "/festival"]'
   const publishedId = await contentLake.fetch<string>(`${made}[!(_id in path("drafts.**"))][0]._id`)
   const draftId = `drafts.${publishedId}`
@@ -122,13 +119,13 @@ test('a redirect made in the Studio works without a deploy', { tag: '@nightly' }
   await publish()
 
   const ids = await contentLake.fetch<string[]>(`${made}._id`, {}, { perspective: 'raw' })
-  // The form looks for the address as long as it is open, and the next spec may have the same tab.
+  // An open form keeps querying the path, and the next spec might use the same tab.
   await page.goto('about:blank')
   for (const id of ids) await contentLake.delete(id)
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
 })
 
-/** The words of an element that stand on two lines. Runs in the page. */
+/** Returns the words of an element that are broken across two lines. Runs in the page. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild
   if (!(text instanceof Text)) return ['the element has no text of its own']

@@ -3,7 +3,7 @@ import { pagePaths, publicRoutes } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('the demo video is loaded when it is played, plays with subtitles, and ends with the visit of its page', async ({
+test('the demo video loads on play, has subtitles, and stops when the visitor leaves the page', async ({
   page,
 }) => {
   const films: string[] = []
@@ -27,7 +27,7 @@ test('the demo video is loaded when it is played, plays with subtitles, and ends
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('the home page begins at the top, also when it is reloaded, and keeps its place on the way back', async ({
+test('the home page starts at the top after a reload, and restores its scroll position on back', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY)
@@ -48,14 +48,12 @@ test('the home page begins at the top, also when it is reloaded, and keeps its p
   }
 })
 
-test('the way back leads to an anchor that was followed, chosen or typed', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('back returns to an anchor that was clicked, chosen or typed', { tag: '@nightly' }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   for (const [path, follow] of [
     [
       '/terms-and-conditions',
-      // Twice: the second time the page is there already.
+      // Twice, because the second click has the current URL as its target.
       () => page.locator('[data-legal-contents] li').last().getByRole('link').dblclick(),
     ],
     ['/privacy', () => page.getByRole('link', { name: 'Back to top' }).click()],
@@ -73,9 +71,9 @@ test('the way back leads to an anchor that was followed, chosen or typed', { tag
   }
 })
 
-test('the keyboard goes on where a link led, on the same page and on another', async ({ page }) => {
+test('keyboard focus moves to the target of a link, on the same page and on another', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
-  // The second time, the page would still be gliding.
+  // With smooth scrolling, the page would still be moving at the second attempt.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${siteUrl}/features`, { waitUntil: 'networkidle' })
   const section = page.locator('#qr-codes')
@@ -96,11 +94,11 @@ test('the keyboard goes on where a link led, on the same page and on another', a
 interface Document {
   status: number
   ids: Set<string>
-  /** Addresses of links to this site, anchors included. */
+  /** URLs of links to this site, with anchors. */
   links: string[]
 }
 
-/** Reads a document as it is served: React writes attributes between double quotes. */
+/** Fetches and parses a document with patterns, because React always writes attributes in double quotes. */
 async function read(address: string): Promise<Document> {
   const answer = await fetch(address)
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -116,7 +114,7 @@ async function read(address: string): Promise<Document> {
   }
 }
 
-test('no link of the site is dead, anchors included', { tag: '@nightly' }, async () => {
+test('the site does not have dead links or anchors', { tag: '@nightly' }, async () => {
   const documents = new Map<string, Document>()
   const readOnce = async (address: string) => {
     const document = documents.get(address) ?? (await read(address))
@@ -139,7 +137,7 @@ test('no link of the site is dead, anchors included', { tag: '@nightly' }, async
 })
 
 for (const path of pagePaths.content) {
-  test(`the metadata of ${path} for search engines and chat apps`, async ({ request }) => {
+  test(`${path} has metadata for search engines and chat apps`, async ({ request }) => {
     const html = await (await request.get(siteUrl + path)).text()
     const metas = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)]
     const contents = (name: string) => metas.flatMap(([, of, content = '']) => (of === name ? content : []))
@@ -154,7 +152,7 @@ for (const path of pagePaths.content) {
     expect(contents('og:image:width').at(-1)).toBe('1536')
     expect((await request.get(logo)).status()).toBe(200)
 
-    // A page may have data of its own before that of the site.
+    // A page can have its own data before the site's.
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     expect(JSON.parse(data.at(-1)?.[1] ?? '')['@graph']).toMatchObject([
       { '@type': 'Organization' },
@@ -163,7 +161,7 @@ for (const path of pagePaths.content) {
   })
 }
 
-test('robots and sitemap name every page of content, and the manifest has its icons', async ({ request }) => {
+test('the sitemap contains every content page, and the icons of the manifest exist', async ({ request }) => {
   const robots = await (await request.get(`${siteUrl}/robots.txt`)).text()
   const sitemapUrl = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
   const sitemap = await (await request.get(sitemapUrl)).text()

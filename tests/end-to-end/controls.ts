@@ -2,16 +2,16 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
  * The effect of a tap on a control, from the first paint on:
- * - `leads`: the control is a link with an address; it needs no script.
- * - `takes input`: what is typed or chosen survives hydration.
- * - `opens`: the menu, a dialog or details open at once, without a script.
- * - `closes`: the dialog around it closes at once, without a script.
- * - `opens the app`: the app's link is requested inside the tap, once.
- * - `searches`: the browser sends a form whose fields are in the address.
- * - `sends`: a form with personal data waits for hydration, and is then sent.
- * - `waits`: the control shows that it was tapped, and does its work at hydration; without scripts it is not there.
- * - `plays`: the browser's own controls of a video.
- * - `comes with scripts`: the control is there only after hydration.
+ * - `leads`: the control is a link with a URL and works without scripts.
+ * - `takes input`: typed or chosen values survive hydration.
+ * - `opens`: the menu, a dialog or details open immediately, without a script.
+ * - `closes`: the surrounding dialog closes immediately, without a script.
+ * - `opens the app`: the tap itself requests the app's link, once.
+ * - `searches`: the browser submits a form with its fields in the URL.
+ * - `sends`: a form with personal data waits for hydration and is then sent.
+ * - `waits`: the control shows that it was tapped, and its action runs at hydration. Without scripts it is hidden.
+ * - `plays`: the browser's own video controls.
+ * - `comes with scripts`: the control is hidden until hydration.
  */
 export type Outcome =
   | 'leads'
@@ -27,7 +27,10 @@ export type Outcome =
 
 type ControlKind = 'link' | 'button' | 'field' | 'summary' | 'video'
 
-/** The name matches the whole accessible name. `done` resolves when the page shows that a control that `sends` or `waits` did its work once. */
+/**
+ * `name` matches the whole accessible name. `done` resolves when the page shows that the action of a `sends` or `waits`
+ * control has run.
+ */
 type Control = readonly [
   kind: ControlKind,
   name: RegExp,
@@ -79,7 +82,7 @@ const controls: readonly Control[] = [
     'button',
     /Privacy choices/,
     'waits',
-    // It gives way to what gets the focus later, and is then hidden.
+    // The notice hides when a covered element gets the focus, so only check that it is attached.
     (page) => expect(page.locator('[aria-labelledby="consent-heading"]')).toBeAttached(),
   ],
   ['button', /Resume the changing headline|Copy link|Share|Link copied|Agree|Decline/, 'comes with scripts'],
@@ -94,23 +97,23 @@ export interface FoundControl {
   kind: ControlKind
   name: string
   isVisible: boolean
-  /** A link whose address leads nowhere. */
+  /** Whether it is a link without a target. */
   isDeadLink: boolean
 }
 
-/** Every control of a page. */
+/** Selector of every control of a page. */
 export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 
-/** The row of a control; undefined when the table does not know it. */
+/** Returns the row of a control; undefined if it is missing in the table. */
 export function rowOf({ kind, name }: FoundControl) {
   const row = controls.find(([ofKind, pattern]) => ofKind === kind && pattern.exec(name)?.[0] === name)
   return row && { outcome: row[2], done: row[3] }
 }
 
 /**
- * Lists the controls that are visible now.
- * @param part what opened; its own summary is none of them. Without it, the whole page.
+ * Lists the visible controls.
+ * @param part an opened element, whose own summary is excluded; by default the whole page
  */
 export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) {
   const root = part ?? (await page.evaluateHandle(() => document.body))
@@ -127,12 +130,12 @@ export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) 
   return { elements, controls: described.filter(({ isVisible }) => isVisible) }
 }
 
-/** Names of visible controls that the table does not know. */
+/** Returns the controls that are missing in the table. */
 export function unknownIn(found: readonly FoundControl[]): string[] {
   return found.filter((control) => !rowOf(control)).map(({ kind, name }) => `${kind} "${name}"`)
 }
 
-/** Describes elements, or those of the page that a selector names. Runs in the page, in any engine. */
+/** Describes elements, or the page's elements that match a selector. Runs in the page, in any engine. */
 export function describeElements(given: HTMLElement[] | string): FoundControl[] {
   const elements = typeof given === 'string' ? [...document.querySelectorAll<HTMLElement>(given)] : given
   const kinds: Record<string, ControlKind> = {
@@ -160,7 +163,7 @@ export function describeElements(given: HTMLElement[] | string): FoundControl[] 
   }
   const isDeadLink = (element: Element) => {
     const href = element.getAttribute('href') ?? ''
-    // An empty address loads the page again, whatever its address holds, where its scripts did not come.
+    // If scripts are missing, the page shows a link with an empty URL that reloads the page with its parameters.
     if (element.hasAttribute('href') && href === '')
       return !('scriptsMissing' in document.documentElement.dataset)
     if (href.startsWith('#')) return !document.getElementById(decodeURIComponent(href.slice(1)))

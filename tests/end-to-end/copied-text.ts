@@ -1,12 +1,13 @@
 /**
- * The words that stand apart on the page and are one word in what a visitor copies. Compares neighbouring texts with the text that
- * the browser gives for a selection of both: margins and other boxes keep words apart for the eye only. Runs in the page.
+ * Finds words that are visually separate but joined when a visitor copies them, because only margins or boxes separate
+ * them.
+ * Compares neighbouring texts with the text of a selection of both. Runs in the page.
  */
 export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>
     element?.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('script, style, svg, option, textarea, [inert]')
-  /** The box of one character. Its last part, if a line breaks within it. */
+  /** Returns the box of one character, or its last part if a line breaks within it. */
   const boxOf = (node: Node, at: number) => {
     const range = new Range()
     range.setStart(node, at)

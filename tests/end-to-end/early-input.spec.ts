@@ -6,20 +6,20 @@ import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('a contact form that is sent before hydration waits for it, and is sent once', async ({ page }) => {
+test('a contact form that is submitted before hydration waits for it and is sent once', async ({ page }) => {
   const protocol = await page.context().newCDPSession(page)
   const contact = new ContactPage(page)
   const held = await holdScripts(page)
   await page.goto(`${siteUrl}/contact`, { waitUntil: 'commit' })
   await contact.fill({ Email: '' })
-  // As a password manager does: no script hears of it.
+  // Like a password manager, which does not dispatch events.
   await contact.field('Email').evaluate((field: HTMLInputElement, email) => {
     field.value = email
   }, contact.answer.Email)
   await contact.submit.click()
   await expect(contact.submit, 'shows that the click was taken').toHaveAttribute('aria-busy', 'true')
   await contact.submit.click()
-  // A slow processor hydrates the form long after React has begun with it.
+  // On a slow CPU, the form is hydrated long after React has started.
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const sending = page.waitForRequest(collectorUrl)
   await held.release()
@@ -29,7 +29,7 @@ test('a contact form that is sent before hydration waits for it, and is sent onc
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('forms with personal data never put it into an address', async ({ page }) => {
+test('forms with personal data never put it into the URL', async ({ page }) => {
   for (const path of ['/contact', '/forgot-password']) {
     await page.goto(siteUrl + path)
     const forms = await page
@@ -46,11 +46,11 @@ for (const [path, control, address] of [
   ['/contact', 'main a[href^="mailto:"]', /^mailto:/],
   ['/contact', 'main a[href^="tel:"]', /^tel:/],
 ] as const) {
-  test.describe(`while the end of ${path} is on its way`, () => {
+  test.describe(`while ${path} is still loading`, () => {
     test.use({ ...phones[0]?.options })
 
-    // Browsers stop loading a page that such a navigation leaves.
-    test(`a tap on ${control} opens the other program, and the page is hydrated`, async ({ page }) => {
+    // Browsers stop loading the page on such a navigation.
+    test(`a tap on ${control} opens the other app, and the page still hydrates`, async ({ page }) => {
       const end = Promise.withResolvers<void>()
       const server = await serve((request, response) => {
         void forward(request, response, async (body) => {
@@ -65,7 +65,7 @@ for (const [path, control, address] of [
       await page.goto(server.origin + path, { waitUntil: 'commit' })
       await page.waitForFunction(() => 'beforeHydration' in window)
       await page.locator(control).first().dispatchEvent('click')
-      // The other program takes over, so that no store follows on a busy machine.
+      // The other app takes over, so the page does not open the store on a busy machine.
       await departures['the window loses the focus']?.(page)
       end.resolve()
       await hydrated(page)

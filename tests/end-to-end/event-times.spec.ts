@@ -6,7 +6,7 @@ import { athens, clock, daysOfSeries, evening, timedEvents } from './listed-even
 import { contentLake, html, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-// They change one setting.
+// Serial, because the tests change the same setting.
 test.describe.configure({ mode: 'default' })
 
 for (const [id, [fields, local]] of Object.entries(timedEvents)) {
@@ -24,7 +24,7 @@ for (const [id, [fields, local]] of Object.entries(timedEvents)) {
   })
 }
 
-test('an event that repeats has one page, which names its next dates, and one entry in the list', async () => {
+test('a recurring event has one page with its next dates and one entry in the list', async () => {
   const page = await html('/event/every-four-weeks')
   expect(page).toContain(', 4 times<')
   const main = page.slice(page.indexOf('<h1'), page.indexOf('</article'))
@@ -39,7 +39,7 @@ test('an event that repeats has one page, which names its next dates, and one en
   expect(list.match(/href="\/event\/every-four-weeks"/g)).toHaveLength(1)
 })
 
-test('a category has a page as long as one event of it is ahead, however many others come first', async () => {
+test('a category with one upcoming event has a page, even if many other events come first', async () => {
   expect(await html('/events/category/pottery')).toContain('href="/event/late-pottery"')
   expect((await html('/events?q=runs-daily')).match(/href="\/event\/runs-daily-/g)).toHaveLength(24)
   expect(await html('/events.ics?category=pottery')).toContain('UID:event-late-pottery@')
@@ -54,7 +54,7 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
   test.describe(`a visitor in ${timezoneId}, with scripts: ${javaScriptEnabled}`, () => {
     test.use({ timezoneId, javaScriptEnabled })
 
-    test(`sees the zone of the place: ${isShown}, and nothing moves`, async ({ page }) => {
+    test(`sees the time zone of the event: ${isShown}, without a layout shift`, async ({ page }) => {
       await page.goto(`${siteUrl}/event/time-of-firestore`)
       const zone = page.locator('time + small').first()
       if (javaScriptEnabled) await expect(zone).toHaveAttribute('data-elsewhere', String(isShown))
@@ -72,7 +72,7 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
   })
 }
 
-test('the zone of an event elsewhere shows before hydration', async ({ page }) => {
+test('the time zone of an event elsewhere is visible before hydration', async ({ page }) => {
   for (const path of ['/event/time-elsewhere', '/events?q=time-elsewhere']) {
     const held = await holdScripts(page)
     await page.goto(siteUrl + path, { waitUntil: 'commit' })
@@ -84,7 +84,7 @@ test('the zone of an event elsewhere shows before hydration', async ({ page }) =
   }
 })
 
-test('a new time zone of the site is on all pages with its publish', { tag: '@nightly' }, async () => {
+test('publishing a new time zone of the site updates all pages', { tag: '@nightly' }, async () => {
   const set = (timeZone: string) => contentLake.patch('siteSettings').set({ timeZone }).commit()
   try {
     await set('America/New_York')
@@ -97,7 +97,7 @@ test('a new time zone of the site is on all pages with its publish', { tag: '@ni
   await expect.poll(() => html('/event/time-of-firestore')).toContain(`dateTime="${athens}:00`)
 })
 
-test('a date in words is listed within a minute, and so are its change and its end, whatever is published meanwhile', {
+test('a text date is listed, changed and removed within a minute, regardless of publishes', {
   tag: '@nightly',
 }, async () => {
   test.setTimeout(300_000)
@@ -121,7 +121,7 @@ test('a date in words is listed within a minute, and so are its change and its e
     ] as const) {
       const fields = { title: text('In words'), date: text(`${words} at ${hour}`) }
       await commit([isThere ? write(id, fields) : remove(id)])
-      // Renders the page while what it lists is known for most of a minute.
+      // Renders the page when its cached list is most of a minute old.
       const published = delay(45_000).then(() => publish(`${copyright} ${hour} ${isThere}`))
       await expect.poll(() => isListed(hour), within).toEqual([isThere, isThere])
       await published

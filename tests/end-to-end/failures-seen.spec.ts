@@ -16,7 +16,7 @@ const withRefusingMenu = () => {
   })
 }
 
-/** The text that is selected in the field with the focus. */
+/** Returns the selected text in the focused field. */
 const selected = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement
@@ -28,7 +28,7 @@ for (const [name, refuse, label] of [
   ['refuses', withRefusingClipboard, 'Copy link'],
   ['is the share menu and refuses', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`shows the address selected in a field if the clipboard ${name}`, async ({ page }) => {
+  test(`shows the URL selected in a field if the clipboard ${name}`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto(shared)
     const field = page.getByLabel('Copy this address to share it:')
@@ -41,7 +41,7 @@ for (const [name, refuse, label] of [
   })
 }
 
-/** Opens a page with the scripts that it names; those that it loads later are blocked. */
+/** Opens a page with only the scripts in its HTML. Scripts that it loads later are blocked. */
 async function openWithoutLaterScripts(page: Page, path: string): Promise<void> {
   const html = await (await fetch(siteUrl + path)).text()
   await page.route('**/_next/static/**/*.js', (route) =>
@@ -53,7 +53,7 @@ async function openWithoutLaterScripts(page: Page, path: string): Promise<void> 
   await hydrated(page)
 }
 
-test('privacy choices that a blocker stops say so', async ({ page, problems }) => {
+test('shows an error if a blocker stops the privacy choices', async ({ page, problems }) => {
   problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
   const dialogs = dismissDialogs(page)
   await openWithoutLaterScripts(page, '/')
@@ -63,7 +63,7 @@ test('privacy choices that a blocker stops say so', async ({ page, problems }) =
     .toEqual(['The privacy choices could not load, so this visit is not counted. Please try again later.'])
 })
 
-test('account pages say that the part they need did not load', async ({ page, problems }) => {
+test('account pages show an error if a required part does not load', async ({ page, problems }) => {
   problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
   await answerConsent(page, 'declined')
   await openWithoutLaterScripts(page, '/forgot-password')
@@ -74,7 +74,7 @@ test('account pages say that the part they need did not load', async ({ page, pr
   await expect(alert).toBeFocused()
 })
 
-test('a video that does not play says so', async ({ page, problems }) => {
+test('shows an error if the video does not play', async ({ page, problems }) => {
   problems.allow(/^net::ERR_FAILED/)
   await page.route(/\.mp4/, (route) => route.abort())
   await page.goto(`${siteUrl}/about`)

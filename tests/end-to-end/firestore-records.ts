@@ -3,5 +3,5 @@ import { ports } from './system.ts'
 
 export { remove, text, write } from '../firestore-records.ts'
 
-/** Writes to the Firestore under test what `write` and `remove` make. */
+/** Commits results of `write` and `remove` to the Firestore under test. */
 export const commit = (writes: readonly object[]) => commitTo(ports.firestore, writes)

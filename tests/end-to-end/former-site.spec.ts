@@ -2,13 +2,13 @@ import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** The worker of a former site: it answers each visit from its cache, for ever. */
+/** Service worker of a former site. It responds to each visit from its cache, forever. */
 const formerWorker = `
 addEventListener('install', (event) => { skipWaiting(); event.waitUntil(caches.open('v1').then((cache) => cache.add('/'))) })
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(caches.match('/')) })`
 
-/** An address that has a former site until `move` is called, and then this one. */
+/** Serves a former site until `move` is called, then this site. */
 async function serveFormerSite(scriptPath: string) {
   let isMoved = false
   const page = `<!doctype html><title>Former</title><script>navigator.serviceWorker.register('${scriptPath}', { scope: '/' })</script>`
@@ -28,7 +28,7 @@ async function serveFormerSite(scriptPath: string) {
 }
 
 for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
-  test(`a former site's worker ${scriptPath} ends, and its visitors see this site`, {
+  test(`a former site's worker ${scriptPath} is removed, and its visitors see this site`, {
     tag: '@nightly',
   }, async ({ page }) => {
     const site = await serveFormerSite(scriptPath)
@@ -37,20 +37,20 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle('Former')
     site.move()
-    // The former worker answers once more. The browser asks for its script meanwhile.
+    // The former worker responds once more, while the browser requests its script.
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle(/University Events App/)
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
-    // The page that the worker has just loaded again may still ask for its files.
+    // The page that the worker has just reloaded might still request files.
     await page.close()
     await site.close()
   })
 }
 
-test('no other request gets that worker', async ({ request }) => {
+test('other requests do not get the replacement worker', async ({ request }) => {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await request.get(siteUrl + path, { headers })
     return { status: answer.status(), isWorker: (await answer.text()).includes('unregister') }

@@ -1,7 +1,7 @@
 import { neededServices } from '../../local/start/services.ts'
 import { startTestStack } from '../stack.ts'
 
-/** Starts the whole system once for all tests; the function returned stops it. */
+/** Starts the whole system once for all tests. Returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const services = neededServices(process.env).filter((name) => name !== 'site')
   const { settings, startSite, cleanUp } = await startTestStack({ services })

@@ -7,21 +7,21 @@ export type Device = (typeof devices)[number]
 interface Phone {
   name: string
   options: BrowserContextOptions
-  /** The pattern of the first navigation of an attempt. */
+  /** Pattern of an attempt's first navigation. */
   appLink: RegExp
-  /** None inside another app. */
+  /** Pattern of the store's URL; undefined inside another app. */
   store?: RegExp
 }
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
 const appStore = /^https:\/\/app-store\.example\//
 const playStore = /^https:\/\/play-store\.example\//
-/** A visit to a store, which is on another machine. */
+/** The message about a visit to a store, which is on another host. */
 export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
 /** The app's own link to an event. */
 export const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
 
-/** Phones that behave differently. The user agents are those that the browsers send. */
+/** Phones that behave differently, with real user agents. */
 export const phones: readonly Phone[] = [
   {
     name: 'Safari on an iPhone',
@@ -55,12 +55,12 @@ export const phones: readonly Phone[] = [
   },
 ]
 
-/** The devices that call themselves a computer, or are one, by what a tap on them does. */
+/** Devices with the user agent of a computer, whether or not they are one. */
 export const desktopSites = devices.filter(
   ({ userAgent, isInApp }) => !isInApp && /X11|Windows|Macintosh/.test(userAgent),
 )
 
-/** Gives a page the parts of a device that its context does not have. */
+/** Simulates device properties that Playwright's context does not provide. */
 export async function pretendToBe(page: Page, { platform, maxTouchPoints, system }: Device): Promise<void> {
   const parts = { platform, maxTouchPoints, userAgentData: system && { platform: system } }
   await page.addInitScript((own) => {
@@ -68,7 +68,7 @@ export async function pretendToBe(page: Page, { platform, maxTouchPoints, system
   }, parts)
 }
 
-/** The navigations that the page's scripts ask for, those to other apps included. */
+/** Records the navigations that the page's scripts request, including navigations to other apps. */
 export async function recordNavigations(page: Page): Promise<string[]> {
   const asked: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -77,7 +77,7 @@ export async function recordNavigations(page: Page): Promise<string[]> {
   return asked
 }
 
-/** The events that a browser fires on a page when another app opens. */
+/** Events that a browser dispatches on a page when another app opens. */
 export const departures: Record<string, (page: Page) => Promise<void>> = {
   'the page is hidden': (page) => setHidden(page, true),
   'the window loses the focus': (page) => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),

@@ -19,10 +19,10 @@ import { expect, test } from './test.ts'
 const event = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Campus Agora App' })
 
-/** A tap that reaches the page also where Chromium holds back input because it waits for the other app. */
+/** Taps by a dispatched event, because Chromium delays real input while it waits for the other app. */
 const tap = (page: Page) => openButton(page).dispatchEvent('click')
 
-/** Opens the event with a clock that stands still from then on. @returns the navigations that the page asks for */
+/** Opens the event and pauses its clock. @returns the navigations that the page requests */
 async function openEvent(page: Page): Promise<string[]> {
   await answerAsStore(page)
   await page.clock.install()
@@ -35,7 +35,7 @@ async function openEvent(page: Page): Promise<string[]> {
 const answerAsStore = (page: Page) =>
   page.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>A store</h1>' }))
 
-/** Opens the event, whose scripts are held back. @returns these, and the navigations that the page asks for */
+/** Opens the event and holds its scripts. @returns the held scripts, and the navigations that the page requests */
 async function openEarly(page: Page) {
   await answerAsStore(page)
   const held = await holdScripts(page)
@@ -48,8 +48,8 @@ for (const { name, options, appLink, store } of phones) {
   test.describe(name, () => {
     test.use(options)
 
-    // The same inline script answers before and after hydration.
-    test('a tap before hydration opens the app, or the store after the wait and not earlier', async ({
+    // The same inline script handles taps before and after hydration.
+    test('a tap before hydration opens the app, and the store only after the wait', async ({
       page,
       problems,
     }) => {
@@ -78,7 +78,7 @@ for (const device of desktopSites) {
       viewport: { width: 1180, height: 740 },
     })
 
-    test(`gets what ${device.gets} gets`, async ({ page, problems }) => {
+    test(`is treated as ${device.gets}`, async ({ page, problems }) => {
       problems.allow(storeVisit)
       let message = ''
       page.on('dialog', (dialog) => {
@@ -109,7 +109,7 @@ const [iphone] = phones
 
 const hint = (page: Page) => page.getByText('Open this page in your browser').filter({ visible: true })
 
-/** The page of an attempt inside another app stays, and shows the hint and the stores. */
+/** Checks that the page remains after an attempt inside another app, and shows the hint and the stores. */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
   await page.clock.runFor(5000)
   await expect(page.getByText('Opening the app…')).toBeHidden()
@@ -122,7 +122,7 @@ for (const device of devices.filter(({ isInApp }) => isInApp)) {
   test.describe(device.name, () => {
     test.use({ ...iphone?.options, userAgent: device.userAgent })
 
-    test('the page stays after a tap, and its menu has the same hint', async ({ page }) => {
+    test('the page remains after a tap, and its menu has the same hint', async ({ page }) => {
       await pretendToBe(page, device)
       const asked = await openEvent(page)
       await expect(hint(page)).toBeVisible()
@@ -138,7 +138,7 @@ for (const device of devices.filter(({ isInApp }) => isInApp)) {
 test.describe('on an iPhone', () => {
   test.use({ ...iphone?.options })
 
-  test('when the app takes over before hydration, no store follows', async ({ page }) => {
+  test('the store does not open if the app takes over before hydration', async ({ page }) => {
     const { held, asked } = await openEarly(page)
     await openButton(page).click()
     await departures['the page is hidden']?.(page)
@@ -149,7 +149,7 @@ test.describe('on an iPhone', () => {
     expect(asked).toEqual([expect.stringMatching(plainScheme)])
   })
 
-  test('the store follows a failed attempt once, and no attempt that ended otherwise', async ({
+  test('the store opens once after a failed attempt, and not after other attempts', async ({
     page,
     problems,
   }) => {
@@ -188,14 +188,14 @@ test.describe('on an iPhone', () => {
         await page.clock.runFor(300)
       }
       expect(asked).toHaveLength(1)
-      // The attempt may have begun after the clock went on.
+      // The attempt might have started after the clock advanced.
       await page.clock.runFor(1000)
       await expect(page).toHaveURL(/^https:\/\/app-store\.example\//)
       expect(asked).toHaveLength(2)
     })
   })
 
-  test('an attempt ends with its page', async ({ page }) => {
+  test('an attempt stops when the visitor leaves the page', async ({ page }) => {
     const asked = await openEvent(page)
     await openButton(page).click()
     await page.clock.resume()
@@ -205,7 +205,7 @@ test.describe('on an iPhone', () => {
     expect(asked.filter((url) => url.includes('store'))).toEqual([])
   })
 
-  test('an organiser is sent to the place in the app that belongs to the organisation', async ({ page }) => {
+  test('an organiser is redirected to the app with the ID of the organisation', async ({ page }) => {
     await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
     const asked = await recordNavigations(page)
     await page.getByRole('button', { name: 'Open App' }).click()
@@ -230,10 +230,10 @@ test('a computer shows a QR code and links to both stores', async ({ page }) => 
 })
 
 test.describe('on a computer', () => {
-  // No whole number of its pixels is a module of the code.
+  // A module of the code is not a whole number of pixels.
   test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.25 })
 
-  test('a telephone that scans the code gets the address', { tag: '@nightly' }, async ({ page }) => {
+  test('a phone that scans the code gets the URL', { tag: '@nightly' }, async ({ page }) => {
     const linked = `${siteUrl}/event/none?title=18%2B+night&date=May+3&location=Hall+A`
     for (const [address, colorScheme] of [
       [event, 'light'],
@@ -254,7 +254,7 @@ test.describe('on a computer', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...iphone?.options, javaScriptEnabled: false })
 
-  test('a plain link leads to the app', async ({ page }) => {
+  test('a plain link opens the app', async ({ page }) => {
     await page.goto(event)
     const link = page.getByRole('link', { name: 'Open in Campus Agora App' })
     await expect(link).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Next's scripts; the inline script is none of them. */
+/** Next's scripts, without the inline script. */
 const scripts = '**/_next/static/**/*.js'
 
-/** Keeps the scripts of the pages that are opened next from arriving. */
+/** Holds the scripts of pages that are opened later. */
 export async function holdScripts(page: Page) {
   const end = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(scripts, async (route) => {
@@ -11,12 +11,12 @@ export async function holdScripts(page: Page) {
     else await route.abort('blockedbyclient')
   })
   return {
-    /** Lets the scripts arrive, and resolves when React has hydrated the page. */
+    /** Releases the scripts. Resolves when React has hydrated the page. */
     async release() {
       end.resolve('continue')
       await hydrated(page)
     },
-    /** Has the scripts fail, and resolves when the page knows. */
+    /** Aborts the scripts. Resolves when the page has detected it. */
     async abort() {
       end.resolve('abort')
       await page.locator('html[data-scripts-missing]').waitFor()
@@ -24,12 +24,12 @@ export async function holdScripts(page: Page) {
   }
 }
 
-/** Resolves when React answers on the page. */
+/** Resolves when React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Opens a page whose scripts never arrive, and resolves when it says so. */
+/** Opens a page and aborts its scripts. Resolves when the page has detected it. */
 export async function visitWithoutScripts(page: Page, address: string): Promise<void> {
   await page.route(scripts, (route) => route.abort('blockedbyclient'))
   await page.goto(address)

@@ -4,7 +4,7 @@ import { commit, remove, write } from './firestore-records.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** Opens pages as visitors do, with all their scripts, one after the other. */
+/** Opens pages one after the other with all their scripts. @returns the faults */
 async function openInTab(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   page.on('dialog', (dialog) => {
@@ -24,10 +24,10 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
 
 const addresses = hostileAddresses()
 
-test(`${addresses.length} hostile pages: none of their texts becomes markup or runs`, {
+test(`${addresses.length} hostile pages do not turn texts into markup or run them`, {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // Many of the addresses are those of nothing.
+  // Many of the URLs are pages that do not exist.
   problems.allow(/^40[04]: /, /^50[34]: /)
   const records = hostileRecords()
   await commit(records.map(({ collection, id, fields }) => write(`${collection}/${id}`, fields)))
@@ -43,9 +43,9 @@ test(`${addresses.length} hostile pages: none of their texts becomes markup or r
 })
 
 /**
- * Opens pages of the site in frames, each with its own policy, and reports which hostile texts ran or became elements.
- * Runs in an empty page of the site: a frame costs a tenth of a tab, and inline scripts run in it too.
- * @param visits paths with their queries, and the intruder of `hostile-listings.ts`
+ * Opens pages of the site in frames, each with its own policy, and reports hostile texts that ran or became elements. Runs
+ * in an empty page of the site. Frames are ten times cheaper than tabs, and also run inline scripts.
+ * @param visits paths with queries, and the intruder of `hostile-listings.ts`
  */
 async function lookForIntruders(visits: { addresses: string[]; intruder: string }): Promise<string[]> {
   const { addresses, intruder } = visits
@@ -55,7 +55,7 @@ async function lookForIntruders(visits: { addresses: string[]; intruder: string 
   const openNext = async () => {
     for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
       const answer = await fetch(address).catch(() => undefined)
-      // A busy site says so and is asked again.
+      // If the site is busy, retry later.
       if (!answer) faults.push(`no answer ${address}`)
       else if ([503, 504].includes(answer.status)) queue.unshift(address)
       else if (![200, 400, 404].includes(answer.status)) faults.push(`${answer.status} ${address}`)
@@ -82,7 +82,7 @@ async function lookForIntruders(visits: { addresses: string[]; intruder: string 
       note(`${violatedDirective}: ${blockedURI}`)
     })
     its.addEventListener('error', ({ message }) => note(`error: ${message}`))
-    // A policy in a page cannot say who may frame it.
+    // A policy in a `meta` element cannot contain `frame-ancestors`.
     const inPage = policy.replace(/frame-ancestors[^;]*;/, '')
     inside.write(
       html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${inPage}">`),
@@ -116,7 +116,7 @@ async function lookForIntruders(visits: { addresses: string[]; intruder: string 
           !(isPicture && protocol === 'data:')
         )
           found.push(`${name}="${value}"`)
-        // An organiser may name any address in a description, and for taking part online.
+        // Organisers can set any URL in descriptions and for online events.
         const isNamed = element.matches(
           'section a[rel="ugc nofollow noopener"], li a[rel="noopener nofollow"]',
         )

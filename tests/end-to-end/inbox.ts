@@ -4,14 +4,14 @@ import { inboxUrl } from './system.ts'
 const form = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) })
 
 const event = z.object({
-  /** Those of later messages are higher. */
+  /** Later messages have higher IDs. */
   id: z.number(),
   name: z.string(),
   params: z.record(z.string(), z.unknown()),
 })
 export type ReceivedEvent = z.infer<typeof event>
 
-/** Address to which the site sends the contact form. */
+/** URL to which the site sends the contact form. */
 export const collectorUrl = `${inboxUrl}/forms/contact`
 
 /** The browser's message about a form submission that a test makes fail. */
@@ -25,11 +25,11 @@ async function read<Message>(kind: 'form' | 'event', word: string, message: z.Zo
     .messages.reverse()
 }
 
-/** The contact forms with a certain word that arrived, the first one first, each by the names of its fields. */
+/** Returns the received contact forms that contain a word, oldest first, each keyed by field name. */
 export async function receivedForms(word: string): Promise<Record<string, string>[]> {
   const forms = await read('form', word, form)
   return forms.map(({ fields }) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
 }
 
-/** The usage events with a certain word that arrived, the first one first. */
+/** Returns the received usage events that contain a word, oldest first. */
 export const receivedEvents = (word: string) => read('event', word, event)

@@ -11,7 +11,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('the last section of a club keeps a distance from the footer', async ({ page }) => {
+test('the last section of a club has a distance from the footer', async ({ page }) => {
   await page.goto(club)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -24,7 +24,7 @@ test('the last section of a club keeps a distance from the footer', async ({ pag
 })
 
 for (const address of [bands, club]) {
-  test(`a telephone held sideways shows the title of ${new URL(address).pathname}`, async ({ page }) => {
+  test(`a phone in landscape shows the title of ${new URL(address).pathname}`, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 340 })
     await page.goto(address)
     const title = page.getByRole('heading', { level: 1 })
@@ -39,7 +39,7 @@ for (const address of [bands, club]) {
   })
 }
 
-test('large zoom leaves a legal text most of the window, and anchors their place', async ({ page }) => {
+test('at large zoom, the table of contents does not cover legal texts or anchors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(`${siteUrl}/privacy#section-4`, { waitUntil: 'networkidle' })
   const { bottom } = await boxOf(page, '[data-legal-contents]')
@@ -47,7 +47,7 @@ test('large zoom leaves a legal text most of the window, and anchors their place
   expect((await boxOf(page, '#section-4-heading')).y).toBeGreaterThanOrEqual(bottom)
 })
 
-test('the bar of an event makes no place for itself on the next page', async ({ page }) => {
+test('the bar of an event does not reserve space on the next page', async ({ page }) => {
   const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(bands, { waitUntil: 'networkidle' })
@@ -57,7 +57,7 @@ test('the bar of an event makes no place for itself on the next page', async ({ 
   expect(await padding()).toBe('16px')
 })
 
-test('a printed event has its words beside a picture that is no larger than they are', async ({ page }) => {
+test('a printed event has its text beside a small image', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(bands)

@@ -8,7 +8,7 @@ import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
 
-// These tests publish, which the tests of the legal pages must not see, so they have a separate Studio and site.
+// These tests have their own Studio and site, because their publishes must not affect the tests of the legal pages.
 test.describe.configure({ mode: 'default' })
 
 let stack: TestStack | undefined
@@ -31,21 +31,21 @@ test.afterAll(async ({ tab }) => {
 const today = londonDay(new Date())
 const siteText = async (url: string) => (await fetch(url)).text()
 
-/** Scrolls the form until a section shows: the Studio draws only those in sight. */
+/** Scrolls the form until a section is visible, because the Studio only renders visible sections. */
 async function findSection(page: Page, heading: string) {
   const entry = page.getByTestId('field-sections').getByText(heading, { exact: true })
   await page.getByTestId('form-view').hover()
   let looks = 0
   await expect(async () => {
     looks += 1
-    // From the top again: a busy Studio draws a section once it is out of sight.
+    // Restart from the top, because a busy Studio might render a section only after it has scrolled out of view.
     await page.mouse.wheel(0, looks % 20 === 0 ? -20_000 : 400)
     await expect(entry).toBeInViewport({ timeout: 500 })
   }).toPass()
   return entry
 }
 
-/** Puts words before the text of a section, in the dialog that a click on the section opens, and waits until they are kept. */
+/** Types a text at the start of a section, in the section's dialog, and waits until it is saved. */
 async function typeInSection(studio: StudioPage, heading: string, words: string): Promise<void> {
   const { page } = studio
   const entry = await findSection(page, heading)
@@ -56,14 +56,15 @@ async function typeInSection(studio: StudioPage, heading: string, words: string)
     .getByText('Click to activate')
     .click({ timeout: 5000 })
     .catch(() => undefined)
-  // The place of the click and no key: the editor goes back to where it was clicked when keys follow at once.
+  // Click at the start instead of pressing a key, because the editor returns to the click position if keys follow
+  // immediately.
   await editor
     .locator('[data-pt-text]')
     .first()
     .click({ position: { x: 1, y: 5 } })
   await page.keyboard.type(words)
   await studio.closeDialog()
-  // The Studio hands on what is typed into rich text about a second later, and lets one publish before.
+  // The Studio saves rich text about a second after typing, and permits a publish before that.
   const inSection = '*[_id in path("drafts.**")].sections[heading == $heading].body[].children[].text'
   const drafts = () => contentLake.fetch<string[]>(inSection, { heading })
   await expect.poll(drafts, 'what was typed is kept').toContainEqual(expect.stringContaining(words))
@@ -74,12 +75,12 @@ async function setDate(studio: StudioPage, date: string): Promise<void> {
   await studio.page.keyboard.press('Tab')
 }
 
-test('a new version is prepared, announced, and brought in after its day', async ({
+test('a new version is prepared, announced, and applied after its effective date', async ({
   page,
   browser,
   problems,
 }) => {
-  // The Studio looks what visitors get before and after: at first there is no page of that day.
+  // The Studio requests the page before and after the publish. At first it does not exist.
   problems.allow(/^404: .*\/terms-and-conditions\/[\d-]+$/)
   const studio = new StudioPage(page, studioUrl)
 
@@ -123,7 +124,7 @@ test('a new version is prepared, announced, and brought in after its day', async
   })
 
   await test.step('brought in after its day, with the text that it replaced kept', async () => {
-    // The clock is that of a whole context.
+    // A clock applies to a whole context.
     const context = await browser.newContext()
     const later = await context.newPage()
     await later.clock.setFixedTime(`${addDays(date, 1)}T12:00:00Z`)
@@ -141,7 +142,7 @@ test('a new version is prepared, announced, and brought in after its day', async
   })
 })
 
-test('a version that was in force can be read, and neither changed nor deleted', async ({ page }) => {
+test('a version that was in force is read-only and cannot be deleted', async ({ page }) => {
   await new StudioPage(page, studioUrl).openListed('legalVersion', 'terms-2024-09-02')
   const summary = page.getByTestId('field-summary').locator('textarea')
   await expect(summary).toHaveValue('The first version, for the launch of the app.')

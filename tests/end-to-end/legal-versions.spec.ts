@@ -17,7 +17,7 @@ const text = z.looseObject({
   ),
 })
 
-/** Publishes a version of the Terms that says something new at the start of section 9, past the Studio and its rules. */
+/** Publishes a version of the Terms with a new text at the start of section 9, bypassing the Studio's rules. */
 async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
   const { sections } = text.parse(await contentLake.getDocument('termsPage'))
   const span = sections[8]?.body[0]?.children[0]
@@ -32,11 +32,11 @@ async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
 
 const newWords = 'Words of the coming version.'
 
-/** A day in British Summer Time: it begins in London one hour before it begins in UTC. */
+/** A day in British Summer Time, which starts in London one hour before it starts in UTC. */
 const day = '2031-07-01'
 const midnightInLondon = Date.parse('2031-06-30T23:00:00Z')
 
-/** The moment so many milliseconds before the day begins in London, for the site's clock. */
+/** Returns variables that start the site's clock at a time before the day starts in London. */
 const before = (milliseconds: number) => ({
   SITE_CLOCK_START: new Date(midnightInLondon - milliseconds).toISOString(),
 })
@@ -50,7 +50,7 @@ async function open(page: Page, url: string): Promise<string | null> {
   return page.locator('main').textContent()
 }
 
-/** An announcement that ends at that moment on every page, and one that begins then on About. */
+/** Publishes an announcement that ends at that instant on every page, and one that starts then on About. */
 async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
   const moment = new Date(midnightInLondon).toISOString()
   const link = { _type: 'navigationLink', label: 'Read why', path: '/contact' }
@@ -67,10 +67,10 @@ async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
     .commit()
 }
 
-test('versions and announcements come and go by themselves when a day begins in London', {
+test('versions and announcements change automatically when a day starts in London', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // The site is stopped and started again in between, and links of the last page may still be asking for theirs.
+  // The site restarts in between, and links on the last page might still prefetch.
   problems.allow(/^net::ERR_CONNECTION_REFUSED: .*[?&]_rsc=/)
   const since = Date.now()
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports, env: before(3_600_000) })
@@ -82,7 +82,7 @@ test('versions and announcements come and go by themselves when a day begins in 
   const site = localOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
   const read = async (path: string) => (await fetch(site + path)).text()
-  /** The words of a page as it is served: who only waits for them needs no browser. */
+  /** Returns the text of a page without a browser, which is enough to wait for a text. */
   const words = async (address: string) => (await (await fetch(address)).text()).replaceAll(/<[^>]*>/g, '')
 
   await test.step('before its day', async () => {
@@ -117,7 +117,7 @@ test('versions and announcements come and go by themselves when a day begins in 
   })
 
   await test.step('when its day begins', async () => {
-    // Time for the site to start, and for one look at it.
+    // Time for the site's startup and one visit.
     const timeLeft = startTime + 15_000
     await page.goto('about:blank')
     await startSite(before(timeLeft))
@@ -129,7 +129,7 @@ test('versions and announcements come and go by themselves when a day begins in 
     expect(text).toContain('Last updated 1 July 2031')
     expect(text).toContain(newWords)
     expect(text).not.toContain('New Terms apply')
-    // Privacy has no visits; the schedule alone revalidates it.
+    // Privacy has no visits, so only the schedule revalidates it.
     for (const path of ['/', '/privacy']) {
       await expect.poll(() => read(path)).not.toContain('Last words of June.')
     }

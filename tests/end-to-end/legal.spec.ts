@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 }
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
 const section = (page: Page, number: number) => page.locator(`#section-${number}`)
 
-/** Distance of a section from the top of the window, in pixels. */
+/** Returns the distance of a section from the top of the window (px). */
 async function topOf(page: Page, number: number): Promise<number> {
   return (await section(page, number).boundingBox())?.y ?? Number.NaN
 }
@@ -23,7 +23,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' })
 // On a phone the notice would cover elements that the tests click.
 test.beforeEach(({ page }) => answerConsent(page, 'declined'))
 
-test('each of 17 sections is in the table of contents, scrolls into place and is marked', async ({
+test('each of 17 sections is in the table of contents, and a click scrolls to it and marks it', async ({
   page,
 }) => {
   await page.goto(terms)
@@ -46,9 +46,7 @@ test('each of 17 sections is in the table of contents, scrolls into place and is
   })
 })
 
-test('a deep link opens its section, and headings toggle theirs, with the mouse and with the keyboard', async ({
-  page,
-}) => {
+test('deep links and headings activate sections, with mouse and keyboard', async ({ page }) => {
   await page.goto(`${terms}#section-9`)
   await expect(section(page, 9)).toBeInViewport()
   await expect(section(page, 9)).toHaveAttribute('data-active')
@@ -64,7 +62,7 @@ test('a deep link opens its section, and headings toggle theirs, with the mouse 
   await expect(section(page, 3)).toHaveAttribute('data-active')
 })
 
-test('smooth scrolling to a chosen section alone, and none for those who asked for less motion', {
+test('only a chosen section scrolls smoothly, and not with reduced motion', {
   tag: '@nightly',
 }, async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
@@ -87,9 +85,7 @@ test('smooth scrolling to a chosen section alone, and none for those who asked f
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the contents unfold, fold up when a section is chosen, and say where the reader is', async ({
-    page,
-  }) => {
+  test('the table of contents closes after a choice and shows the current section', async ({ page }) => {
     await page.goto(terms)
     const link = contents(page).getByRole('link', { name: 'Indemnification' })
     await expect(link).toBeHidden()
@@ -97,7 +93,7 @@ test.describe('on a phone', () => {
     await link.click()
     await expect(link).toBeHidden()
     await expect(contents(page)).toContainText('13. Indemnification')
-    // The bar stays at the top and does not cover the heading.
+    // The bar is sticky and does not cover the heading.
     const bar = await contents(page).boundingBox()
     await expect.poll(() => topOf(page, 13)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
@@ -106,7 +102,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and reached', async ({ page }) => {
+  test('all content is readable and reachable', async ({ page }) => {
     await page.goto(terms)
     await contents(page).getByRole('link', { name: 'Intellectual Property' }).click()
     await expect(page).toHaveURL(`${terms}#section-9`)
@@ -117,10 +113,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('old versions stay at their address, out of search engines, beside what changed', async ({
-  page,
-  request,
-}) => {
+test('old versions have a permanent noindex page with their changes', async ({ page, request }) => {
   await page.goto(terms)
   await page.getByRole('link', { name: 'Version of 2 September 2024', exact: true }).click()
   await expect(page).toHaveURL(`${terms}/2024-09-02`)
@@ -143,7 +136,7 @@ test('old versions stay at their address, out of search engines, beside what cha
   await expect(unchanged).not.toHaveAttribute('open')
 })
 
-test('anchors lead to the page that is shown, not to one that the visitor came from', async ({ page }) => {
+test('anchors link to the current page, not the previous one', async ({ page }) => {
   await page.goto(`${terms}#section-3`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(privacy)

@@ -3,10 +3,10 @@ import { commit, text, write } from './firestore-records.ts'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 
-/** An evening by UTC, and the night of the next day in Athens. */
+/** An evening in UTC, which is after midnight in Athens. */
 export const evening = `${dayIn(40)}T22:30:00.000Z`
 
-/** What a clock shows on that evening. */
+/** Returns the local time of that evening. */
 export const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(Date.parse(evening))
@@ -17,7 +17,7 @@ const seconds = Date.parse(evening) / 1000
 const integer = (integerValue: number) => ({ integerValue: String(integerValue) })
 const asMap = { mapValue: { fields: { _seconds: integer(seconds), _nanoseconds: integer(0) } } }
 
-/** Events on that evening, in the accepted forms. */
+/** Events on that evening, in all accepted formats. */
 export const timedEvents: Record<string, [fields: object, local: string]> = {
   'time-of-firestore': [{ start: { timestampValue: evening } }, athens],
   'time-as-map': [{ date: asMap, end: text(athens) }, athens],
@@ -40,8 +40,8 @@ const late = { category: text('pottery'), start: { timestampValue: inDays(200).t
 export const hebrew = { title: 'גלם Jazz', university: 'חיפה Tech', location: 'אולם B2', club: 'צוות Row' }
 
 /**
- * Writes the events that tests look for in lists, after those of the sample. A site reads its list once a minute, so
- * this is done before it starts.
+ * Writes the events that tests expect in lists, later than the sample events. It runs before the site starts, because the
+ * site reads its list only once a minute.
  */
 export async function writeListedEvents() {
   const events: Record<string, object> = {

@@ -7,9 +7,7 @@ const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const cancelled = 'b9GxT4nVhC6eRkJ3yPzM'
 const undated = `${siteUrl}/event/Lw5uZ1iDq8XfMsA7gKoY`
 
-test('a link that is pasted into a chat shows title, description and a picture of the event', async ({
-  request,
-}) => {
+test('a link in a chat shows title, description and an image of the event', async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const head = html.slice(0, html.indexOf('<body'))
   const content = (name: string) =>
@@ -37,7 +35,7 @@ test('an event shows its badge, date and place', { tag: '@far' }, async ({ page 
   await expect(page.getByText('Kallithea University')).toBeVisible()
 })
 
-test('statuses: found, missing, malformed, and filled from the link', { tag: '@far' }, async ({
+test('existing, missing, malformed and link-only pages have the right status', { tag: '@far' }, async ({
   request,
 }) => {
   const status = async (path: string) => (await request.get(`${siteUrl}${path}`)).status()
@@ -61,19 +59,19 @@ for (const [path, status, ...parts] of [
   ['/club/doesNotExist', 404, '<title>Club not found - Campus Agora</title>'],
   ['/no-such-page', 404, 'Page Not Found', '<form action="/events#results"'],
 ] as const) {
-  test(`${path} answers with the next three events, none of them cancelled`, async ({ request }) => {
+  test(`${path} contains the next three events without cancelled ones`, async ({ request }) => {
     const answer = await request.get(siteUrl + path)
     const html = await answer.text()
     expect(answer.status()).toBe(status)
     for (const part of parts) expect(html).toContain(part)
     const events = html.match(/href="\/event\/\w{20}"/g)
     expect(events).toHaveLength(3)
-    // It is sooner than the others.
+    // The cancelled event is earlier than the others.
     expect(events).not.toContain(`href="/event/${cancelled}"`)
   })
 }
 
-test('a category with three events has a page that search engines can keep', async ({ request }) => {
+test('a category with three events has an indexable page', async ({ request }) => {
   const path = '/events/category/entertainment'
   const html = await (await request.get(siteUrl + path)).text()
   expect(html).toContain('<title>Entertainment events - Campus Agora</title>')
@@ -85,7 +83,7 @@ test('a category with three events has a page that search engines can keep', asy
   expect(sitemap).not.toContain('/events/category/culture')
 })
 
-test('an event brings the data of what it shows, and of no other event', async ({ request }) => {
+test('the data of an event page only contains visible events', async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const [data = ''] = /self\.__next_f\.push\(\[1,.*?\]\)<\/script>/s.exec(html) ?? []
   const painted = html.replace(data, '')
@@ -94,7 +92,7 @@ test('an event brings the data of what it shows, and of no other event', async (
   expect(named.filter((path) => !painted.includes(path))).toEqual([])
 })
 
-test('details of a link are shown with a note, and appear in nothing that others would take for ours', {
+test('link parameters are shown with a note but not in metadata', {
   tag: '@far',
 }, async ({ request, page }) => {
   const address = `${siteUrl}/event/doesNotExist?title=Pay%20%3Cb%3Ehere%3C/b%3E&date=Jun%203&imageUrl=https://evil.example/x.png`
@@ -118,21 +116,21 @@ test('details of a link are shown with a note, and appear in nothing that others
   expect(plain).not.toContain('Pay')
 })
 
-test('the record wins over the link, also where it is only partly filled', async ({ request }) => {
+test('the record overrides link parameters, which fill only missing fields', async ({ request }) => {
   const html = await (await request.get(`${undated}?title=Other&location=Room%205`)).text()
   expect(html).toContain('<title>Build Your First App in an Afternoon - Campus Agora</title>')
   expect(html).toMatch(/<h1[^>]*>Build Your First App in an Afternoon</)
   expect(html).toContain('Room 5')
 })
 
-test('a club leads to its next events, and they lead to it', async ({ request }) => {
+test('a club and its next events link to each other', async ({ request }) => {
   const club = '/club/k4WzE7tXy0QnGvRb5JmS'
   const html = await (await request.get(siteUrl + club)).text()
   const [, next = ''] = /href="(\/event\/\w{20})"/.exec(html) ?? []
   expect(await (await request.get(siteUrl + next)).text()).toContain(`href="${club}"`)
 })
 
-test('home and clubs name their feeds', async ({ request }) => {
+test('home and clubs link to their feeds', async ({ request }) => {
   const feedsOn = async (path: string) => {
     const html = await (await request.get(siteUrl + path)).text()
     const links = html.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)
@@ -147,9 +145,7 @@ test('home and clubs name their feeds', async ({ request }) => {
   })
 })
 
-test('search engines find events with their true state, their lists and the way to a page', async ({
-  request,
-}) => {
+test('structured data contains the status of events, lists and breadcrumbs', async ({ request }) => {
   const moved = '/event/Mz5vGa1XcYe9TdRw3LhJ'
   const dataOn = async (path: string) => {
     const html = await (await request.get(siteUrl + path)).text()
@@ -169,7 +165,7 @@ test('search engines find events with their true state, their lists and the way 
   expect(list.itemListElement.map(({ url }: { url: string }) => url)).toContain(siteUrl + moved)
 })
 
-test('a navigation that waits says so', { tag: '@nightly' }, async ({ page }) => {
+test('a slow navigation shows a status', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await page.route(/\/event\/.*_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -180,7 +176,7 @@ test('a navigation that waits says so', { tag: '@nightly' }, async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Rooftop Film Night' })).toBeVisible()
 })
 
-test('the picture of a card becomes that of its page, and nothing moves where motion is unwanted', {
+test('the image of a card moves to its page, except with reduced motion', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -207,13 +203,13 @@ test('the picture of a card becomes that of its page, and nothing moves where mo
     await page.goto(`${siteUrl}/events`)
     await page.getByRole('link', { name: 'Rooftop Film Night' }).click()
     await expect(root, reducedMotion).toHaveAttribute('data-moving', moving)
-    // A tap that comes while the picture moves.
+    // A tap during the transition.
     await page.getByText('Add to calendar').click()
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
   }
 })
 
-test('the menu to subscribe names both Outlooks, copies the address, and closes when a visitor leaves it', async ({
+test('the subscribe menu links to both Outlooks, copies the URL, and closes when a visitor leaves it', async ({
   page,
   context,
 }) => {
@@ -258,7 +254,7 @@ test('the menu to subscribe names both Outlooks, copies the address, and closes 
 test.describe('on Android', () => {
   test.use({ userAgent: phones[1]?.options.userAgent })
 
-  test('the menu to subscribe says that a computer does it once', async ({ page }) => {
+  test('the subscribe menu recommends a computer', async ({ page }) => {
     await page.goto(`${siteUrl}/events`)
     await page.getByText('Subscribe', { exact: true }).click()
     await expect(page.getByText("Google's app on Android")).toBeVisible()
@@ -289,7 +285,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a search finds words as people type them', async ({ page }) => {
+test('a search finds plurals, joined words and transliterations', async ({ page }) => {
   const cards = page.locator('#results h3')
   for (const [words, titles] of [
     ['films', ['Rooftop Film Night']],
@@ -305,7 +301,7 @@ test('a search finds words as people type them', async ({ page }) => {
   }
 })
 
-test('a date in words: page and card name its day if it is sure, and a range runs until its last one', {
+test('page and card of a text date have its day if it is certain, and a range lasts until its last day', {
   tag: '@nightly',
 }, async ({ request }) => {
   const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
@@ -339,13 +335,13 @@ test('a date in words: page and card name its day if it is sure, and a range run
   await commit(['clubs/words', ...texts.map((_, index) => `events/words${index}`)].map(remove))
 })
 
-test('the calendar file is for calendars', async ({ request }) => {
+test('the calendar file has the right type and content', async ({ request }) => {
   const file = await request.get(`${bands}/calendar.ics`)
   expect(file.headers()['content-type']).toContain('text/calendar')
   for (const path of [`${bands}/calendar.ics`, `${siteUrl}/events.ics`, `${siteUrl}/events.json`])
     expect((await request.get(path)).headers()['access-control-allow-origin']).toBe('*')
   expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
-  // The text of its date names a day and an hour.
+  // Its text date has a day and a time.
   expect(await (await request.get(`${undated}/calendar.ics`)).text()).toMatch(
     /DTSTART;TZID=[\w/]+:\d{8}T1[1-4]0000\r/,
   )

@@ -1,12 +1,12 @@
 import type { Fields } from '../../schemas/model/field.ts'
 import { objectModels } from '../../schemas/models.ts'
 
-/** Texts that code follows or compares: an address, a path, an e-mail address, a colour. */
+/** Texts with a meaning for code: a URL, a path, an e-mail address, a colour. */
 const isForCode = /^[/#]|:\/\/|@|^\+?[\d\s]+$|^[a-z-]+$/
 
 /**
- * A document, or an object of one, with every text at its longest and every list at its most items, as the models of
- * `schemas/` allow. Rich texts and pictures stay.
+ * Returns a document or object with all texts and lists at the maximum length that the models in `schemas/` permit. Does
+ * not change rich text and images.
  */
 export function longestContent(fields: Fields, content: Record<string, unknown>): Record<string, unknown> {
   const longer = Object.entries(fields).map(([name, field]) => {
@@ -34,7 +34,7 @@ function longest({ studio, longest: length, most }: Fields[string], value: unkno
   })
 }
 
-/** The text again and again, in whole words if they fit. */
+/** Repeats a text up to a length. */
 function stretched(text: string, length: number): string {
   if (isForCode.test(text)) return text
   return `${text} `

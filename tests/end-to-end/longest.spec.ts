@@ -14,7 +14,7 @@ import { expect, test } from './test.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-/** A link that says everything of an event or a club, at its greatest length or what fits into an address. */
+/** Returns a link with all parameters of an event or a club, at their maximum length or as long as a URL permits. */
 function longestLink(path: string, contract: RecordContract): string {
   const said = Object.values(contract).flatMap(({ limit, parameter }) =>
     parameter && limit
@@ -39,12 +39,12 @@ const routes = [
   longestLink('/club/from-a-link', clubContract),
 ]
 
-/** Collections that the layout shows around every page: announcements. */
+/** Collections that the layout shows on every page: announcements. */
 const aroundPages = collectionModels.filter(({ list }) => list?.isInLayout)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// It starts a separate content lake and site.
+// The spec has its own content lake and site.
 
 let stack: TestStack
 
@@ -63,14 +63,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack?.cleanUp())
 
-test('every page fits with every text at its longest and every list at its most items', {
+test('every page fits with texts and lists of maximum length', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(/^404: /)
   for (const path of routes) {
     await test.step(path, async () => {
       const address = localOrigin(stack.settings.ports.site) + path
-      // It was published together with all other texts.
+      // The announcement was published together with all other texts.
       const isThere = /Tickets go on sale tonight\. Tickets/
       if (aroundPages.length > 0)
         await expect.poll(async () => (await fetch(address)).text()).toMatch(isThere)

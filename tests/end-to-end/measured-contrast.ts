@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Box, findTexts, type ShownText } from './shown-texts.ts'
 
-/** Kinds of text that were measured in this process: the same classes in the same colours look the same on every page. */
+/** Kinds of text that this process has measured. The same classes in the same colours look the same on every page. */
 const measured = new Set<string>()
 
-/** A share of the pixels below a text may be an edge of what lies there, or lie outside a shape that is turned. */
+/** Tolerated share of low-contrast pixels: edges of the background, or pixels outside a rotated shape. */
 const edges = 0.15
 
-/** Leaves what lies below the texts. */
+/** Hides texts, so only their background is visible. */
 const withoutText = `*, *::before, *::after, ::placeholder {
   transition: none !important;
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important;
@@ -16,13 +16,13 @@ const withoutText = `*, *::before, *::after, ::placeholder {
 }
 text, textPath, tspan { fill: transparent !important; stroke: transparent !important }`
 
-/** Leaves out elements that pass over the page while it is scrolled. */
+/** Hides fixed and sticky elements. */
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 /**
- * Measures texts over the pixels that are really below them, where gradients, drawings and overlaps keep axe from telling.
- * @param targets selectors of their elements
- * @returns one line for each that has less contrast than WCAG 1.4.3 asks for
+ * Measures the contrast of texts with the pixels behind them, if gradients, drawings or overlaps make axe uncertain.
+ * @param targets selectors of the texts' elements
+ * @returns one line for each text with less contrast than WCAG 1.4.3 requires
  */
 export async function lowContrast(page: Page, targets: string[]): Promise<string[]> {
   const texts = (await page.evaluate(findTexts, targets)).filter(({ kind }) => !measured.has(kind))
@@ -41,7 +41,7 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
   const pixelsOf = await photograph(page, area, css)
   return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const pixels = boxes.flatMap(pixelsOf)
-    // Most of what lies below a text has one colour.
+    // Compute each colour once, because most backgrounds have few colours.
     const ratios = new Map([...new Set(pixels)].map((pixel) => [pixel, contrast(colour, rgb(pixel))]))
     const low = pixels.map((pixel) => ratios.get(pixel) ?? 0).filter((ratio) => ratio < needed)
     if (low.length <= edges * pixels.length) return []
@@ -50,7 +50,9 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
   })
 }
 
-/** The smallest part of a page that holds what lies on it of some texts: mostly one or two kinds of text are new. */
+/**
+ * Returns the smallest area of a page that contains the texts. It is usually small, because only few kinds of text are new.
+ */
 async function areaOf(page: Page, texts: readonly ShownText[]): Promise<Box | undefined> {
   const size = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
@@ -68,7 +70,7 @@ async function areaOf(page: Page, texts: readonly ShownText[]): Promise<Box | un
   }
 }
 
-/** What two boxes have in common; its right side is left of its left one if that is nothing. */
+/** Returns the intersection of two boxes. If it is empty, `right` is less than `left` or `bottom` less than `top`. */
 function common(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -78,9 +80,9 @@ function common(one: Box, other: Box): Box {
   }
 }
 
-/** Takes a picture of a part of the page. @returns the colours, as 0xRRGGBB, of the pixels in a box that lies there */
+/** Takes a screenshot of an area. @returns a function that returns the pixels' colours (0xRRGGBB) in a box of the area */
 async function photograph(page: Page, area: Box, css: string) {
-  // The policy of a page refuses a style element, and lets a script make a style sheet.
+  // The policy of a page blocks style elements, but permits style sheets from scripts.
   await page.evaluate((hiding) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hiding)
@@ -102,7 +104,7 @@ async function photograph(page: Page, area: Box, css: string) {
 
 const rgb = (pixel: number) => [pixel >> 16, (pixel >> 8) & 0xff, pixel & 0xff]
 
-/** The contrast of a colour over an opaque one, as WCAG counts it. */
+/** Returns the WCAG contrast of a colour over an opaque one. */
 function contrast({ red, green, blue, alpha }: ShownText['colour'], below: readonly number[]): number {
   const seen = [red, green, blue].map((value, index) => value * alpha + (below[index] ?? 0) * (1 - alpha))
   const [darker = 0, lighter = 0] = [luminance(seen), luminance(below)].sort((a, b) => a - b)

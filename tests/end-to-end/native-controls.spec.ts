@@ -18,7 +18,7 @@ const sheet = {
   content: (page: Page) => page.getByRole('combobox', { name: 'University' }),
 }
 
-test('the menu opens before the scripts are there, and hydration leaves it open', async ({ page }) => {
+test('the menu opens before the scripts load, and remains open after hydration', async ({ page }) => {
   const held = await holdScripts(page)
   await page.goto(siteUrl, { waitUntil: 'commit' })
   await menu.opener(page).click()
@@ -30,9 +30,7 @@ test('the menu opens before the scripts are there, and hydration leaves it open'
   await expect(menu.panel(page)).toBeHidden()
 })
 
-test('the menu keeps the keyboard inside, and closes by every link and on every route change', async ({
-  page,
-}) => {
+test('the menu traps the keyboard, and closes on every link and route change', async ({ page }) => {
   await page.goto(siteUrl, { waitUntil: 'networkidle' })
   await menu.opener(page).click()
   const last = menu.panel(page).getByRole('link').last()
@@ -41,7 +39,7 @@ test('the menu keeps the keyboard inside, and closes by every link and on every 
   await expect(menu.opener(page)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(last).toBeFocused()
-  // The second link leads to the page that is shown.
+  // The second click links to the current page.
   for (const path of ['/features', '/features']) {
     await menu.content(page).click()
     await page.waitForURL(siteUrl + path)
@@ -52,7 +50,7 @@ test('the menu keeps the keyboard inside, and closes by every link and on every 
   await expect(menu.panel(page)).toBeHidden()
 })
 
-test('an open menu that a turned telephone has no place for leaves the page to scroll', async ({ page }) => {
+test('the page scrolls after a phone with an open menu is rotated', async ({ page }) => {
   await page.goto(siteUrl, { waitUntil: 'networkidle' })
   await menu.opener(page).click()
   await page.setViewportSize({ width: 800, height: 360 })
@@ -60,7 +58,7 @@ test('an open menu that a turned telephone has no place for leaves the page to s
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
-test('the way back from an open sheet leads to a page that can be scrolled', { tag: '@nightly' }, async ({
+test('the page scrolls after a visitor goes back from an open sheet', { tag: '@nightly' }, async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/about`, { waitUntil: 'networkidle' })
@@ -74,9 +72,7 @@ test('the way back from an open sheet leads to a page that can be scrolled', { t
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
-test('a search and the sheet with filters need no script, and hydration leaves them as they are', async ({
-  page,
-}) => {
+test('search and filter sheet work without scripts, and hydration does not change them', async ({ page }) => {
   const held = await holdScripts(page)
   await page.goto(siteUrl + sheet.path, { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('film')
@@ -106,7 +102,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the further filters are a modal dialog', async ({ page }) => {
+test('the additional filters are a modal dialog', async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await sheet.opener(page).click()
   const dialog = sheet.panel(page)
@@ -129,7 +125,7 @@ test('the further filters are a modal dialog', async ({ page }) => {
   await expect(sheet.content(page)).toHaveValue(chosen)
 })
 
-test('forced colours leave the month of a date badge whole', async ({ page }) => {
+test('the month of a date badge is completely visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${siteUrl}/events`, { waitUntil: 'networkidle' })
   const [month, day] = await page.locator('#results li p[aria-hidden]').first().locator('span').all()
@@ -142,9 +138,7 @@ test('forced colours leave the month of a date badge whole', async ({ page }) =>
   expect(shown.equals(await page.screenshot({ clip }))).toBe(true)
 })
 
-test('a box that shows by colour alone has a border in forced colours, and the postmark that of words', async ({
-  page,
-}) => {
+test('in forced colours a filled button has a border, and the postmark the text colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(`${siteUrl}/events`)
   await sheet.opener(page).click()

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Widths of windows, in pixels, by the size of letters: the usual one, and twice as large. */
+/** Window widths by root font size (px). */
 const widths = { 16: [320, 360, 400, 412, 430, 600, 768, 900, 1440], 32: [320, 1440] }
 
-/** At these widths alone something is looked for that lies over what is focused: bars are those of one of the two. */
+/** Widths at which covered focus is checked. Each bar is visible at one of them. */
 const outermost = [320, 1440]
 
 /**
- * Fails when a page does not fit at one of the widths and sizes of letters: it scrolls sideways, a text is cut off or
- * stands one letter a line, the cells of a table are not under its headings, or something lies over what is focused. The
- * page is loaded once and resized.
+ * Fails if a page does not fit at one of the widths and font sizes: it scrolls horizontally, a text is cut off or has one
+ * letter per line, table cells are not under their headings, or the focused element is covered. The page is resized
+ * without a reload.
  */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = []
@@ -25,7 +25,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Describes elements that do not fit at a font size in pixels. Runs in the page, in any engine. */
+/** Describes elements that do not fit at a root font size (px). Runs in the page, in any engine. */
 export function findMisfits(letters: number): string[] {
   const root = document.documentElement
   root.style.fontSize = `${letters}px`
@@ -35,7 +35,7 @@ export function findMisfits(letters: number): string[] {
   if (root.scrollWidth > window.innerWidth)
     faults.push(`scrolls sideways by ${root.scrollWidth - window.innerWidth} px`)
 
-  /** Whether an element or an ancestor clips or scrolls wider content on purpose. */
+  /** Whether an element or an ancestor intentionally clips or scrolls wider content. */
   const scrolls = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, clip, clipPath, position, textOverflow } = getComputedStyle(at)
@@ -56,7 +56,7 @@ export function findMisfits(letters: number): string[] {
     const edge = Math.max(...lines.map(({ right }) => right))
     if (edge > window.innerWidth + 1 && !scrolls(element))
       faults.push(`cut off at the edge: ${name(element)}`)
-    // A word of which each letter begins a line.
+    // Each letter of a word is on its own line.
     const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
     if (longest > 4 && lines.length > text.length / 2) faults.push(`one letter a line: ${name(element)}`)
   }
@@ -73,7 +73,7 @@ export function findMisfits(letters: number): string[] {
 }
 
 /**
- * Describes elements that cover the focused element. Runs in the page, in an engine that scrolls to the focus at once.
+ * Describes elements that cover the focused element. Runs in the page. The engine must scroll to the focus immediately.
  */
 export function findCovered(): string[] {
   const faults: string[] = []
@@ -83,12 +83,12 @@ export function findCovered(): string[] {
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.matches(':disabled') && element.tabIndex >= 0)
-  // Down the page something may lie over it from below, up the page from above.
+  // In both directions, because bars can cover an element from below or from above.
   for (const element of [...targets, ...targets.toReversed()]) {
     element.focus()
     const [box] = element.getClientRects()
     if (!box || document.activeElement !== element) continue
-    // Only of the visible part: a field may be larger, and a row of links continues beyond the edge.
+    // Only the visible part, because a field can be larger, and a row of links continues beyond the edge.
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
     const hits = [0.5, 0.1, 0.9].map((share) =>

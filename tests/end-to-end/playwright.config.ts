@@ -4,8 +4,8 @@ import { browserLaunchOptions } from '../browser/browser.ts'
 import { scaled } from '../machine-speed.ts'
 
 /**
- * Editors' work in the Studio. It takes half of the time of all tests, so `npm test` leaves it out but for one publish,
- * the preview, and a look at every form.
+ * Tests of editors' work in the Studio. They take half of the total time, so `npm test` skips them. It only runs one
+ * publish, the preview, and a check of every form.
  */
 const studio = [
   'studio',
@@ -17,24 +17,24 @@ const studio = [
   'legal-studio',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** Files that wait for a second site or for a day to begin, or whose tests follow one another in one Studio. */
+/** Files that wait for a second site or for the start of a day, or whose tests run one after the other in one Studio. */
 const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'studio-walk'].map(
   (name) => `**/${name}.spec.ts`,
 )
 
-/** Tests tagged `@nightly` take long for what they hold beyond the others; `npm test` leaves them out. */
+/** `npm test` skips tests tagged `@nightly`, because they take long and find little that other tests do not find. */
 export default defineConfig({
   testDir: '.',
-  // The longest start first: at the end, one worker would do them while the others had nothing left.
+  // The longest tests start first, so they do not run alone at the end.
   projects: [
     { name: 'studio', testMatch: studio },
     { name: 'long', testMatch: long },
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long] },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
-  // Every test has data of its own, so that all may run at the same time; files whose tests share something say so.
+  // Tests have their own data, so they can run at the same time. Files with shared data set another mode.
   fullyParallel: true,
-  // A test of a browser waits for a third of the time, and some wait for others, or for a day to begin.
+  // Browser tests are idle for a third of the time, and some wait for other tests or the start of a day.
   workers: availableParallelism() + 1,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const event = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 const club = '/club/k4WzE7tXy0QnGvRb5JmS'
 
-/** Width divided by height of the first image of the page that has its file, and how it fills its frame. */
+/** Waits for the page's first image. @returns its aspect ratio and how it fills its frame */
 async function shownPicture(page: Page) {
   const image = page.locator('article picture img').first()
   await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test('the date badge never covers the middle of an image', async ({ page }) => {
         frames.filter((frame) => {
           const badge = (frame.closest('li, article') ?? frame).querySelector('p[aria-hidden]')
           if (!badge) return false
-          // As wide as the longest words make it.
+          // Make the badge as wide as possible.
           for (const word of badge.children) word.textContent = 'Wednesday'
           const [box, own] = [frame.getBoundingClientRect(), badge.getBoundingClientRect()]
           return own.right > box.left + box.width / 2 && own.top < box.top + box.height / 2

@@ -40,12 +40,12 @@ test('the start screen opens the page next to its form with one click', { tag: '
   await expect(studio.input('heading')).toBeVisible()
 })
 
-test('a click on words opens the form of their document at their field, also where there is no room for both', {
+test('a click on a text opens its field in the form, also in a narrow window', {
   tag: '@nightly',
 }, async () => {
-  // The preview and the form stand one at a time in a narrow window.
+  // A narrow window shows either the preview or the form.
   const toPreview = page.getByRole('tab', { name: 'Page', exact: true })
-  // The tabs of a narrower window go a moment after it has grown.
+  // The tabs of a narrow window disappear shortly after it grows.
   const showPreview = () =>
     expect(async () => {
       if (await toPreview.isVisible()) await toPreview.click({ timeout: 2000 })
@@ -54,7 +54,7 @@ test('a click on words opens the form of their document at their field, also whe
     await page.setViewportSize({ width, height: 700 })
     for (const [words, field] of [
       [frame.locator('h1'), 'heading'],
-      // Behind the words stand the invisible marks of the preview.
+      // The preview adds invisible characters after the text.
       [frame.getByText(/^Danae Kalogeri/).first(), 'name'],
     ] as const) {
       await showPreview()
@@ -76,7 +76,7 @@ test('a click on words opens the form of their document at their field, also whe
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('words show in the frame as they are typed, and visitors see none of them', {
+test('typed text appears in the frame immediately, but not for visitors', {
   tag: '@far',
 }, async () => {
   await studio.editField('heading', 'Typed and not published')
@@ -92,13 +92,13 @@ const departures = {
     Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]),
 }
 
-test('sixty letters typed without a pause are all saved, however the form is left', {
+test('sixty letters typed without a pause are saved, regardless of how the editor leaves the form', {
   tag: ['@far', '@nightly'],
 }, async () => {
   const saved = async () => (await contentLake.getDocument(draft))?.heading
   for (const [way, leave] of Object.entries(departures)) {
     const tab = await context.newPage()
-    // The browser asks whether to leave while a request is under way; a person takes longer to answer than the request.
+    // The browser shows a dialog while a request is open. Users take longer to respond than the request.
     tab.on('dialog', async (question) => {
       await delay(500)
       await question.accept()
@@ -116,7 +116,7 @@ test('sixty letters typed without a pause are all saved, however the form is lef
   await studio.editField('heading', 'Typed and not published')
 })
 
-/** What of the bar over a draft does not fit into it, or stands over the page. */
+/** Returns the parts of the draft bar that do not fit into it, and the header if the bar covers it. */
 function cutIn(tab: Page): Promise<string[]> {
   return tab.locator('#draft-bar').evaluate((bar) => {
     const box = bar.getBoundingClientRect()
@@ -133,7 +133,7 @@ function cutIn(tab: Page): Promise<string[]> {
   })
 }
 
-/** Nothing of the bar over a page is cut, in each of its layouts. */
+/** Fails if the draft bar cuts off a part in one of its layouts. */
 async function expectWholeBar(tab: Page, title: string): Promise<void> {
   await expect(tab.getByRole('complementary', { name: title })).toBeVisible()
   for (const width of [320, 600, 1280]) {
@@ -142,7 +142,7 @@ async function expectWholeBar(tab: Page, title: string): Promise<void> {
   }
 }
 
-test('the frame shows what is published, or the draft, as the Studio does', async () => {
+test('the frame shows the same state as the Studio: published or draft', async () => {
   const states = page.getByTestId('document-perspective-list')
   await states.getByText('Published').click()
   await expect(frame.getByRole('complementary', { name: 'Published.' })).toBeVisible()
@@ -156,7 +156,7 @@ test('the frame shows what is published, or the draft, as the Studio does', asyn
   await expect(frame.locator('h1')).toContainText('Typed and not published')
 })
 
-test('what words alone cannot show is shown too: an emptied field, and another order', {
+test('the frame shows an emptied field and a changed order', {
   tag: '@nightly',
 }, async () => {
   await studio.editField('intro', 'An introduction')
@@ -174,7 +174,7 @@ test('what words alone cannot show is shown too: an emptied field, and another o
   await expect(cards.first()).not.toHaveText(first ?? '')
 })
 
-test('the page is as wide as on a phone, a tablet or a desktop, or as it fits', {
+test('the preview has the width of a phone, tablet or desktop, or the available width', {
   tag: '@nightly',
 }, async () => {
   const width = () => frame.locator('html').evaluate(() => innerWidth)
@@ -191,7 +191,7 @@ test('the page is as wide as on a phone, a tablet or a desktop, or as it fits', 
   await expect.poll(width).toBe(fitting)
 })
 
-test('a shared link shows the draft to a visitor without the Studio, and says so', async ({ browser }) => {
+test('a shared link shows the draft, with a notice, to a visitor without the Studio', async ({ browser }) => {
   const shared = page.waitForResponse(`${siteUrl}/api/preview/link`)
   await frame.getByRole('button', { name: 'Copy a link for a colleague' }).click()
   const { url } = await (await shared).json()
@@ -209,7 +209,7 @@ test('a shared link shows the draft to a visitor without the Studio, and says so
   const answer = await colleague.reload()
   expect(answer?.headers()['cache-control']).toContain('no-store')
 
-  // The session decides, not the cookie of Next alone.
+  // The cookie of Next is not sufficient without the session.
   const cookies = await stranger.cookies()
   await stranger.clearCookies({ name: 'draft-session' })
   await colleague.reload()
@@ -226,7 +226,7 @@ test('a shared link shows the draft to a visitor without the Studio, and says so
 const bar = (title: string) => frame.getByRole('complementary', { name: title })
 const scheduleNotice = () => page.getByTestId('schedule-notice')
 
-test('scheduled words are shown as of their moment, apart from what is typed later, until they are cancelled', {
+test('the preview shows scheduled text at its time, without later edits, until it is cancelled', {
   tag: '@nightly',
 }, async () => {
   await studio.openDocument('aboutPage')
@@ -277,12 +277,12 @@ test('scheduled words are shown as of their moment, apart from what is typed lat
 
   await scheduleNotice().getByRole('button', { name: 'Cancel it' }).click()
   await expect(scheduleNotice()).toBeHidden()
-  // The notice goes with the schedule, before the release itself.
+  // The notice disappears with the schedule, before the release itself.
   await expect.poll(() => contentLake.fetch('count(*[_id in path("versions.**")])')).toBe(0)
   expect(await contentLake.getDocument(draft)).toMatchObject({ heading: 'Typed after that' })
 })
 
-test('a redirect ends at its scheduled time and is not deleted before, and a person to whom About refers stays', {
+test('a redirect is unpublished at its scheduled time, and a referenced document cannot be unpublished', {
   tag: '@nightly',
 }, async () => {
   const leadsOn = async () => (await fetch(`${siteUrl}/old-offer`, { redirect: 'manual' })).status
@@ -316,7 +316,9 @@ test('a redirect ends at its scheduled time and is not deleted before, and a per
   await contentLake.delete('drafts.old-offer')
 })
 
-test('Preview of a Greek field opens its page in Greek, next to the field', { tag: '@nightly' }, async () => {
+test('the preview of a Greek field opens its page in Greek next to the field', {
+  tag: '@nightly',
+}, async () => {
   await studio.openDocument('accountPages')
   await studio.openTabs('Greek', 'Log in')
   await studio.input('greek.login.heading').click()
@@ -325,7 +327,7 @@ test('Preview of a Greek field opens its page in Greek, next to the field', { ta
   await expect(studio.input('greek.login.heading')).toBeFocused()
 })
 
-test('visitors load the same scripts as before, and a draft shows no blurred placeholders', async () => {
+test('only drafts load the overlay script, and they do not have blurred placeholders', async () => {
   const scripts = (html: string) => html.match(/(?<=<script[^>]* src=")[^"]+/g)?.toSorted() ?? []
   const seenByEditor = await editorSees('/about')
   const seenByVisitor = await visitorsSee('/about')
@@ -335,13 +337,13 @@ test('visitors load the same scripts as before, and a draft shows no blurred pla
     expect(await visitorsSee(script)).not.toMatch(/sanity-visual-editing|draft-bar/)
   }
   const placeholder = 'src="data:image/avif'
-  // A page does not wait for it.
+  // A page does not wait for its placeholders.
   await expect.poll(() => visitorsSee('/about')).toContain(placeholder)
   expect(seenByEditor).toContain('This is a draft.')
   expect(seenByEditor).not.toContain(placeholder)
 })
 
-test('an address that the site did not sign opens nothing', async () => {
+test('a URL without a signature of the site does not open a draft', async () => {
   for (const path of ['enable?sanity-preview-secret=guess', 'open?draft=guess', 'open']) {
     const answer = await fetch(`${siteUrl}/api/preview/${path}`, { redirect: 'manual' })
     expect(answer.headers.get('set-cookie')).toBeNull()

@@ -7,7 +7,7 @@ import { expect, testInKeptTab as test } from './test.ts'
 
 const event = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** The pixels of the sheets on which a browser prints a page. */
+/** Returns the pixels of a page's printed sheets. */
 async function printed(page: Page, format: 'A4' | 'Letter') {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(await page.pdf({ format, printBackground: true }))
@@ -25,11 +25,11 @@ type Sheet = Awaited<ReturnType<typeof printed>>[number]
 
 const readQrCode = ({ pixels, width, height }: Sheet) => jsQR(pixels, width, height)?.data
 
-/** How bright the corners of a sheet are, from 0 to 255. */
+/** Returns the lowest brightness in the top row of a sheet, from 0 to 255. */
 const brightness = ({ pixels, width }: Sheet) => Math.min(...pixels.subarray(0, width * 4))
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`an event is printed on one sheet of ${format}, light, with its code and address`, {
+  test(`an event is printed in light colours on one ${format} sheet, with its QR code and URL`, {
     tag: '@nightly',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -49,7 +49,7 @@ for (const format of ['A4', 'Letter'] as const) {
   })
 }
 
-test('on a sheet each part of the list of events has its name at the left', async ({ page }) => {
+test('in the printed list of events, headings are aligned left', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(`${siteUrl}/events`)
@@ -63,19 +63,20 @@ test('on a sheet each part of the list of events has its name at the left', asyn
   await page.emulateMedia({ media: null })
 })
 
-test('an event with a long description has its code on the first sheet', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('a printed event with a long description has its QR code on the first sheet', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const description = encodeURIComponent('A cushion and a jacket, and something to drink. '.repeat(70))
   await page.goto(`${siteUrl}/event/no-such-event?title=Long&date=May%2010&description=${description}`)
   const [first, ...more] = await printed(page, 'A4')
   expect(more.length).toBeGreaterThan(0)
-  // Without its title there is no such event. Its description would make the code too fine.
+  // The QR code has the title, because the event does not exist without it. With the description the code would be too
+  // dense.
   expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event?title=Long&date=May+10`)
 })
 
 for (const { path, status } of oneOfEachPage(await publicRoutes(siteUrl))) {
-  test(`${path} is printed without controls and without anything fixed`, {
+  test(`${path} is printed without controls and fixed elements`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)

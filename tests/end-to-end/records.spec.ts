@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const picture = (name: string) =>
   text(`http://127.0.0.1:${ports.firestore}/v0/b/demo-campus.appspot.com/o/events%2F${name}?alt=media`)
 
-test('every id that Firestore allows opens, wherever the site names it, and no other', {
+test('every URL with an ID that Firestore permits works, and others are missing', {
   tag: '@nightly',
 }, async ({ request, problems }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('every id that Firestore allows opens, wherever the site names it, and no o
   }
 })
 
-test('a picture that is not there leaves no trace but the drawing', async ({ page }) => {
+test('a missing image is replaced by a drawing', async ({ page }) => {
   const fields = { title: text('Chess'), category: text('social'), imageUrl: picture('none.jpg') }
   await commit([write('events/withoutPicture', fields)])
   await page.goto(`${siteUrl}/event/withoutPicture`)
@@ -60,7 +60,7 @@ test('a picture that is not there leaves no trace but the drawing', async ({ pag
   await commit([remove('events/withoutPicture')])
 })
 
-test('a club counts one member, and no members not at all', async ({ page }) => {
+test('a club shows one member in the singular, and hides a count of zero', async ({ page }) => {
   const club = (id: string, members: number) =>
     write(`clubs/${id}`, { name: text('Rowers'), memberCount: { integerValue: String(members) } })
   await commit([club('ofOne', 1), club('ofNone', 0)])
@@ -72,7 +72,7 @@ test('a club counts one member, and no members not at all', async ({ page }) => 
   await commit([remove('clubs/ofOne'), remove('clubs/ofNone')])
 })
 
-test('a range is read out with a word between its times', async ({ page }) => {
+test('a screen reader reads a time range with a word between the times', async ({ page }) => {
   await page.goto(`${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`)
   const facts = page.getByRole('main').getByRole('list').first()
   await expect(facts).toMatchAriaSnapshot('- text: /20:30 to 23:30/')

@@ -10,7 +10,7 @@ const blocked = /^net::ERR_BLOCKED_BY_CLIENT/
 test.use({ viewport: { width: 360, height: 740 } })
 
 for (const path of ['/verify?mode=verifyEmail&oobCode=any', '/reset-password?oobCode=any&lang=el']) {
-  test(`${path} says that it could not load, and how to go on`, async ({ page, problems }) => {
+  test(`${path} shows that it could not load, with a link to retry`, async ({ page, problems }) => {
     problems.allow(blocked)
     await visitWithoutScripts(page, siteUrl + path)
     const main = page.getByRole('main')
@@ -24,14 +24,14 @@ for (const path of ['/verify?mode=verifyEmail&oobCode=any', '/reset-password?oob
   })
 }
 
-test('a reset page without a link still says that the link is missing', async ({ page, problems }) => {
+test('a reset page without a code still shows the missing code', async ({ page, problems }) => {
   problems.allow(blocked)
   await visitWithoutScripts(page, `${siteUrl}/reset-password`)
   await expect(page.getByText('Invalid or missing reset code in the URL.')).toBeVisible()
   await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
 })
 
-test('a page of an older build is one without scripts, and the console says no more than that its files are gone', async ({
+test('a page of an older build works without scripts and only logs its missing files', async ({
   page,
   problems,
 }) => {
@@ -60,11 +60,8 @@ test('a page of an older build is one without scripts, and the console says no m
   expect(said).toEqual([])
 })
 
-test('a page whose connection stalls within its scripts is one without scripts after ten seconds', async ({
-  page,
-  problems,
-}) => {
-  // The inbox takes forms of the site's own origin only.
+test('a page with stalled scripts works without scripts after ten seconds', async ({ page, problems }) => {
+  // The inbox only accepts forms from the site's origin.
   problems.allow(/^net::ERR_/, `403: ${collectorUrl}`)
   const server = await serve((request, response) => {
     void forward(request, response, async (body) => {
@@ -86,7 +83,7 @@ test('a page whose connection stalls within its scripts is one without scripts a
   await server.close()
 })
 
-test('a page whose scripts come late is as good as any', async ({ page }) => {
+test('a page recovers when its scripts load late', async ({ page }) => {
   await page.clock.install()
   const held = await holdScripts(page)
   await page.goto(`${siteUrl}/forgot-password`, { waitUntil: 'commit' })

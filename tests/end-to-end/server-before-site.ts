@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from '../../local/http/serve.ts'
 import { ports } from './system.ts'
 
-/** Answers a request with all that the site answers, whose body may be sent in parts. */
+/** Responds to a request with the site's response. `send` can send the body in parts. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,7 +17,9 @@ export async function forward(
   await send(await buffer(answer))
 }
 
-/** A server at an address of its own, which may stand before the site. @returns its origin, and what ends it */
+/**
+ * Starts a server at its own origin, for example in front of the site. @returns its origin, and a function that closes it
+ */
 export async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const { port, close } = await listenOnLoopback(createServer(answer), 0)
   return { origin: `http://localhost:${port}`, close }

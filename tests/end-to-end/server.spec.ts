@@ -7,7 +7,7 @@ import { buildDirFor, copyBuild, removeCopy } from '../stack.ts'
 import { dataDir, ports } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('a site that is asked to stop exits without an error', { tag: '@nightly' }, async () => {
+test('the site exits without an error on SIGTERM', { tag: '@nightly' }, async () => {
   const settings = { ports: { ...ports, site: await freePort(0) }, dataDir }
   await copyBuild('.next-stopped', buildDirFor(ports))
   const env = serviceEnvironment(settings, neededServices({ NODE_ENV: 'production' }), {

@@ -2,15 +2,15 @@ export type ShownText = ReturnType<typeof findTexts>[number]
 export type Box = ShownText['boxes'][number]
 
 /**
- * Where texts stand, in which colour, and how much contrast they need. Marks the elements that pass over the page while
- * it is scrolled as `data-bar`. Runs in the page.
- * @param targets selectors of their elements
+ * Returns position, colour and required contrast of texts. Marks fixed and sticky elements with `data-bar`. Runs in the
+ * page.
+ * @param targets selectors of the texts' elements
  */
 export function findTexts(targets: string[]) {
   for (const element of document.querySelectorAll('body *')) {
     if (/fixed|sticky/.test(getComputedStyle(element).position)) element.toggleAttribute('data-bar', true)
   }
-  // An unfolded menu covers texts on purpose.
+  // An open menu covers texts intentionally.
   const menus = [...document.querySelectorAll('details[open] > :not(summary)')].filter(
     (part) => getComputedStyle(part).position === 'absolute',
   )
@@ -51,7 +51,7 @@ export function findTexts(targets: string[]) {
   }
 
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  /** The same for all texts that look the same. */
+  /** Returns a key that is the same for all texts with the same look. */
   function kindOf(element: Element) {
     const accent = element.closest<HTMLElement>('[data-category], [data-hue]')?.dataset ?? {}
     const look = (at: Element | null) => (at ? `${at.localName}.${[...at.classList].join('.')}` : '')
@@ -62,7 +62,7 @@ export function findTexts(targets: string[]) {
 
   return targets.flatMap((target) => {
     const element = document.querySelector(target)
-    // Decoration has nothing to be read.
+    // Decoration does not contain text to read.
     if (!element || element.closest('[aria-hidden="true"]')) return []
     const { fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)

@@ -12,7 +12,7 @@ import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
 import { expect, test } from './test.ts'
 
-// All tests share a content lake, and a site whose Studio is another site, as a hosted one is.
+// All tests share a content lake and a site. Its Studio is cross-site, like a hosted one.
 test.describe.configure({ mode: 'default' })
 
 let stack: TestStack
@@ -45,7 +45,7 @@ async function openPreview(page: Page): Promise<StudioPage> {
   return studio
 }
 
-test('every cookie of the preview is one for the frame of another site', async ({ page }) => {
+test('every preview cookie works in a cross-site frame', async ({ page }) => {
   const opened = page.waitForRequest(/\/api\/preview\/enable\?/)
   await openPreview(page)
   const address = (await opened).url()
@@ -65,7 +65,7 @@ test('every cookie of the preview is one for the frame of another site', async (
   }
 })
 
-/** A browser that blocks the cookies of other sites in a frame, as Safari and Firefox do, and Chrome where it is set so. */
+/** Opens a page that blocks third-party cookies, like Safari, Firefox and, with that setting, Chrome. */
 async function blockingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -74,14 +74,14 @@ async function blockingPage(browser: Browser): Promise<Page> {
   return page
 }
 
-test('the preview works where the browser blocks the cookies of other sites', async ({ browser }) => {
+test('the preview works if the browser blocks third-party cookies', async ({ browser }) => {
   const page = await blockingPage(browser)
   const studio = await openPreview(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
   await studio.editField('heading', 'Typed in another site')
   await expect(frame.locator('h1')).toContainText('Typed in another site')
-  // The overlays write a cookie too.
+  // The overlays also set a cookie.
   for (const state of ['Published', 'Draft'] as const) await show(page, state)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Open preview' }).click()
@@ -89,22 +89,20 @@ test('the preview works where the browser blocks the cookies of other sites', as
   await page.close()
 })
 
-/** Chooses in the Studio what the preview shows. */
+/** Selects the state of the preview in the Studio. */
 async function show(page: Page, state: 'Published' | 'Draft'): Promise<void> {
   await page.getByTestId('document-perspective-list').getByText(state).click()
   const title = { Published: 'Published.', Draft: 'This is a draft.' }[state]
   await expect(page.frameLocator('iframe').getByRole('complementary', { name: title })).toBeVisible()
 }
 
-test('the preview follows the choice of what to show on a slow computer, and shows nothing else meanwhile', async ({
-  page,
-}) => {
+test('on a slow computer the preview shows only the selected state', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const studio = await openPreview(page)
   await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
   await studio.editField('heading', 'Typed on a slow computer')
-  // At once, while the tool still connects to the page.
+  // Immediately, while the tool is still connecting to the page.
   await show(page, 'Published')
   await show(page, 'Draft')
   const addresses: string[] = []
@@ -125,12 +123,12 @@ test('the preview follows the choice of what to show on a slow computer, and sho
   }
 })
 
-test('where the browser keeps no cookies at all, the frame says so and leads to a window', async ({
+test('if the browser blocks all cookies, the frame shows it and links to a window', async ({
   browser,
   problems,
 }) => {
   const page = await blockingPage(browser)
-  // The tool behind the sentence goes on waiting for the page's overlays.
+  // The tool behind the message still waits for the page's overlays.
   problems.allow(/^console: Unable to connect to visual editing/)
   await page.route(`${siteUrl}/api/preview/**`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
@@ -146,7 +144,7 @@ test('where the browser keeps no cookies at all, the frame says so and leads to 
   await page.close()
 })
 
-/** What a shared link opens for a guest, as cookies. */
+/** Opens a shared link as a guest. @returns the guest's cookies */
 async function guest(link: { path: string; moment?: string; perspective?: 'published' }): Promise<string[]> {
   const opened = JSON.stringify({ until: Date.now() + 60_000, perspective: 'drafts', ...link })
   const text = Buffer.from(opened).toString('base64url')
@@ -155,14 +153,14 @@ async function guest(link: { path: string; moment?: string; perspective?: 'publi
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }
 
-/** The drafts that a guest sees. */
+/** Returns the drafts that a guest sees. */
 async function seen(path: string, cookies: string[], headers: Record<string, string> = {}) {
   const answer = await fetch(siteUrl + path, { headers: { ...headers, cookie: cookies.join('; ') } })
   const text = await answer.text()
   return Object.values(words).filter((draft) => text.includes(draft))
 }
 
-test('a guest sees no more than the link opens, whatever the guest sends', async () => {
+test('a guest only sees the draft of the link, regardless of forged requests', async () => {
   const moment = '2030-01-01T00:00:00.000Z'
   for (const [link, path] of [
     ['/about', '/about'],
@@ -189,9 +187,9 @@ test('a guest sees no more than the link opens, whatever the guest sends', async
   }
 })
 
-// A redirect has a test of its own: its path is no page.
+// A redirect has its own test, because its path is not a page.
 for (const type of contentTypes.filter((name) => name !== 'redirect')) {
-  test(`a publish of ${type} is live on every page that shows it, although it changes none`, async () => {
+  test(`a publish of ${type} is live on every page that shows it, even without changes`, async () => {
     const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
     if (type === news._type) await lake.createIfNotExists(news)
     const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'
@@ -207,9 +205,7 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
   })
 }
 
-test('the Studio says that a publish is live on all pages around events', { tag: '@far' }, async ({
-  page,
-}) => {
+test('the Studio shows that a publish is live on all event pages', { tag: '@far' }, async ({ page }) => {
   const studio = new StudioPage(page, studioUrl)
   await studio.openDocument('appPages')
   await studio.editField('onboarding.heading', 'Ready to go')
@@ -218,7 +214,7 @@ test('the Studio says that a publish is live on all pages around events', { tag:
   await expect(page.getByText(everywhere)).toBeVisible()
 })
 
-/** Types as a Greek keyboard of a Mac does: the accent is composed first, and then replaced by its letter. */
+/** Types like a Greek keyboard on a Mac: the accent is composed first, then replaced by the accented letter. */
 async function typeWithDeadKeys(page: Page, text: string, pause: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const letter of text) {
@@ -232,7 +228,7 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
   }
 }
 
-test('accents typed by dead keys arrive in field, page and draft, while a colleague publishes', {
+test('accents typed with dead keys appear in field, page and draft while a colleague publishes', {
   tag: ['@far', '@nightly'],
 }, async ({ page }) => {
   const greek = 'Ελένη μάθε'
@@ -244,7 +240,7 @@ test('accents typed by dead keys arrive in field, page and draft, while a collea
   const heading = studio.input('heading')
   const body = page.getByTestId(`field-${path}`)
 
-  /** Types at the end of a field, between publishes of what has been typed before. */
+  /** Types at the end of a field while another user publishes the draft twice. */
   const typeIn = async (publishedId: string, words: string, pause: number) => {
     const draftId = `drafts.${publishedId}`
     await page.keyboard.press('Control+End')
@@ -253,7 +249,7 @@ test('accents typed by dead keys arrive in field, page and draft, while a collea
     const typing = typeWithDeadKeys(page, greek, pause).finally(() => {
       isTyping = false
     })
-    // On a slow machine all may be typed, and published at once, before the second look.
+    // On a slow machine, everything might be typed and published before the second check.
     const isDraft = async () => (await lake.getDocument(draftId)) !== undefined
     for (let publishes = 0; publishes < 2; publishes += 1) {
       await expect.poll(async () => (await isDraft()) || (publishes > 0 && !isTyping)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Describes what cannot be read or reached in the last layer and in notices. Runs in the page. A line of a list and the name in
- * a header may be shortened: the form has the whole of it.
+ * Describes unreadable or unreachable elements in the last layer and in toasts. Runs in the page. List rows and names in
+ * headers are allowed to be truncated, because the form shows the whole text.
  */
 export function findUnreadable(layers: Element[]): string[] {
   const root = layers.at(-1) ?? document.body
@@ -14,7 +14,7 @@ export function findUnreadable(layers: Element[]): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden="true"], svg, script, style')
 
-  /** The elements that cut off what of an element is outside of them, the innermost first. */
+  /** Returns the ancestors that clip an element, innermost first. */
   const clippersOf = (element: Element) => {
     const clippers: Element[] = []
     let { position } = getComputedStyle(element)
@@ -24,19 +24,19 @@ export function findUnreadable(layers: Element[]): string[] {
       at = at.parentElement
     ) {
       const style = getComputedStyle(at)
-      // An element with an absolute position is cut off by what it is placed in alone.
+      // Only positioned ancestors clip an absolutely positioned element.
       if (position === 'absolute' && style.position === 'static') continue
       position = style.position
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') clippers.push(at)
     }
     return clippers
   }
-  /** The versions of a document, a row of Sanity's that scrolls sideways. */
+  /** Whether an element is Sanity's row of document versions, which scrolls horizontally. */
   const isRowOfVersions = (element: Element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) &&
     element.querySelector(':scope > * [data-testid^="document-header-"][data-testid$="-chip"]') !== null &&
     element.querySelector('form, [data-testid^="field-"]') === null
-  /** For screen readers alone, a line of a list, or what scrolls sideways on purpose. */
+  /** Whether clipping is intended: text for screen readers, a list row, or a horizontally scrolling row. */
   const isMeant = (clippers: Element[]) =>
     clippers.some(
       (each) =>
@@ -72,7 +72,7 @@ export function findUnreadable(layers: Element[]): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    // Code scrolls sideways.
+    // Code scrolls horizontally.
     if (!element || text === '' || !isShown(element) || /mono/.test(getComputedStyle(element).fontFamily))
       continue
     range.selectNodeContents(node)
@@ -99,7 +99,7 @@ export function findUnreadable(layers: Element[]): string[] {
   for (const editor of document.querySelectorAll('[data-testid="pt-editor"]')) {
     const text = editor.querySelector('[data-pt-text]')
     if (!text || !isShown(editor)) continue
-    // A full screen has its text in a column in the middle.
+    // In full screen, the text is in a centred column.
     const indent = text.getBoundingClientRect().left - editor.getBoundingClientRect().left
     if (indent > 64 && !editor.matches('[data-fullscreen="true"]'))
       faults.add(`begins ${Math.round(indent)} px from the left edge: ${nameOf(editor)}`)
@@ -108,7 +108,7 @@ export function findUnreadable(layers: Element[]): string[] {
 }
 
 /**
- * The dialogs, menus and popovers that are open, the last one over the others, behind the Studio itself. Runs in the page.
+ * Returns the Studio itself and the open dialogs, menus and popovers, topmost last. Runs in the page.
  */
 export function openLayers(): Element[] {
   const layers =
@@ -125,7 +125,7 @@ export function openLayers(): Element[] {
   return [document.body, ...shown.toSorted((one, other) => isOver(one) - isOver(other))]
 }
 
-/** Describes controls of the last layer over which something else lies, wherever one scrolls. Runs in the page. */
+/** Describes controls of the last layer that are covered at any scroll position. Runs in the page. */
 export function findCoveredControls(layers: Element[]): string[] {
   const root = layers.at(-1) ?? document.body
   const faults: string[] = []
@@ -144,7 +144,7 @@ export function findCoveredControls(layers: Element[]): string[] {
     const hit = document.elementFromPoint(x, y)
     const isSeen =
       hit &&
-      // A notice goes by itself.
+      // A toast disappears automatically.
       (hit.closest('[data-ui^="Toast"]') !== null ||
         element.contains(hit) ||
         hit.contains(element) ||
@@ -157,7 +157,7 @@ export function findCoveredControls(layers: Element[]): string[] {
   return faults
 }
 
-/** Resolves when the Studio has drawn nothing new in a number of frames. Runs in the page. */
+/** Resolves when the Studio has not changed for a number of frames. Runs in the page. */
 export async function untilStill(frames: number) {
   let hasChanged = true
   const observer = new MutationObserver(() => {
@@ -175,7 +175,7 @@ export async function untilStill(frames: number) {
   observer.disconnect()
 }
 
-/** The place of the last layer in the page, in pixels, with a margin. Runs in the page. */
+/** Returns the box of the last layer in the page (px), with a margin. Runs in the page. */
 export function boxOfLayer(layers: Element[]) {
   const layer = layers.at(-1) ?? document.body
   const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer
@@ -185,7 +185,9 @@ export function boxOfLayer(layers: Element[]) {
   return { x: x + scrollX, y: y + scrollY, width, height }
 }
 
-/** Whether the last layer is a dialog that has less than half of the window, although it holds more. Runs in the page. */
+/**
+ * Describes the last layer if it is a dialog that scrolls although it is smaller than half of the window. Runs in the page.
+ */
 export function findCramped(layers: Element[]): string[] {
   const dialog = layers.at(-1)?.closest('[role="dialog"]')
   if (!dialog) return []
@@ -198,8 +200,10 @@ export function findCramped(layers: Element[]): string[] {
 }
 
 /**
- * The buttons of the last layer, the first of each kind: those of one name are of one kind, in lists for each kind of item. Content
- * and numbers are no part of a name. In a layer that a button opened, only those that open more. Runs in the page.
+ * Returns the first button of each kind in the last layer. Buttons with the same name are of the same kind, in lists
+ * also by
+ * kind of item. Names do not include content and numbers. In a layer that was opened by a button, only returns buttons that
+ * open another layer. Runs in the page.
  */
 export function buttonsOf({ layers, isOpened }: { layers: Element[]; isOpened: boolean }) {
   const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'

@@ -6,7 +6,7 @@ import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** What an editor has set of a picture. */
+/** An editor's crop and focus point of an image. */
 const cut = {
   crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
   hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('one undo for moves, removals, duplicates and pastes in a list, which keeps what another user did', async ({
+test('undo reverts moves, removals, duplicates and pastes in a list, but not edits of other users', async ({
   page,
   context,
 }) => {
@@ -84,9 +84,7 @@ test('one undo for moves, removals, duplicates and pastes in a list, which keeps
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 })
 
-test('a new picture begins without the crop and the focus point of the one before, and can be taken back', async ({
-  page,
-}) => {
+test('a new image does not inherit crop and focus point, and can be undone', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   const { client } = lake
   const photo = () =>
@@ -160,9 +158,7 @@ test('a new picture begins without the crop and the focus point of the one befor
   await expect.poll(photo).toEqual(published?.photo)
 })
 
-test('blanks at the ends of a text go when its field is left, and Back closes the dialog that is open', async ({
-  page,
-}) => {
+test('leaving a field trims its text, and Back closes an open dialog', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await studio.openStudio()
   await studio.openFromStart('Features page')
@@ -202,7 +198,7 @@ test('blanks at the ends of a text go when its field is left, and Back closes th
   await expect(page.getByRole('heading', { name: 'What would you like to change?' })).toBeVisible()
 })
 
-test('Duplicate marks its copy and opens it, and a picture that cannot be used is refused with what to do', async ({
+test('Duplicate marks and opens the copy, and an unusable image is rejected with advice', async ({
   page,
   problems,
 }) => {
@@ -218,7 +214,7 @@ test('Duplicate marks its copy and opens it, and a picture that cannot be used i
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
   await studio.openListed('teamMember', 'new-person')
-  // The form before is the same until then, and would be given the picture.
+  // Until then the previous form is open and would get the image.
   await expect(studio.input('name')).toHaveValue('New Person')
   const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
@@ -236,7 +232,7 @@ test('Duplicate marks its copy and opens it, and a picture that cannot be used i
   await expect(page.getByText(/console/)).toHaveCount(0)
 })
 
-test('Publish asks whether the old address of a renamed redirect goes on working', async ({ page }) => {
+test('Publish asks whether the old path of a renamed redirect should still work', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await lake.client.create({ _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' })
   const redirects = () =>
@@ -259,7 +255,7 @@ test('Publish asks whether the old address of a renamed redirect goes on working
   expect((await lake.client.getDocument('renamed'))?.from).toBe('/week-one')
 })
 
-/** Draws a rich text again at each move of its caret, as a form does that still loads, or an edit of somebody else. */
+/** Re-renders a rich text on each caret move, like a form that is still loading, or an edit of another user. */
 function drawAtEachMove(textbox: Element) {
   const name = Object.keys(textbox).find((key) => key.startsWith('__reactFiber$')) ?? ''
   for (let part = Reflect.get(textbox, name); part; part = part.return)
@@ -269,7 +265,7 @@ function drawAtEachMove(textbox: Element) {
   throw new Error('The editor keeps no number in its state.')
 }
 
-test('what follows a click and Ctrl+End into a rich text at once arrives at its end, and a paste is simplified', async ({
+test('input right after Ctrl+End is added at the end of a rich text, and a paste is simplified', async ({
   page,
   context,
 }) => {
@@ -389,7 +385,7 @@ test('what follows a click and Ctrl+End into a rich text at once arrives at its 
   await expect(notes).toHaveText(shown, { useInnerText: true })
 })
 
-test('a time is read as people write it, and of two readings nobody chooses but the editor', async ({
+test('a date field accepts usual formats, and the editor resolves ambiguous dates', async ({
   page,
   context,
 }) => {
@@ -431,7 +427,7 @@ test('a time is read as people write it, and of two readings nobody chooses but 
   await expect.poll(copied).toMatch(/\/terms-and-conditions#section-3$/)
 })
 
-test('a version is restored without what is gone since, which it says', async ({ page }) => {
+test('restoring a version omits deleted images and references, with a notice', async ({ page }) => {
   const { client } = lake
   const picture = await client.assets.upload(
     'image',
@@ -475,7 +471,7 @@ test('a version is restored without what is gone since, which it says', async ({
   await restore('New Person', `/structure/teamMember;new,rev=${_rev}`)
   await expect(page.getByText('That version had no picture yet in: Photo.')).toBeVisible()
 
-  // Beneath a draft, which another test has made, no version of the published document is shown.
+  // The Studio does not show published versions while there is a draft, which another test has created.
   await client.delete('drafts.featuresPage')
   const [feature] = await client.fetch('*[_id == "featuresPage"][0].features')
   const image = `features[_key=="${feature._key}"].image`
@@ -492,14 +488,14 @@ test('a version is restored without what is gone since, which it says', async ({
   await expect.poll(() => client.fetch(restored)).toEqual({ ...feature.image, ...cut })
 })
 
-test('a restore is not given up when the tab is left meanwhile', async ({ page }) => {
+test('a restore continues when the editor leaves the tab', async ({ page }) => {
   const { client } = lake
   const before = await client.getDocument('contactPage')
   await client.patch('contactPage').set({ heading: 'Later words' }).commit()
   const studio = new StudioPage(page, lake.origin)
   await studio.goTo(`/structure/contactPage,rev=${before?._rev}`)
   await page.getByRole('button', { name: 'Revert to revision' }).click()
-  // It asks which of the documents that it refers to are still there, and then for the change.
+  // A restore first queries which referenced documents still exist, then sends the change.
   const isOfRestore = ({ pathname, searchParams }: URL) =>
     pathname.includes('/actions/') || searchParams.get('query')?.startsWith('{') === true
   await page.route(isOfRestore, async (route) => {
@@ -513,18 +509,18 @@ test('a restore is not given up when the tab is left meanwhile', async ({ page }
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** As when another window comes to the front: the field loses the focus, and stays the active element. */
+/** Simulates a change to another window: the field loses the focus but remains the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))
   })
 
-/** The form is as wide as the window has room for, and its parts can be reached. */
+/** Fails if the form does not have the available width, or its parts cannot be reached. */
 async function expectUsable(studio: StudioPage, width: number): Promise<void> {
   const { page } = studio
   const pane = page.getByTestId('document-pane')
   await expect(pane.getByTestId('form-view')).toBeVisible()
-  // The panes find their widths after the form is there.
+  // The panes get their widths after the form is visible.
   const rightEdge = async () => {
     const box = await pane.boundingBox()
     return Math.round((box?.x ?? 0) + (box?.width ?? 0))
@@ -536,7 +532,7 @@ async function expectUsable(studio: StudioPage, width: number): Promise<void> {
   await pane.locator('input[type="text"], textarea').first().click()
 }
 
-test('a document fills a narrow window, and its header leads back to the list', async ({ page }) => {
+test('a document fills a narrow window, and its header links back to the list', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${lake.origin}/structure/termsPage`)
@@ -556,7 +552,7 @@ test('a document fills a narrow window, and its header leads back to the list', 
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
-test('scheduled words are changed with “Pause to edit”, and leave no identical draft when they are published', async ({
+test('“Pause to edit” changes scheduled text, and publishing it removes an identical draft', async ({
   page,
 }) => {
   const client = lake.client.withConfig({ token: 'local-editor' })

@@ -15,7 +15,7 @@ type Changed = (document: Record<string, unknown>) => Record<string, unknown>
 
 const sharing: Changed = () => ({ seo: { description: 'Another sentence about this page.' } })
 
-/** By type, changes of which the buttons of a form ask something. */
+/** Changes by type that make buttons of a form show a dialog. */
 const changes: Record<string, Changed> = {
   aboutPage: sharing,
   homePage: sharing,
@@ -40,7 +40,7 @@ async function prepareDrafts({ client }: TestStudio): Promise<void> {
     await addEntry(client, { id: type, type }, { kind, ...entry })
 }
 
-test('what the buttons of every form and tool open can be read', { tag: '@nightly' }, async ({
+test('everything that buttons of forms and tools open is readable', { tag: '@nightly' }, async ({
   page,
   context,
   problems,
@@ -52,7 +52,7 @@ test('what the buttons of every form and tool open can be read', { tag: '@nightl
   const studio = new StudioPage(page, lake.origin)
   await studio.openStudio()
   const walk = new StudioWalk(studio, 'opened', ['desktop', 'laptop', 'telephone'])
-  // The forms of items first: the buttons of a list remove some.
+  // The forms of items first, because the buttons of a list remove items.
   await walk.press([...(await formsOfEachKind(lake.client)).toReversed(), ...(await toolsOf(page))])
   await walk.finish()
 })

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SingletonName } from '../../schemas/site-pages.ts'
 
-/** A Studio in a browser tab, driven as an editor would. */
+/** A Studio in a browser tab, used like an editor would. */
 export class StudioPage {
   readonly page: Page
   readonly #origin: string
 
-  /** @param origin where the Studio is served, e.g. `http://localhost:3333` */
+  /** @param origin the Studio's origin, e.g. `http://localhost:3333` */
   constructor(page: Page, origin: string) {
     this.page = page
     this.#origin = origin
@@ -18,7 +18,7 @@ export class StudioPage {
     await this.#waitForStart()
   }
 
-  /** Goes to one of the Studio's addresses: like a link if the Studio is open, otherwise by loading it. */
+  /** Opens a path of the Studio: by client-side navigation if the Studio is open, otherwise by loading it. */
   async goTo(path: string): Promise<void> {
     const isOpen = this.page.url().startsWith(this.#origin)
     if (!isOpen) await this.page.goto(this.#origin + path)
@@ -34,19 +34,19 @@ export class StudioPage {
     await expect(heading).toBeVisible({ ...(timeout && { timeout }) })
   }
 
-  /** Opens a singleton's form by its address, with all of its fields, and waits until it can be edited. */
+  /** Opens a singleton's form by its path, with all fields, and waits until it can be edited. */
   async openDocument(name: SingletonName): Promise<void> {
     await this.goTo(`/structure/${name}`)
     await this.#waitForPaneOf(name)
     await this.#showAllFields()
   }
 
-  /** Opens tabs of the form, one inside the other. */
+  /** Opens nested tabs of the form. */
   async openTabs(...titles: string[]): Promise<void> {
     for (const name of titles) await this.page.getByRole('tab', { name, exact: true }).click()
   }
 
-  /** Opens the form of one of many documents, such as a person of the team. */
+  /** Opens the form of a document in a collection, such as a team member. */
   async openListed(
     type: 'announcement' | 'teamMember' | 'redirect' | 'legalVersion',
     id: string,
@@ -66,7 +66,7 @@ export class StudioPage {
   async openFromStart(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { name: title, exact: true })
     const row = this.page.getByRole('link').filter({ has: heading })
-    // A Studio that is still loading takes no click.
+    // While the Studio is loading, it ignores clicks.
     await expect(async () => {
       if (await row.isVisible()) await row.click({ timeout: 5000 })
       await expect(this.#allFields).toBeVisible({ timeout: 10_000 })
@@ -74,23 +74,23 @@ export class StudioPage {
     await this.#showAllFields()
   }
 
-  /** Opens the Preview of a page from the start screen. @param title the singleton's title, such as `Home page` */
+  /** Opens a page's preview from the start screen. @param title the singleton's title, such as `Home page` */
   async openPreview(title: string): Promise<void> {
     await this.openStudio()
     const link = this.page.getByRole('link', { name: `Preview ${title}` })
-    // A Studio that is still loading takes no click.
+    // While the Studio is loading, it ignores clicks.
     await expect(async () => {
       if (await link.isVisible()) await link.click({ timeout: 5000 })
       await expect(this.page.locator('iframe')).toBeVisible({ timeout: 10_000 })
     }).toPass()
   }
 
-  /** Makes this browser one of the local persons, by the menu in the Studio's bar. @param name such as `Elif Demir` */
+  /** Switches the local user with the menu in the Studio's bar. @param name the user's name, such as `Elif Demir` */
   async become(name: string): Promise<void> {
     const menu = this.page.getByRole('button', { name: /^You are / })
     const choice = this.page.getByRole('menuitem', { name })
     const isDone = this.page.getByRole('button', { name: `You are ${name},` })
-    // A bar that is still loading closes its menu again.
+    // While the bar is loading, its menu closes again.
     await expect(async () => {
       if (await isDone.isVisible()) return
       if (!(await choice.isVisible())) await menu.click({ timeout: 5000 })
@@ -101,20 +101,21 @@ export class StudioPage {
 
   async backToStart(): Promise<void> {
     const start = this.page.getByRole('link', { name: 'Start', exact: true })
-    // A bar that is still loading takes no click.
+    // While the bar is loading, it ignores clicks.
     await expect(async () => {
-      // As slowly as a hand: the Preview tool writes into its address that a field was left, wherever one is by then.
+      // Click slowly like a user, because the Preview tool updates its URL after a field loses the focus, even if
+      // another tool is open by then.
       await start.click({ delay: 300, timeout: 10_000 })
       await this.#waitForStart(10_000)
     }).toPass()
   }
 
   get #allFields(): Locator {
-    // Objects in the form may have tabs of their own.
+    // Objects in the form can have their own tabs.
     return this.page.getByTestId('group-tab-all-fields').first()
   }
 
-  /** Waits until a document has taken the place of the one before, whose form looks alike. */
+  /** Waits until a document has replaced the previous one, because their forms look alike. */
   async #waitForPaneOf(id: string): Promise<void> {
     const pane = this.page.getByTestId('document-pane')
     await expect(pane.and(this.page.locator(`[id*="${id}"]`))).toBeVisible()
@@ -131,7 +132,7 @@ export class StudioPage {
     await expect(this.publishButton.or(review)).toBeVisible()
   }
 
-  /** Waits until the Studio fetches nothing more: a part of its program that is cut off is missing until it is reloaded. */
+  /** Waits until the Studio has no more requests. If the load of a script is interrupted, it is missing until a reload. */
   async hasFetchedAll(): Promise<void> {
     let [requests, known] = [0, -1]
     this.page.on('request', () => {
@@ -150,22 +151,22 @@ export class StudioPage {
     return this.page.getByTestId(`field-${path}`).locator('input, textarea').first()
   }
 
-  /** Replaces the words of a string or text field. */
+  /** Replaces the text of a string or text field. */
   async editField(path: string, text: string): Promise<void> {
     await this.input(path).fill(text)
   }
 
   /**
-   * Replaces the words in one item of a list, in the dialog that a click on the item opens.
+   * Replaces a text of a list item, in the item's dialog.
    * @param list the list's field
-   * @param title what the item says in the list
+   * @param title the item's text in the list
    * @param field the item's field
    */
   async editItem(list: string, title: string | RegExp, field: string, text: string): Promise<void> {
-    // The Studio fills the rows of a list when they come into view.
+    // The Studio renders list rows when they scroll into view.
     const items = this.page.getByTestId(`field-${list}`)
     const dialog = this.page.getByRole('dialog')
-    // A form that is still loading takes no click.
+    // While the form is loading, it ignores clicks.
     await expect(async () => {
       await items.evaluate((list) => list.scrollIntoView({ block: 'start' }))
       if (!(await dialog.isVisible())) await items.getByText(title, { exact: true }).click({ timeout: 5000 })
@@ -179,7 +180,9 @@ export class StudioPage {
     await this.closeDialog()
   }
 
-  /** Closes the dialog of an item by the keyboard. Something else may take the first Escape, such as a hint under the mouse. */
+  /**
+   * Closes an item's dialog by keyboard. Something else might handle the first Escape, such as a tooltip under the mouse.
+   */
   async closeDialog(): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await expect(async () => {
@@ -188,9 +191,9 @@ export class StudioPage {
     }).toPass()
   }
 
-  /** Chooses an action that asks something from the menu next to Publish. @param name the whole one, if it is a text */
+  /** Chooses an action with a dialog from the menu next to Publish. @param name the whole name, if it is a string */
   async chooseAction(name: string | RegExp): Promise<void> {
-    // A form that is still loading closes its menu again.
+    // While the form is loading, its menu closes again.
     await expect(async () => {
       await this.page.getByTestId('action-menu-button').click({ timeout: 5000 })
       await this.page.getByRole('menuitem', { name, exact: true }).click({ timeout: 5000 })
@@ -205,19 +208,19 @@ export class StudioPage {
   /** The status of the document in the form's footer: a draft, or whether visitors see it. */
   badge(text: string): Locator {
     const said = this.page.getByTestId('pane-footer').getByText(text, { exact: true })
-    // An action that cannot be taken may say the same.
+    // A disabled action can have the same text.
     return said.and(this.page.locator(':not(button *)'))
   }
 
   /**
-   * Publishes the open document, and waits until the Studio says that it has.
-   * @param answer to the question that the Studio asks first, if it asks one
+   * Publishes the open document, and waits until the Studio shows it as published.
+   * @param answer button of the Studio's confirmation dialog, if there is one
    */
   async publish(answer?: string): Promise<void> {
     await expect(this.publishButton).toBeEnabled()
     await this.publishButton.click()
     if (answer) await this.page.getByRole('button', { name: answer }).click()
-    // Sanity's own message next to it may say that a draft was discarded, when the end of the draft arrives first.
+    // Sanity's own message is unreliable: it can report a discarded draft if the deletion of the draft arrives first.
     await expect(this.badge('Draft')).toBeHidden()
     await expect(this.publishButton).toBeDisabled()
   }

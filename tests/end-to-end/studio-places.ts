@@ -4,23 +4,23 @@ import { z } from 'zod'
 import type { Fields } from '../../schemas/model/field.ts'
 import { documentModels, objectModels, singletonModels } from '../../schemas/models.ts'
 
-/** Something that the Studio shows at an address of its own. */
+/** A form or tool of the Studio with its own path. */
 export interface StudioPlace {
   name: string
-  /** The model of the item, if it is the form of one. */
+  /** Model of the item, if it is an item's form. */
   item?: string
-  /** The Studio's address of it. */
+  /** Path in the Studio. */
   path: string
-  /** Tabs of its form, which have no address. */
+  /** Tabs of its form, which do not have a path. */
   tabs: string[]
-  /** Selector of what it shows: the form of an item stands in a dialog over that of its document. */
+  /** Selector of its content. The form of an item is in a dialog over its document's form. */
   shows: string
 }
 
 const item = z.looseObject({ _key: z.string(), _type: z.string() })
 const object = z.record(z.string(), z.unknown()).catch({})
 
-/** Every form: each singleton, one document of each collection, and, in both, the longest item of each list. */
+/** Returns every form: each singleton, one document of each collection, and the longest item of each of their lists. */
 export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
   const places: StudioPlace[] = []
   for (const { name, title, fields } of documentModels) {
@@ -36,7 +36,7 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
       places.push({
         name: `${title}, ${model.title}`,
         item: model.name,
-        // As the Studio itself writes it.
+        // The Studio's own format.
         path: `${path}%2Cpath%3D${encodeURIComponent(encodeURIComponent(itemPath))}`,
         tabs: tabsOf(model.fields),
         shows: '[role="dialog"]',
@@ -46,14 +46,17 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
   return places
 }
 
-/** The form of each document, then that of one item of each kind, wherever it is: its dialog stays open at the address of its document. */
+/**
+ * Returns the form of each document, then the form of one item of each kind. Items are last, because an item's dialog
+ * remains open at its document's path.
+ */
 export async function formsOfEachKind(lake: SanityClient): Promise<StudioPlace[]> {
   const places = await formsOf(lake)
   const ofKinds = new Map(places.map((place) => [place.item ?? place.name, place])).values()
   return [...ofKinds].toSorted((one, other) => Number(!!one.item) - Number(!!other.item))
 }
 
-/** The Studio's tools, by the links of its bar. */
+/** Returns the Studio's tools from the links in its bar. */
 export async function toolsOf(page: Page): Promise<StudioPlace[]> {
   const links = page.getByTestId('studio-navbar').locator('a[href^="/"]:visible')
   const tools = await links.evaluateAll((all) =>
@@ -71,7 +74,7 @@ const tabsOf = (fields: Fields) => [
 const longestFirst = (one: unknown, other: unknown) =>
   JSON.stringify(other).length - JSON.stringify(one).length
 
-/** The path of the longest item of each list, and the model of the item. */
+/** Yields the path and model of the longest item in each list. */
 function* itemsOf(
   fields: Fields,
   value: unknown,

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-/** Replaces each text by two `<font>`, as Chrome's translation does, and again whenever elements appear. */
+/** Wraps each text in two `<font>` elements, like Chrome's translation, also in elements that appear later. */
 async function keepTranslating(page: Page): Promise<void> {
   await page.evaluate(() => {
     const skipped = 'font, script, style, textarea, [contenteditable="true"]'
@@ -34,11 +34,8 @@ async function keepTranslating(page: Page): Promise<void> {
   })
 }
 
-test('a browser that translates the Studio keeps it working', { tag: '@nightly' }, async ({
-  page,
-  problems,
-}) => {
-  // The site does not run here.
+test('the Studio works while a browser translates it', { tag: '@nightly' }, async ({ page, problems }) => {
+  // The site is not running.
   problems.allow(/^console: /, /net::ERR_/, /Failed to fetch/, /^4\d\d: /)
   const studio = new StudioPage(page, lake.origin)
   const works = async () => {

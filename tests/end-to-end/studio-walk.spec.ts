@@ -8,7 +8,7 @@ import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
 import { startTestStudio, type TestStudio } from './test-studio.ts'
 
-// The second test changes what the first one looks at.
+// Serial, because the second test changes the documents of the first.
 test.describe.configure({ mode: 'default' })
 
 let lake: TestStudio
@@ -17,13 +17,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('all of every form can be read, and all of an item of each kind', async ({ page }) => {
+test('every form and one item of each kind are readable', async ({ page }) => {
   const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop'])
   for (const place of await formsOfEachKind(lake.client)) await walk.visit({ ...place, tabs: [] })
   await walk.finish()
 })
 
-test('the longest content can be read in every tool and tab, also with letters twice as large', {
+test('the longest content is readable in every tool and tab, also at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(/^console: /, /^4\d\d: /)

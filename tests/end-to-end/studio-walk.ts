@@ -13,7 +13,7 @@ import type { StudioPage } from './studio-page.ts'
 import type { StudioPlace } from './studio-places.ts'
 import { expect } from './test.ts'
 
-/** Windows in which editors work. Letters twice as large leave a desktop half of its width and height. */
+/** Windows of editors. With double font size, a desktop has half the width and height. */
 const windows = {
   desktop: { width: 1280, height: 800 },
   laptop: { width: 1024, height: 768 },
@@ -22,27 +22,29 @@ const windows = {
 }
 type WindowName = keyof typeof windows
 
-/** Frames without a change after which what opens is there. */
+/** Frames without a change after which an opened layer is complete. */
 const settled = 10
 
-/** How the kind of a button of the Studio's bar begins: its menus lead to other places, and make the editor somebody else. */
+/** Prefix of button kinds in the Studio's bar. Its menus open other places or switch the user. */
 const ofBar = 'bar: '
 
-/** How the kind of a button begins that does something with a document, or opens the menu of those: they ask differently in each form. */
+/** Prefix of the kinds of document action buttons and their menu. Their dialogs differ per form. */
 const ofForm = 'action-'
 
-/** In so many places a kind of button is pressed that opens nothing: what it opens may ask for a change first. */
+/**
+ * Max places in which a kind of button is tried if it does not open anything. It might only open something after a change.
+ */
 const mostTries = 3
 
-/** How often something that cannot be read is looked at again. */
+/** Max retries for unreadable elements. */
 const mostLooks = 5
 
 const dialog = '[role="dialog"]'
 
-/** The most pixels of a window that is as high as what it shows. */
+/** Max height of a window that is as high as its content (px). */
 const highest = 6000
 
-/** Looks at places of the Studio in several windows: collects what cannot be read or reached, and pictures. */
+/** Visits places of the Studio in several windows. Collects unreadable and unreachable elements, and screenshots. */
 export class StudioWalk {
   readonly #page: Page
   readonly #studio: StudioPage
@@ -52,8 +54,8 @@ export class StudioWalk {
   #browser: CDPSession | undefined
 
   /**
-   * @param name of the contact sheets, in `test-results/studio`
-   * @param looksUnder whether to look for covered controls in forms too, which takes as long as the rest where lists are long
+   * @param name file name of the contact sheets in `test-results/studio`
+   * @param looksUnder whether to also find covered controls in forms, which doubles the time for long lists
    */
   constructor(studio: StudioPage, name: string, names: readonly WindowName[], looksUnder = true) {
     this.#looksUnder = looksUnder
@@ -62,7 +64,7 @@ export class StudioWalk {
     this.#sheets = new Map(names.map((window) => [window, new ContactSheet(`${name}-${window}`)]))
   }
 
-  /** Looks at a place, and at each tab of its form. */
+  /** Checks a place and each tab of its form. */
   async visit(place: StudioPlace): Promise<void> {
     await this.#resize('desktop')
     await this.#goTo(place)
@@ -74,15 +76,16 @@ export class StudioWalk {
   }
 
   /**
-   * Presses the buttons of places on a computer, each kind until it has opened something, then those of the menus and dialogs that they
-   * open, and looks at all that opens in every window that leaves it open.
+   * Presses the buttons of places on a desktop, each kind until it has opened something, then the buttons in the opened
+   * menus
+   * and dialogs. Checks every opened layer in each window, unless the resize closes it.
    */
   async press(places: readonly StudioPlace[]): Promise<void> {
     const tries = new Map<string, number>()
     for (const place of places) await this.#pressAll(place, tries)
   }
 
-  /** Writes the contact sheets, and fails if something cannot be read or reached. */
+  /** Writes the contact sheets. Fails if an element is unreadable or unreachable. */
   async finish(): Promise<void> {
     for (const sheet of this.#sheets.values()) await sheet.write()
     expect([...this.#faults]).toEqual([])
@@ -91,7 +94,7 @@ export class StudioWalk {
   async #goTo({ path, shows }: StudioPlace): Promise<void> {
     await this.#studio.goTo(path)
     await expect(this.#page.locator(shows).first()).toBeVisible()
-    // The dialog of the place before may still be open.
+    // The dialog of the previous place might still be open.
     if (shows !== dialog) await expect(this.#page.locator(dialog)).toHaveCount(0)
   }
 
@@ -108,7 +111,7 @@ export class StudioWalk {
         await page.evaluate(untilStill, 3)
         const faults = await this.#find(findCramped)
         if (this.#looksUnder) faults.push(...(await this.#find(findCoveredControls)))
-        // As high as what it shows: a list draws only the rows in sight.
+        // As high as the content, because a list only renders visible rows.
         const layers = await page.evaluateHandle(openLayers)
         const whole = Math.min(height + (await layers.evaluate(hiddenHeight)), highest)
         await page.setViewportSize({ width, height: whole })
@@ -137,7 +140,7 @@ export class StudioWalk {
       }
       if (stuck) this.#faults.add(`${place.name}: ${stuck} cannot be pressed`)
       const open = await this.#countLayers()
-      // A pane beside the form is part of the address.
+      // A pane beside the form is part of the URL.
       const hasPane = page.url().startsWith(url) && /^(?:,|%2C)/.test(page.url().slice(url.length))
       const hasOpened = open > closed || hasPane
 
@@ -149,7 +152,7 @@ export class StudioWalk {
           here.add(kind)
           tries.set(keyOf(kind), (tries.get(keyOf(kind)) ?? 0) + 1)
         }
-        // The menu of a form first: Publish may end its draft, and other buttons make it one that cannot be published.
+        // The menu of a form first, because Publish can remove its draft, and other buttons can make the draft invalid.
         const rank = (kind: string) =>
           kind.startsWith(`${ofForm}menu`) ? 0 : kind.startsWith(ofForm) ? 1 : 2
         const sorted = found.toSorted((one, other) => rank(one) - rank(other))
@@ -165,7 +168,7 @@ export class StudioWalk {
     }
   }
 
-  /** Opens a place without what is still open, for which some of it, and notices, need a Studio that is loaded anew. */
+  /** Opens a place without open layers. Reloads the Studio if layers or toasts remain. */
   async #openAnew(place: StudioPlace, isLoaded: boolean): Promise<void> {
     await this.#studio.goTo('/guide')
     await this.#page.evaluate(untilStill, 3)
@@ -174,7 +177,7 @@ export class StudioWalk {
     await this.#page.evaluate(untilStill, settled)
   }
 
-  /** Looks at what is open in a window, unless the window closes it. */
+  /** Checks the open layers in a window, unless the resize closes them. */
   async #lookAtOpen(name: string, window: WindowName, layers: number): Promise<void> {
     await this.#resize(window)
     await this.#page.evaluate(untilStill, 3)
@@ -197,11 +200,14 @@ export class StudioWalk {
     })
   }
 
-  /** Presses buttons one after the other, those that are there. @returns one that cannot be pressed: a notice may lie over it */
+  /**
+   * Presses a chain of buttons and skips missing ones. @returns a button that cannot be pressed, for example because a
+   * toast covers it
+   */
   async #press(kinds: readonly string[]): Promise<string | undefined> {
     for (const [depth, kind] of kinds.entries()) {
       const button = (await (await this.#buttons(depth > 0)).getProperty(kind)).asElement()
-      // The text of an editor is selected: its buttons need some.
+      // Select the editor's text, because its buttons require a selection.
       const isOfText = await button?.evaluate((each) => {
         const text = each.closest('[data-testid="pt-editor"]')?.querySelector('[contenteditable="true"]')
         if (text instanceof HTMLElement) text.focus()
@@ -214,7 +220,7 @@ export class StudioWalk {
     return undefined
   }
 
-  /** Keeps the faults that stay: on a busy machine, a part that arrives late moves what is there. */
+  /** Records persistent faults. Retries because on a busy machine, parts that load late move others. */
   async #note(name: string, look: () => Promise<string[]>): Promise<void> {
     let faults = await look()
     for (let again = 0; faults.length > 0 && again < mostLooks; again += 1) {
@@ -235,7 +241,7 @@ export class StudioWalk {
   }
 }
 
-/** The most pixels that an element of the last layer scrolls. Runs in the page. */
+/** Returns the largest scrollable distance in the last layer (px). Runs in the page. */
 const hiddenHeight = (layers: Element[]) => {
   const elements = layers.at(-1)?.querySelectorAll('*') ?? []
   return Math.max(...[...elements].map((each) => each.scrollHeight - each.clientHeight))

@@ -7,7 +7,7 @@ import { startTestStudio, type TestStudio } from './test-studio.ts'
 test.describe.configure({ mode: 'serial' })
 
 let lake: TestStudio
-/** All pages of the guide, as the Studio shows them. */
+/** Text of all guide pages in the Studio. */
 let guide: string
 
 test.beforeAll(async ({ tab }) => {
@@ -17,7 +17,7 @@ test.beforeAll(async ({ tab }) => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-/** Reads the guide as an editor does: the start screen leads to it, and its table to its pages. */
+/** Reads the guide like an editor, with the link on the start screen and the links in its table. */
 async function readGuide(page: Page): Promise<string> {
   await new StudioPage(page, lake.origin).openStudio()
   await page.getByRole('link', { name: 'How to do it' }).click()
@@ -36,8 +36,8 @@ async function readGuide(page: Page): Promise<string> {
 }
 
 for (const { person, role, tasks } of week) {
-  test(`a week of the ${role}, by the guide`, async ({ page, problems }) => {
-    // Sanity's menus try whether a role may make releases.
+  test(`a week of the ${role}, following the guide`, async ({ page, problems }) => {
+    // Sanity's menus test whether a role can create releases.
     problems.allow(/^403: .*\/data\/actions\//)
     const studio = new StudioPage(page, lake.origin)
     await studio.openStudio()

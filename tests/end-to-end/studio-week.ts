@@ -4,15 +4,15 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
-/** A busy machine takes its time. */
+/** With a long timeout for busy machines. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
-/** Where somebody works: a tab with the Studio and its content lake, and the guide for editors. */
+/** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */
 export interface Desk {
   studio: StudioPage
   page: Page
   lake: SanityClient
-  /** Looks up a sentence of the guide, which the next lines follow. */
+  /** Checks that the guide contains a sentence. The next lines follow it. */
   read: (sentence: string) => void
 }
 
@@ -29,7 +29,7 @@ async function write(into: Locator, text: string): Promise<void> {
   await into.fill(text)
 }
 
-/** Replaces the suggestion of a dialog with an answer, and presses its button. */
+/** Replaces the suggested text of a dialog and presses its button. */
 async function answer(page: Page, text: string, button: string): Promise<void> {
   await expect(dialog(page).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+A')
@@ -53,7 +53,7 @@ async function openPerson(page: Page): Promise<void> {
   await page.getByText('Danae Kalogeri', { exact: true }).first().click()
 }
 
-/** Opens a list of documents and begins a new one. */
+/** Opens a list of documents and creates a new one. */
 async function pressPlus({ page, read }: Desk, list: string): Promise<void> {
   read(`Under Content, open ${list} and press the plus sign.`)
   await tool(page, 'Content').click()
@@ -82,7 +82,7 @@ async function showWords({ page, read }: Desk): Promise<void> {
   await expect(notes.locator('ins').first()).toBeVisible()
 }
 
-/** The panel over the form shows the words that were added since the review was asked for. */
+/** Checks that the panel over the form shows the text that was added since the review request. */
 async function expectAdded(page: Page, added: string): Promise<void> {
   await expect(note(page)).toContainText('Changed since it was asked for: Rotating words')
   await note(page).getByRole('button', { name: 'Show the difference' }).click()
@@ -104,7 +104,7 @@ const contributor: Record<string, Task> = {
     await page.getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).hover({ force: true })
     await expect(page.getByText('Only administrators and editors may publish this.').first()).toBeVisible()
-    // An open menu takes the focus back from the field that is edited next.
+    // An open menu would take the focus from the next field.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden({ timeout: 2000 })
@@ -184,7 +184,7 @@ const editor: Record<string, Task> = {
     await pressPlus(desk, 'Redirects')
     read('Write the address that people open, and where it leads.')
     await write(studio.input('from'), '/ball')
-    // Until it leads somewhere. A check that ends late could disable the button between the press and the release.
+    // Wait for the validation of the missing target. A late validation could disable the button during the click.
     await expect(studio.publishButton).toBeDisabled()
     await write(studio.input('to'), '/events')
     read('Publish. It works at once.')
@@ -269,7 +269,7 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
-      // The search offers recent searches.
+      // The search can already contain a recent search.
       await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()
@@ -298,7 +298,7 @@ const administrator: Record<string, Task> = {
   },
 }
 
-/** What each member of a team does in a week, as the guide tells it. Each goes on where the one before ended. */
+/** A week's tasks of each team member, as in the guide. Each continues after the previous member's tasks. */
 export const week = [
   { person: 'Nora Papadaki', role: 'contributor', tasks: contributor },
   { person: 'Elif Demir', role: 'editor', tasks: editor },

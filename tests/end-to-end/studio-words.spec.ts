@@ -38,9 +38,7 @@ async function scheduleContactPage(scheduledHeading: string, draftHeading?: stri
 const draftHeading = async () => (await lake.client.getDocument('drafts.contactPage'))?.heading
 const scheduledVersions = () => lake.client.fetch('count(*[_id in path("versions.**")])')
 
-test('“Delete schedule” compares the draft with the scheduled text and keeps the draft unless told otherwise', async ({
-  page,
-}) => {
+test('“Delete schedule” compares draft and scheduled text, and asks which one to keep', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   const dialog = page.getByRole('dialog')
   const isDeleted = async () => {

@@ -10,7 +10,7 @@ let lake: TestStudio
 let client: SanityClient
 let origin: string
 
-// One content lake for all.
+// All tests share a content lake.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
     word = next
   }
 
-  // The form is saved while a publish is on its way: the Studio's own would come to nothing.
+  // The form is saved during a publish. Sanity's own publish action would fail in this case.
   const heading = studio.input('callToAction.heading')
   await heading.fill('Typed before')
   const asksFor = (action: string) => (request: Request) =>
@@ -89,7 +89,7 @@ test('two tabs show each other’s edits', async ({ page, context }) => {
   await expect(second.publishButton).toBeDisabled()
   expect((await client.getDocument('siteSettings'))?.tagline).toBe('Made to Dance')
 
-  // Another user publishes what this one is typing.
+  // Another user publishes the draft while this one is typing.
   const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
   const words = ' until the lights go out'
   await first.input('tagline').press('End')
@@ -103,7 +103,9 @@ test('two tabs show each other’s edits', async ({ page, context }) => {
   await expect.poll(saved).toContain(`Made to Dance${words}`)
 })
 
-test('above Publish is a list of changes and open tasks, and a broken rule blocks it', async ({ page }) => {
+test('a list of changes and open tasks is above Publish, and a validation error blocks it', async ({
+  page,
+}) => {
   const studio = new StudioPage(page, origin)
   const notes = page.getByTestId('publish-notes')
   await studio.openDocument('featuresPage')
@@ -116,7 +118,7 @@ test('above Publish is a list of changes and open tasks, and a broken rule block
   expect(note?.y ?? 0, 'it covers no field').toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0) - 1)
 
   await studio.editField('heading', '')
-  // Before the Studio has found out.
+  // Before the Studio has validated the field.
   await page.keyboard.press('Control+Alt+P')
   await expect(studio.publishButton).toBeDisabled()
   expect(await client.getDocument('featuresPage')).toEqual(published)
@@ -125,7 +127,7 @@ test('above Publish is a list of changes and open tasks, and a broken rule block
   await expect(studio.input('heading')).not.toBeFocused()
   await todo.click()
   await expect(studio.input('heading')).toBeFocused()
-  // On a telephone, and on the one that has the least room.
+  // On the smallest phone.
   await page.setViewportSize({ width: 320, height: 700 })
   const sentence = todo.getByText('Heading of the page: ')
   await expect(sentence).toBeVisible()
@@ -148,7 +150,7 @@ test('above Publish is a list of changes and open tasks, and a broken rule block
   await page.keyboard.press('Escape')
 })
 
-test('a referenced document cannot be deleted, and a new picture asks whether its description fits', async ({
+test('a referenced document cannot be deleted, and publishing a new image asks about its description', async ({
   page,
 }) => {
   const studio = new StudioPage(page, origin)
@@ -183,18 +185,18 @@ test('a referenced document cannot be deleted, and a new picture asks whether it
   await client.createOrReplace(draft)
   await page.getByRole('tab', { name: 'Our story' }).click()
   const forget = page.getByRole('button', { name: 'No, write a new one' })
-  // A form that has just received a remote change may not take the first click.
+  // A form that has just received a remote change might ignore the first click.
   await expect(async () => {
     if (await forget.isVisible()) await forget.click({ timeout: 2_000 })
     await expect(studio.input('storyImage.alt')).toHaveValue('', { timeout: 3_000 })
   }).toPass()
 })
 
-test('switching the user loses nothing, and edits that the lake rejects stay in the form with a notice', async ({
+test('switching the user does not lose edits, and rejected edits remain in the form with a notice', async ({
   page,
   problems,
 }) => {
-  // One change is refused on purpose.
+  // The test rejects one change intentionally.
   problems.allow(/^403: .*\/data\/(actions|mutate)\//)
   const studio = new StudioPage(page, origin)
   const heading = 'callToAction.heading'
@@ -222,7 +224,7 @@ test('switching the user loses nothing, and edits that the lake rejects stay in 
   await page.unrouteAll()
 })
 
-test('a restart of the content lake moves no letter; an open Studio says when it stays away, and goes on later', async ({
+test('typing survives a restart of the content lake, and the Studio shows a longer outage and reconnects', async ({
   page,
   problems,
 }) => {
@@ -246,7 +248,7 @@ test('a restart of the content lake moves no letter; an open Studio says when it
   await expect(page.getByText('Trying to connect…')).toBeVisible()
   await expect(studio.input('callToAction.heading')).not.toBeEditable()
   await lake.goOn()
-  // While it reconnects, the Studio accepts no input.
+  // While the Studio reconnects, it does not accept input.
   await expect(async () => {
     await studio.editField('callToAction.heading', 'Still here')
     await expect(studio.publishButton).toBeEnabled({ timeout: 2_000 })
@@ -255,7 +257,7 @@ test('a restart of the content lake moves no letter; an open Studio says when it
   expect((await client.getDocument('homePage'))?.callToAction.heading).toBe('Still here')
 })
 
-test('a content lake that refuses, breaks or swallows changes costs no letter, though the form is closed', async ({
+test('edits are not lost if the content lake rejects or drops changes, even if the form is closed', async ({
   page,
   problems,
 }) => {

@@ -10,18 +10,18 @@ const portsSchema = z.object({
   inbox: z.number(),
 })
 
-/** Ports of the system under test, which the global set-up started. */
+/** Ports of the system under test, which the global setup started. */
 export const ports = portsSchema.parse(JSON.parse(process.env.TEST_PORTS ?? '{}'))
 
-/** Folder of the data of the system under test. */
+/** Data folder of the system under test. */
 export const dataDir = process.env.TEST_DATA_DIR ?? ''
 
 export const siteUrl = localOrigin(ports.site)
 export const studioUrl = localOrigin(ports.studio)
 export const inboxUrl = localOrigin(ports.inbox)
 
-/** A client of the content lake under test that sees drafts and published documents alike. */
+/** A client of the content lake under test that reads drafts and published documents. */
 export const contentLake = contentLakeClient(studioUrl)
 
-/** A page of the site under test as it is served. */
+/** Fetches a page of the site under test. */
 export const html = async (path: string): Promise<string> => (await fetch(siteUrl + path)).text()

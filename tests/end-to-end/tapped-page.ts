@@ -2,7 +2,7 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import { type FoundControl, type Outcome, rowOf, unknownIn, visibleControls } from './controls.ts'
 import { departures, recordNavigations } from './handoff-devices.ts'
 
-/** A control that was tapped, and its place among the elements that were listed. */
+/** A tapped control and its index in the listed elements. */
 interface Tapped {
   control: FoundControl
   outcome: Outcome
@@ -10,12 +10,12 @@ interface Tapped {
   at: number
 }
 
-/** A page whose visible controls are tapped, each once, with a look at what happens at once and what happens at hydration. */
+/** Taps each visible control of a page once. Checks the immediate effect and the effect at hydration. */
 export class TappedPage {
   readonly #page: Page
   readonly #tapped: Tapped[] = []
   readonly #typed: (Tapped & { value: string })[] = []
-  /** App links that the page asked for. */
+  /** App links that the page requested. */
   #asked: string[] = []
 
   constructor(page: Page) {
@@ -23,8 +23,8 @@ export class TappedPage {
   }
 
   /**
-   * Taps the visible controls, and those that appear in what opens.
-   * @param outcomes which of them, in this order
+   * Taps the visible controls, and the controls in opened parts.
+   * @param outcomes outcomes of the controls to tap, in this order
    */
   async tap(outcomes: readonly Outcome[]): Promise<void> {
     this.#asked = await recordNavigations(this.#page)
@@ -85,7 +85,7 @@ export class TappedPage {
     await expect.poll(isOpen, `${tapped.control.name} closes`).toBe(wasOpen)
   }
 
-  /** Touches the middle of an element, as a finger does: what lies over it would be touched instead. */
+  /** Touches the middle of an element like a finger, so a covering element would get the touch. */
   async #touch({ elements, at, control }: Tapped): Promise<void> {
     const place = await elements.evaluate((found, index) => {
       const element = found[index]
@@ -106,14 +106,14 @@ export class TappedPage {
       await field?.selectOption({ index: 1 })
     } else {
       await this.#touch(tapped)
-      // The form may have text from an earlier visit of the page.
+      // The form can contain text from an earlier visit.
       await this.#page.keyboard.press('ControlOrMeta+A')
       await this.#page.keyboard.insertText(/mail/i.test(control.name) ? 'walker@student.example' : 'Walker')
     }
     this.#typed.push({ ...tapped, value: await typedIn(tapped) })
   }
 
-  /** The page stays: another one would end the walk. */
+  /** Tests a search without leaving the page. */
   async #search(tapped: Tapped): Promise<void> {
     await this.#page.evaluate(() => {
       const keep = (event: SubmitEvent) => {
@@ -132,11 +132,11 @@ export class TappedPage {
     const taps = this.#tapped.filter(({ outcome }) => outcome === 'opens the app').length
     await expect.poll(() => this.#asked.length, control.name).toBe(taps)
     expect(this.#asked.at(-1)).toMatch(/^campusagora:/)
-    // The app takes over, so that no store follows.
+    // The app takes over, so the page does not open the store.
     await departures['the window loses the focus']?.(this.#page)
   }
 
-  /** A tap waits visibly, or React was there already. */
+  /** Fails unless the control shows that the tap waits, or the page is hydrated. */
   async #expectTaken({ elements, at, control }: Tapped): Promise<void> {
     const isBusy = () =>
       elements.evaluate((found, index) => found[index]?.getAttribute('aria-busy') === 'true', at)
@@ -148,7 +148,7 @@ export class TappedPage {
     return this.#page.evaluate(() => 'hydrated' in document.documentElement.dataset)
   }
 
-  /** Fails unless every tap was carried out on the hydrated page, and typed text is still there. */
+  /** Fails unless the hydrated page has processed every tap and typed text is unchanged. */
   async expectDone(): Promise<void> {
     await this.#page.locator('html[data-hydrated]').waitFor()
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -159,12 +159,12 @@ export class TappedPage {
     expect(this.#asked, 'app links, each once').toHaveLength(taps)
   }
 
-  /** Fails when something that was typed or chosen is lost. */
+  /** Fails if a typed or chosen value is lost. */
   async expectTyped(): Promise<void> {
     for (const typed of this.#typed) expect(await typedIn(typed), typed.control.name).toBe(typed.value)
   }
 
-  /** Fails when a control is still there that would do nothing, on a page whose scripts do not come. */
+  /** Fails if a page without scripts still shows a control that would not work. */
   async expectNothingDead(): Promise<void> {
     await this.#page.locator('html[data-scripts-missing]').waitFor({ state: 'attached' })
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -190,7 +190,7 @@ function typedIn({ elements, at }: Tapped): Promise<string> {
   }, at)
 }
 
-/** The part that a control opens. Runs in the page. */
+/** Returns the part that a control opens. Runs in the page. */
 function partOf(found: HTMLElement[], at: number): HTMLElement {
   const opener = found[at]
   const id = opener?.getAttribute('popovertarget') ?? opener?.getAttribute('commandfor')

@@ -8,10 +8,16 @@ import { expect, test } from './test.ts'
 
 const [iPhone] = phones
 
-/** Outcomes that need React, or must not wait for it. Elements that open later must not cover submit buttons. */
+/**
+ * Outcomes that need React, or must not wait for it. Others are excluded, because opened elements could cover submit
+ * buttons.
+ */
 const ofReact = ['opens the app', 'takes input', 'sends', 'waits'] as const
 
-/** A form that was sent is empty. A control that opens something would take the focus from the first three. */
+/**
+ * All outcomes except `sends`, because a sent form is empty. Controls that open something are after the first three,
+ * because they move the focus.
+ */
 const allButForms = ['opens the app', 'takes input', 'waits', 'opens', 'searches', 'closes'] as const
 
 test.use({ ...iPhone?.options })
@@ -20,7 +26,7 @@ for (const { path } of oneOfEachKind(await publicRoutes(siteUrl))) {
   const address = siteUrl + path
 
   test.describe(path, { tag: '@nightly' }, () => {
-    test('answers taps from the first paint on, on a slow telephone', async ({ page }) => {
+    test('responds to taps from the first paint on a slow phone', async ({ page }) => {
       await slowDown(page)
       await page.goto(address, { waitUntil: 'commit' })
       await painted(page)
@@ -29,7 +35,10 @@ for (const { path } of oneOfEachKind(await publicRoutes(siteUrl))) {
       await tapped.expectDone()
     })
 
-    test('answers taps when scripts never come, or says so', async ({ page, problems }) => {
+    test('responds to taps if scripts never load, or shows that they are missing', async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
       const held = await holdScripts(page)
       await page.goto(address, { waitUntil: 'commit' })
@@ -45,7 +54,7 @@ for (const { path } of oneOfEachKind(await publicRoutes(siteUrl))) {
 }
 
 for (const path of pathsWithAllControls) {
-  test(`${path} answers taps while scripts are held back`, { tag: '@nightly' }, async ({ page }) => {
+  test(`${path} responds to taps while scripts are delayed`, { tag: '@nightly' }, async ({ page }) => {
     const held = await holdScripts(page)
     await page.goto(siteUrl + path, { waitUntil: 'commit' })
     await painted(page)

@@ -12,7 +12,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 
 export type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
 
-/** Starts a Studio with a separate content lake and the sample content, and a site whose pages show published content. */
+/** Starts a Studio with its own content lake and the sample content, and a fake site that reports its content time. */
 export async function startTestStudio() {
   const site = { follows: true, contentTime: 0 }
   const server = createServer((request, response) => {
@@ -38,14 +38,17 @@ export async function startTestStudio() {
   return {
     origin,
     client: contentLakeClient(origin),
-    /** With `follows` false, the site stays as it is, whatever is published. */
+    /** With `follows` false, the site ignores publishes. */
     site,
-    /** Stops the content lake and the Studio's host; `goOn` starts them again on the same port. */
+    /** Stops the content lake and the Studio's host. `goOn` restarts them on the same port. */
     pause: () => host.close(),
     async goOn() {
       host = await start(port)
     },
-    /** @param tab leaves the Studio first: specs of one worker share it, and a Studio without its lake reports errors */
+    /**
+     * @param tab tab that leaves the Studio first. Specs of a worker share it, and a Studio without its lake reports
+     * errors.
+     */
     async close(tab: Page) {
       await tab.goto('about:blank')
       await host.close()

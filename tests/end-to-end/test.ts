@@ -3,41 +3,41 @@ import { clockOffset, moveClock } from '../other-day.mjs'
 
 export { expect }
 
-/** Errors in the browser fail every test, unless the test has declared that it provokes them. */
+/** Browser errors fail a test, unless the test declares them. */
 export interface Problems {
-  /** Declares problems that this test provokes: whole lines, as the failure of a test prints them, or patterns. */
+  /** Declares problems that this test provokes: whole lines, as in the failure message, or patterns. */
   allow(...provoked: (string | RegExp)[]): void
 }
 
 /**
- * A page gives up requests, for instance when it leaves; where JavaScript is off, scripts count as blocked by a policy.
- * A request that the page's own policy blocks is also an error in the console.
+ * A page aborts requests, for example when it unloads. Without JavaScript, scripts are reported as blocked by a policy. A
+ * request that the page's own policy blocks is also an error in the console.
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
-/** The errors since the test began. */
+/** Errors since the start of the test. */
 let found: string[] = []
 const watched = new WeakSet<BrowserContext>()
 
-/** React's own, and of no consequence: what a part of the Studio waited for has come when that part is gone. */
+/** A harmless error of React: data for a part of the Studio has arrived after the part was removed. */
 const lateForReact = "Cannot read properties of null (reading '_retryCache')"
 
-/** The Preview's own, and of no consequence: a page took its frame longer than usual, on a busy machine. */
+/** A harmless error of the Preview: a page took longer than usual to load, on a busy machine. */
 const slowFrame = "The preview iframe hasn't finished loading after"
 
 /**
- * Records what goes wrong in every page of a context from now on, one line each: errors of the console (`console: …`)
- * and of scripts (`page: … (address)`), requests that fail (`net::ERR_…: address`), that are answered with an error
- * (`404: address`) and that leave this machine (`elsewhere: address`).
+ * Records later problems in every page of a context, one line each: console errors (`console: …`), script errors
+ * (`page: … (URL)`), failed requests (`net::ERR_…: URL`), error responses (`404: URL`) and requests to other machines
+ * (`elsewhere: URL`).
  */
 function watch(context: BrowserContext): void {
-  // Tests may share one.
+  // Tests can share a context.
   if (watched.has(context)) return
   watched.add(context)
   if (clockOffset !== 0) void context.addInitScript(moveClock, clockOffset)
   context.on('console', (message) => {
     const text = message.text()
-    // The browser's own note about an answer that is an error; the answer is listed with its address.
+    // Ignore the browser's message about an error response, because the response is recorded with its URL.
     const isOrdinary = [slowFrame, 'Failed to load resource:'].some((start) => text.startsWith(start))
     if (message.type() === 'error' && !isOrdinary) found.push(`console: ${text}`)
   })
@@ -80,7 +80,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 })
 
-/** The `test` of a spec whose tests follow one another in one tab: a Studio takes ten seconds of processor time to load. */
+/** The `test` of a spec whose tests share one tab, because loading a Studio takes ten seconds of CPU time. */
 export const testInOneTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -100,13 +100,14 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
 let kept: Page | undefined
 
 /**
- * The `test` of a spec that looks at one page after the other and leaves nothing behind in the browser: a page in a tab of its
- * own takes twice the processor time of the next page in the same one. The workers are those of all other specs.
+ * The `test` of a spec that visits one page after the other and does not change browser state. A page in a new tab takes
+ * twice the CPU time of the next page in the same tab. It is not a worker fixture, so these specs share the workers of
+ * all others.
  */
 export const testInKeptTab = test.extend({
   page: async ({ browser }, use) => {
     kept ??= await browser.newPage()
-    // As a new one would be, whatever the page before was looked at with.
+    // Reset to the settings of a new tab.
     await kept.setViewportSize({ width: 1280, height: 720 })
     await kept.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await use(kept)

@@ -2,26 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ReceivedEvent, receivedEvents } from './inbox.ts'
 import { test as base } from './test.ts'
 
-/** Time without a new event after which no more are expected, in milliseconds. */
+/** Time without a new event after which no more are expected (ms). */
 const quietTime = 500
 
-/** The usage events of one visitor, the first one first. */
+/** Usage events of one visitor, oldest first. */
 export class VisitorEvents {
   readonly #screen: string
   #forgotten = 0
 
-  /** @param screen the size that the visitor's events name, such as `1280x720`, and those of no one else */
+  /** @param screen screen size in the visitor's events, such as `1280x720`, which no other visitor has */
   constructor(screen: string) {
     this.#screen = screen
   }
 
-  /** The events received since the last `forget`. */
+  /** Returns the events received since the last `forget`. */
   async arrived(): Promise<ReceivedEvent[]> {
     const events = await receivedEvents(this.#screen)
     return events.filter(({ id }) => id > this.#forgotten)
   }
 
-  /** The received events, once no more arrive. */
+  /** Returns the received events when no more arrive. */
   async settled(): Promise<ReceivedEvent[]> {
     let events = await this.arrived()
     for (;;) {
@@ -32,12 +32,14 @@ export class VisitorEvents {
     }
   }
 
-  /** The names of the received events once no more arrive, in the alphabet's order: events travel side by side. */
+  /**
+   * Returns the sorted names of the received events when no more arrive. Sorted, because the order of arrival is undefined.
+   */
   async settledNames(): Promise<string[]> {
     return (await this.settled()).map(({ name }) => name).toSorted()
   }
 
-  /** Leaves out everything that has arrived so far. */
+  /** Ignores all events that have arrived so far. */
   async forget(): Promise<void> {
     this.#forgotten = (await this.arrived()).at(-1)?.id ?? this.#forgotten
   }

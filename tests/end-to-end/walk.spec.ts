@@ -14,44 +14,44 @@ import { expectFits } from './page-fit.ts'
 import { ports, siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
 
-/** Headers that name the software of the server, which only attackers can use. */
+/** Headers that reveal the server's software, which only helps attackers. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
 /** Parts of a page for browsers without JavaScript only. */
 const withoutScripts = /<noscript>.*?<\/noscript>/gs
 
-/** Resources that block the first paint. Those that only old browsers load have an attribute for it. */
+/** Resources that block the first paint. Resources for old browsers are excluded by their attribute. */
 const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* (?:noModule|async))[^>]* src=[^>]*>/
 
 /**
- * The most that scripts and fonts of a first visit may have, compressed (bytes): the heaviest page, and some room. A page with Greek
- * letters has a second file of each typeface, one with accents a third.
+ * Max bytes of scripts and fonts on a first visit of any page, compressed: the largest page plus some sentences. An
+ * increase requires a decision. A page with Greek letters has a second file per typeface, a page with accents a third.
  */
 const budgets = {
-  // The page of account links has most.
+  // The page that repairs mangled links has most.
   scripts: 132_000,
   fonts: 92_000,
 }
 
 const foreignOrigin = 'https://elsewhere.example'
 
-/** Maximum layout shift. Source: a third of web.dev's limit for good; a heading whose lines break elsewhere. */
+/** Max layout shift: a third of web.dev's limit for "good". A heading with changed line breaks stays below it. */
 const hardly = 0.034
 
-/** Come after the first view, as on a slow line; style sheets come in any order. */
+/** Files to delay, as on a slow connection. Typefaces arrive after the first paint, style sheets in any order. */
 const lateTypefaces = /\.woff2$/
 const styleSheets = /\.css$/
 const lateness = 300
 
-/** A telephone and a computer. Each page is looked at by day on the one and by night on the other, every other page the other way. */
+/** A phone and a desktop. Each page is light on one of them and dark on the other, alternating between pages. */
 const widths = [320, 1440]
 const colorSchemes = ['light', 'dark', 'light'] as const
 
-/** Missing pages that look like those of `/no-such-page` and `/event/no-such-event`. */
+/** Missing pages that look like `/no-such-page` and `/event/no-such-event`. */
 const looksLikeAnother = /\/1999-01-01|\/nonsense$|^\/missing\//
 
-/** The inline scripts that the policy of a page refuses. Scripts with a type hold data. */
+/** Returns the inline scripts that a page's policy blocks. Scripts with a `type` contain data. */
 function refusedScripts(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hash = (script: string) => createHash('sha256').update(script).digest('base64')
@@ -60,13 +60,13 @@ function refusedScripts(html: string, policy: string): string[] {
     .filter((script) => !policy.includes(`'sha256-${hash(script)}'`) && !policy.includes("'unsafe-inline'"))
 }
 
-/** Holds what every page holds on any day: its status, headers, HTML and size. */
+/** Checks a page's status, headers, HTML and size. */
 async function expectSound(origin: string, { path, status, isListed }: PublicRoute): Promise<void> {
   const answer = await fetch(origin + path, { headers: { origin: foreignOrigin, accept: 'text/html' } })
   expect(answer.status).toBe(status)
   const { headers } = answer
   const html = await answer.text()
-  // A browser would refuse to run it, on a page that seems to be fine.
+  // A browser would block the script, although the page looks fine.
   const policy = headers.get('content-security-policy') ?? ''
   expect(refusedScripts(html, policy), 'inline scripts that the policy does not name').toEqual([])
   expect(securityFaults(headers, 'page', studioUrl)).toEqual([])
@@ -98,7 +98,7 @@ const otherDays = {
 }
 
 for (const [day, moment] of Object.entries(otherDays)) {
-  test(`every page is sound on ${day}`, { tag: '@nightly' }, async () => {
+  test(`every page passes the checks on ${day}`, { tag: '@nightly' }, async () => {
     const { settings, cleanUp } = await startTestStack({
       services: ['firestore', 'site'],
       beside: ports,
@@ -130,12 +130,11 @@ for (const [number, route] of routes.entries()) {
   const { path, status } = route
   const address = siteUrl + path
 
-  test(`${path} answers ${status} with valid HTML and all security headers`, () =>
+  test(`${path} responds ${status} with valid HTML and all security headers`, () =>
     expectSound(siteUrl, route))
 
   if (looksLikeAnother.test(path)) continue
-  // That no problem occurs in the browser means that the page keeps to its policy, loads all its files and requests
-  // nothing else.
+  // `problems` also checks that the page complies with its policy, loads all its files and does not send other requests.
   test(`${path} does not shift while it loads, is accessible, and fits, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
@@ -163,7 +162,7 @@ for (const [number, route] of routes.entries()) {
       await expectAccessible(page, look, { measures: true })
       expect(await page.evaluate(findJoined), 'words that are joined when they are copied').toEqual([])
     }
-    // Unfolded parts cover the page on purpose.
+    // Open parts cover the page intentionally.
     await unfoldAll(page, false)
     await expectFits(page)
     const { scripts, fonts } = await page.evaluate(loadedBytes, html)
@@ -188,17 +187,17 @@ for (const [path, status] of [
   ['/api/revalidate', 405],
   ['/%ff', 400],
 ] as const) {
-  test(`${path}, which is no page, answers ${status} with all security headers too`, async () => {
+  test(`${path} is not a page and responds ${status} with all security headers`, async () => {
     const init = { headers: { origin: foreignOrigin }, redirect: 'manual' } as const
     const answer = await fetch(siteUrl + path, init)
     expect(answer.status).toBe(status)
-    // Calendars and feeds are public: pages of other sites may read them.
+    // Calendars and feeds are public, so pages of other sites are allowed to read them.
     const reader = path.startsWith('/events.') ? '*' : studioUrl
     expect(securityFaults(answer.headers, 'other', reader)).toEqual([])
   })
 }
 
-test('a walk from page to page keeps to the policy, although no document is reloaded', async ({ page }) => {
+test('client-side navigation complies with the policy of the first page', async ({ page }) => {
   const prepared: string[] = []
   page.on('request', (request) => {
     if (request.headers().rsc) prepared.push(new URL(request.url()).pathname)
@@ -219,8 +218,9 @@ test('a walk from page to page keeps to the policy, although no document is relo
 })
 
 /**
- * The bytes of scripts and fonts that a page has loaded, as they were sent, also if the browser had them already. Scripts that
- * the HTML does not name come when they are needed. Runs in the page.
+ * Returns the encoded bytes of the scripts and fonts that a page has loaded, including cached ones. Excludes scripts
+ * that are
+ * not in the HTML, because they load on demand. Runs in the page.
  */
 function loadedBytes(html: string) {
   const resources = performance.getEntriesByType('resource')
@@ -234,7 +234,7 @@ function loadedBytes(html: string) {
   }
 }
 
-/** Opens or closes everything that unfolds, such as the contents of a legal text on a telephone. */
+/** Opens or closes all `details`, such as the table of contents of a legal text on a phone. */
 async function unfoldAll(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((open) => {
     for (const details of document.querySelectorAll('details')) details.open = open
@@ -242,8 +242,8 @@ async function unfoldAll(page: Page, isOpen: boolean): Promise<void> {
 }
 
 /**
- * The layout shift since the page loaded, without shifts after input, as the Layout Instability API counts it. Runs in
- * the page.
+ * Returns the layout shift since the page load, without shifts after input, as defined by the Layout Instability API. Runs
+ * in the page.
  */
 async function movedSoFar(): Promise<number> {
   await document.fonts.ready
