@@ -76,6 +76,6 @@ test('a paragraph is one line with its style and marks as text', () => {
   ]
   const [changed] = changedFields(fields, {}, { heading })
   expect(changed?.pieces()).toEqual([
-    { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)' },
+    { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (links to /about)' },
   ])
 })

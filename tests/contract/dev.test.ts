@@ -14,7 +14,7 @@ async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await page.goto(`${studioUrl}/structure/contactPage`, { timeout: 300_000 })
   await page.getByTestId('field-heading').locator('input').fill('Say hello', { timeout: 300_000 })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Published. This site does not say when').waitFor({ timeout: 60_000 })
+  await page.getByText('Published. This site does not report when').waitFor({ timeout: 60_000 })
 }
 
 test('npm run dev says nothing of problems anywhere, and shows a publish at once', {
