@@ -52,7 +52,7 @@ test('detects changes in lists, images and emptied fields', () => {
   expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
-test('of a long unchanged text, only the context of a change is shown', () => {
+test('shows only the context of a change in a long text', () => {
   const long = 'word '.repeat(100)
   const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
