@@ -35,8 +35,8 @@ export function seoWith(defaults: { title: string; description: string }) {
 }
 
 /**
- * The tab `sharing` of a page. @param page completes the description "What search results and chat previews
- * say about …"
+ * The tab `sharing` of a page.
+ * @param page completes the description "What search results and chat previews show about …"
  */
 export function sharing(page: string, title = 'Search and sharing') {
   return tab('sharing', title, {

@@ -139,8 +139,8 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
 }
 
 /**
- * Returns the placeholders that editors can use in any text. The product name contains no invisible preview
- * characters.
+ * Returns the placeholders that editors can use in any text. Removes the product name's invisible preview
+ * characters, so a text in a draft has only the marks of its own field.
  */
 export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }
