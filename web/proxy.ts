@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
-import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
@@ -9,6 +8,7 @@ import { readLinkParameters } from '@/lib/link-parameters'
 import { withQueryApart } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
+import { plainPath } from '../schemas/addresses/plain-path'
 import { isOwnPath, recordPath } from '../schemas/site-pages'
 
 export const config = { matcher: ['/((?!_next/|api/).*)'] }

@@ -1,11 +1,11 @@
 import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import type { PortableTextBlock, Schema } from '@portabletext/schema'
+import { unwrapLink } from '../../../schemas/addresses/unwrap-link.ts'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
 import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
-import { unwrapLink } from './unwrap-link.ts'
 
 /** The parts that pasted text lost, as labels for the editor: `2 pictures`. */
 export type LeftOut = string[]

@@ -1,4 +1,4 @@
-import { sitePages } from '../../../schemas/site-pages.ts'
+import { sitePages } from '../site-pages.ts'
 
 const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => path)
 
