@@ -17,8 +17,3 @@ export function dialogCommand(command: 'show-modal' | 'close', dialogId: string)
 export function pictureSizes(narrow: string, wide?: string): string {
   return [wide, `(min-resolution: 2.5dppx) calc(${narrow} * 0.6)`, narrow].filter(Boolean).join(', ')
 }
-
-/** Returns a phone number's `tel:` URL, without the zero in "+44 (0)20", which applies to calls within the country. */
-export function telephoneHref(telephone: string): string {
-  return `tel:${telephone.replace(/\(0\)/, '').replaceAll(/[^+\d]/g, '')}`
-}

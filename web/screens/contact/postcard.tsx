@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { DirectLink, EmailAddress, Mark, telephoneHref } from '@/ui'
+import { DirectLink, EmailAddress, Mark } from '@/ui'
+import { telephoneHref } from '../../../schemas/addresses/contact'
 import type { ContactPage } from '../../../schemas/pages/contact'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './postcard.module.css'

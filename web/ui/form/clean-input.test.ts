@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cleanAddress, cleanLine, cleanText } from './clean-input'
+import { cleanLine, cleanText } from './clean-input'
 import pasted from './testing/pasted-texts.json'
 
-const cleaners = { addresses: cleanAddress, lines: cleanLine, texts: cleanText }
+const cleaners = { lines: cleanLine, texts: cleanText }
 
 const cases = Object.entries(pasted).flatMap(([kind, pairs]) =>
   pairs.map(([text = '', cleaned = '']) => ({ kind, text, cleaned })),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { telephoneHref } from '../../../schemas/addresses/contact'
 import type { ContentLink } from '../../../schemas/objects/links'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { telephoneHref } from '../attributes'
 import { Wordmark } from '../brand/mark'
 import { EmailAddress } from '../texts'
 import { DirectLink } from './direct-link'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { cleanAddress, ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
+import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
+import { cleanEmail } from '../../../../schemas/addresses/contact'
 import { inLanguage } from '../language'
 import { Outcome } from '../outcome'
 import { ActionButton, Actions, MailSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
@@ -81,7 +82,7 @@ function ForgotForm({ state, words, takesFocus, onSubmit }: ForgotFormProps) {
     const input = field.current
     if (!input) return
     // Show the address that is actually sent.
-    input.value = cleanAddress(input.value)
+    input.value = cleanEmail(input.value)
     onSubmit(input.value)
   }
 

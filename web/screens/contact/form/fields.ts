@@ -1,4 +1,5 @@
-import { cleanAddress, cleanLine, cleanText } from '@/ui'
+import { cleanLine, cleanText } from '@/ui'
+import { cleanEmail } from '../../../../schemas/addresses/contact'
 
 /**
  * The form collector's field names and max lengths in UTF-16 code units, as in HTML. A line break counts as two,
@@ -33,7 +34,7 @@ export const plainAddress = String.raw` *[^\p{C}\s<>:,;"@’]+@[^\p{C}\s<>:,;"@]
 const cleaners: Record<FieldName, (text: string) => string> = {
   Name_First: cleanLine,
   Name_Last: cleanLine,
-  Email: cleanAddress,
+  Email: cleanEmail,
   SingleLine: cleanLine,
   MultiLine: cleanText,
 }

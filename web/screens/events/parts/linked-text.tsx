@@ -1,5 +1,5 @@
 import { LinkifyIt, type Match, type SchemaOpts } from 'linkify-it'
-import { telephoneHref } from '@/ui'
+import { telephoneHref } from '../../../../schemas/addresses/contact'
 
 /** Letters of top-level domains: Latin, Greek, Cyrillic and others. */
 const tlds = ['[a-z\\u00c0-\\u037d\\u038e-\\u1fff]{2,63}']
