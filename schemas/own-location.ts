@@ -23,14 +23,14 @@ export function ownLocation(address: string, origin = someOrigin): string | unde
   return url.pathname + url.search + url.hash
 }
 
-/** A path of the site, a web URL, or a URL for mail or phone. */
-type LinkKind = 'path' | 'web' | 'direct'
+/** The targets that a link can have: a path of the site, a web URL, an e-mail address or a phone number. */
+type LinkKind = 'path' | 'web' | 'mail' | 'phone'
 
 const kinds: Readonly<Record<string, LinkKind>> = {
   'https:': 'web',
   'http:': 'web',
-  'mailto:': 'direct',
-  'tel:': 'direct',
+  'mailto:': 'mail',
+  'tel:': 'phone',
 }
 
 /**

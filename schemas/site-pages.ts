@@ -101,9 +101,6 @@ const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage
 /** The pages whose whole content is in a document, except legal texts. */
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
-/** The pages that editors can link to. */
-export const linkablePaths = pages.filter(({ needsLink }) => !needsLink).map(({ path }) => path)
-
 /**
  * The pages that search engines can list, each with the document whose time dates the page, if there is one.
  */
@@ -137,6 +134,24 @@ export const recordPath = /^\/(event|club)\/[^/?#]+$/
 
 /** Calendars and feeds of events, which clients poll. */
 export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
+
+const day = String.raw`/\d{4}-\d{2}-\d{2}`
+
+/** The page of a legal version, and the comparison of two. */
+export const legalVersionPath = new RegExp(
+  `^(?:${sitePages.terms.path}|${sitePages.privacy.path})(?:/compare${day})?${day}$`,
+)
+
+/** Whether only the app's backend knows if the path exists: a record's page, a calendar or a feed. */
+export function isAppPath(path: string): boolean {
+  return recordPath.test(path) || feedPath.test(path)
+}
+
+/** Whether editors can link to a path. A page that needs an e-mail link's parameters is excluded. */
+export function isLinkablePath(path: string): boolean {
+  const page = pages.find((each) => each.path === path)
+  return page ? !page.needsLink : isAppPath(path) || legalVersionPath.test(path)
+}
 
 /** First path segments that belong to the site: pages, files and endpoints. */
 const ownSegments = new Set([

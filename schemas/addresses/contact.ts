@@ -12,10 +12,15 @@ export function cleanEmail(text: string): string {
     .replace(/[\p{Cc}\p{Z}]/gu, ' ')
   const [, address = visible] = /<([^<>]*@[^<>]*)>/.exec(visible) ?? []
   return address
-    .replace(/^[^\p{L}\p{N}]*mailto:([^?]*).*$/iu, '$1')
+    .replace(/^[^\p{L}\p{N}]*(?:mailto:\s*)+([^?]*).*$/iu, '$1')
     .replace(/^\s*'(.*)'[\s,;.]*$/, '$1')
     .replace(/\s*@\s*/, '@')
     .replace(/^[\s"“„«([<,;:•]+|[\s"”“»)\]>',;:.!?]+$/g, '')
+}
+
+/** Whether a text is one complete e-mail address. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@/:,;<>]+@[^\s@./:,;<>]+(\.[^\s@./:,;<>]+)+$/.test(text)
 }
 
 /** Returns a phone number's `tel:` URL, without the zero in "+44 (0)20", which applies to calls within the country. */

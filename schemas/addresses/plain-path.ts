@@ -1,4 +1,4 @@
-import { sitePages } from '../site-pages.ts'
+import { legalVersionPath, sitePages } from '../site-pages.ts'
 
 const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => path)
 
@@ -16,7 +16,7 @@ export function plainPath(path: string): string | undefined {
   const [, kind, id] = /^\/(event|club)\/([^/]+)$/i.exec(trimmed) ?? []
   // Capitals are part of ids.
   const plain = kind && id ? `/${kind.toLowerCase()}/${encodeURIComponent(id)}` : trimmed.toLowerCase()
-  const isKnown = id !== undefined || pagePaths.includes(plain)
+  const isKnown = id !== undefined || pagePaths.includes(plain) || legalVersionPath.test(plain)
   return isKnown && decodePath(plain) !== decodePath(path) ? plain : undefined
 }
 

@@ -1,22 +1,17 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { readAddress } from '../addresses/read-address.ts'
 import { document, publishedIdOf } from '../model/document.ts'
 import { itemShapeOf, projectionOf, type ValuesOf } from '../model/field.ts'
-import { field, link } from '../model/fields.ts'
+import { field, link, storedAddress } from '../model/fields.ts'
 import { items } from '../model/objects.ts'
-import { exact } from '../model/texts.ts'
 import { linkKind } from '../own-location.ts'
 import { askContentLake, checkLinkAndAnchor } from '../validation/content-lake.ts'
-import {
-  checkRedirectLoop,
-  checkRedirectSource,
-  checkRedirectUnique,
-  redirectKey,
-} from '../validation/redirects.ts'
+import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from '../validation/redirects.ts'
 
-/** A path of this site, or a full https URL. */
-const target = exact.refine((to) => linkKind(to) === (to.startsWith('https:') ? 'web' : 'path'))
+/** Whether a redirect can have this target: a path of this site, or a full https URL. */
+const isTarget = (to: string) => linkKind(to) === (to.startsWith('https:') ? 'web' : 'path')
 
 export const redirect = document({
   name: 'redirect',
@@ -28,28 +23,27 @@ export const redirect = document({
     from: field(
       {
         type: 'string',
+        options: { read: readAddress },
         title: 'Address that people open',
         description:
-          'The part after the name of the site, for example /freshers. It cannot be the address of an existing page.',
+          'The part after the name of the site, for example /freshers, or the whole address. It cannot be the address of an existing page.',
         validation: (rule) => [
           rule.required().error('Write the address, for example /freshers.'),
           rule.custom(checkRedirectFrom),
         ],
       },
-      exact,
+      storedAddress,
     ),
     to: link(
       {
-        type: 'string',
         title: 'Redirects to',
-        description:
-          'A page of this site, such as /events or /features#qr-codes, or a full address that starts with https://.',
+        description: 'Paste the address of a page of this site or of another site.',
         validation: (rule) => [
           rule.required().error('Write where the address redirects to, for example /events.'),
           rule.custom(checkRedirectTo),
         ],
       },
-      target,
+      storedAddress.refine(isTarget),
     ),
     isPermanent: field(
       {
@@ -116,11 +110,13 @@ async function checkRedirectTo(
   value: string | undefined,
   context: ValidationContext,
 ): Promise<CustomValidatorResult> {
+  const kind = linkKind(readAddress(value ?? ''))
+  if (kind === 'mail' || kind === 'phone')
+    return 'Choose a page: people cannot be redirected to an e-mail or a call.'
   const compared = await compare(context)
   if (compared) {
     const result = checkRedirectLoop(compared.own, compared.others)
     if (result !== true) return result
-    if (compared.others.some(({ from }) => redirectKey(from) === redirectKey(compared.own.to))) return true
   }
   return checkLinkAndAnchor(value, context)
 }

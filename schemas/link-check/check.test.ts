@@ -50,6 +50,13 @@ test.each([
   'https://elsewhere.example/page',
   'https://www.example.org/about',
   'mailto:hello@example.org',
+  'mailto:hello@example.org?subject=Hello',
+  'hello@example.org,',
+  'tel:+44 (0)20 7946 0000',
+  'HTTPS://WWW.Example.org/About/',
+  'http://example.org/freshers/',
+  '/terms-and-conditions/2025-05-10/',
+  '/events.ics',
 ])('%s is a working link', (path) => {
   const freshers = redirect('/freshers', '/events')
   expect(faultsIn(home(path), features, terms, earlier, version, freshers)).toEqual([])
@@ -67,9 +74,9 @@ test.each([
   ['/old', 'A redirect is broken: /old to /gone. This page does not exist.'],
   ['/older', 'A redirect is broken: /older to /old to /gone.'],
   ['/round', 'Redirects form a circle: /round to /and to /round.'],
-  ['//evil.example', 'This is not an address.'],
-  ['javascript:alert(1)', 'This is not an address.'],
-  ['mailto:nobody', 'This is not an address.'],
+  ['//evil.example', 'Paste the full address'],
+  ['javascript:alert(1)', 'Paste the full address'],
+  ['mailto:nobody', 'complete e-mail address'],
 ])('%s is broken: %s', (path, reason) => {
   const redirects = [
     redirect('/old', '/gone'),

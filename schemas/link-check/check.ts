@@ -1,5 +1,8 @@
+import { readAddress } from '../addresses/read-address.ts'
 import { type DocumentModel, publishedIdOf, type StoredDocument } from '../model/document.ts'
 import { documentModels } from '../models.ts'
+import { linkKind } from '../own-location.ts'
+import { checkLink } from '../validation/links.ts'
 import { redirectKey } from '../validation/redirects.ts'
 import type { BrokenLink, Link } from './find-links.ts'
 import { linksIn } from './find-links.ts'
@@ -43,10 +46,13 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
 export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
   return documents.flatMap((document) =>
     [...linksIn(document)]
-      .filter(
-        ({ kind, target }) => kind === 'address' && pathOf(target, siteUrl) === undefined && isWeb(target),
-      )
-      .map((link) => ({ ...link, document: documentName(document) })),
+      .filter(({ kind }) => kind === 'address')
+      .map((link) => ({
+        ...link,
+        target: readAddress(link.target, siteUrl),
+        document: documentName(document),
+      }))
+      .filter(({ target }) => linkKind(target) === 'web' && checkLink(target) === true),
   )
 }
 
@@ -56,32 +62,16 @@ function faultOfAddress(
   { target }: Link,
   siteUrl: string | undefined,
 ) {
-  const path = pathOf(target, siteUrl)
-  if (path === undefined)
-    return isWeb(target) || contact.test(target)
-      ? undefined
-      : 'This is not an address. Start with / or https://.'
+  const path = readAddress(target, siteUrl)
+  if (linkKind(path) !== 'path') {
+    const result = checkLink(path)
+    return result === true ? undefined : result
+  }
   const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
   const fault = faultOfPath(map, path)
   if (fault || next === undefined) return fault
   return `It redirects to another redirect. Redirect straight to ${next}.`
 }
-
-/** Returns the path of a URL of this site; undefined for other URLs. */
-function pathOf(target: string, siteUrl: string | undefined): string | undefined {
-  if (/^\/(?![/\\])/.test(target)) return target
-  const url = URL.parse(target)
-  return siteUrl && url?.origin === URL.parse(siteUrl)?.origin
-    ? target.slice(url?.origin.length) || '/'
-    : undefined
-}
-
-function isWeb(target: string): boolean {
-  const url = URL.parse(target)
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-}
-
-const contact = /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/
 
 /** Returns a document's name for editors, with its published id. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {

@@ -6,10 +6,10 @@ import type { StoredDocument } from '../model/document.ts'
 import { isObject } from '../model/field.ts'
 import {
   featureAnchors,
-  linkablePaths,
+  isAppPath,
+  isLinkablePath,
   type PageName,
   pageNames,
-  recordPath,
   sitePages,
 } from '../site-pages.ts'
 import { featuresAnchors } from '../validation/content-lake.ts'
@@ -64,12 +64,11 @@ export function faultOfPath({ pages, redirects }: SiteMap, target: string): stri
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   const anchors = pages.get(path)
   if (anchors) {
-    const isPage = pageNames.some((name) => sitePages[name].path === path)
-    if (isPage && !linkablePaths.some((known) => known === path))
+    if (!isLinkablePath(path))
       return 'This page only works with a link from an e-mail or the app. Choose another one.'
     return !anchor || anchors.includes(anchor) ? undefined : `The page has no section called #${anchor}.`
   }
-  if (recordPath.test(path)) return undefined
+  if (isAppPath(path)) return undefined
   const next = redirects.get(redirectKey(path))
   if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
   return 'This page does not exist. Choose another one, or add a redirect.'

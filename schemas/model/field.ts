@@ -2,6 +2,16 @@ import type { IconMap } from '@sanity/icons'
 import type { ConditionalProperty, SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 
+/** Returns the value that a text means, as documents store it. @param siteUrl origin of the site */
+export type ReadText = (text: string, siteUrl?: string) => string
+
+declare module 'sanity' {
+  interface StringOptions {
+    /** Corrects a text when it is pasted and when the editor leaves its field. */
+    read?: ReadText
+  }
+}
+
 /** A field of a Sanity schema without its name. */
 export interface StudioField {
   type: string

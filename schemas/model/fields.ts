@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
+import { readAddress } from '../addresses/read-address.ts'
 import { type IconName, icons, isIconName } from '../icons.ts'
 import { checkLinkAndAnchor } from '../validation/content-lake.ts'
 import { checkHttpsUrl } from '../validation/links.ts'
@@ -47,6 +48,13 @@ export const icon: Field<IconName> = field(
   z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 )
 
+/** An address that was stored before its field corrected it. */
+export const storedAddress = exact.transform((text) => readAddress(text))
+
+/** Says what to paste into a link's field. */
+export const linkDescription =
+  'Paste the address of a page of this site or of another site. An e-mail address or a phone number works too.'
+
 interface AddressOptions extends Labels {
   /** The message to the editor if the field is empty. Without it, the field is optional. */
   required?: string
@@ -60,32 +68,30 @@ export function address<const Options extends AddressOptions>(
   options: Options,
 ): Field<Options extends { required: string } ? string : string | null>
 export function address({ required, ...labels }: AddressOptions): Field<string | null> {
-  const shape = z.preprocess(stegaClean, z.url({ protocol: /^https?$/ }))
+  const shape = storedAddress.pipe(z.url({ protocol: /^https?$/ }))
   const validation: StudioField['validation'] = (rule) => [
     ...(required ? [rule.required().error(required)] : []),
     rule.custom<string>(checkHttpsUrl),
   ]
-  return link({ ...labels, type: 'url', validation }, required ? shape : shape.nullable().catch(null))
+  return link({ ...labels, validation }, required ? shape : shape.nullable().catch(null))
 }
 
 /** A page of this site, with or without an anchor, or a full https URL. */
 export const path: Field<string> = link(
   {
-    type: 'string',
     title: 'Links to',
-    description:
-      'A page of this site, such as /about or /features#qr-codes, or a full address that starts with https://.',
+    description: linkDescription,
     validation: (rule) => [
       rule.required().error('Write where the link goes, for example /about.'),
       rule.custom(checkLinkAndAnchor),
     ],
   },
-  exact,
+  storedAddress,
 )
 
-/** A URL with its own parser and validation. */
-export function link<Value>(studio: StudioField, shape: z.ZodType<Value>): Field<Value> {
-  return { ...field(studio, shape), leads: true }
+/** An address with its own parser and validation. Its input corrects a pasted address. */
+export function link<Value>(studio: Omit<StudioField, 'type'>, shape: z.ZodType<Value>): Field<Value> {
+  return { ...field({ ...studio, type: 'string', options: { read: readAddress } }, shape), leads: true }
 }
 
 /** A field with its own parser, and the Studio's field unchanged. */

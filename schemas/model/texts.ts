@@ -1,10 +1,12 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { checkLength, checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
-import type { Field } from './field.ts'
+import type { Field, ReadText } from './field.ts'
 
 /** A string that is not blank. */
 export const filled = z.string().refine((text) => text.trim() !== '')
+
+const trim: ReadText = (text) => text.trim()
 
 /** A string that code compares or navigates to, without the invisible preview characters (stega). */
 export const exact = z.preprocess(stegaClean, z.string().trim().min(1))
@@ -85,6 +87,8 @@ function textField(options: TextOptions, mentioned: Placeholders): Field<string 
 type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
   /** An additional check of this field. */
   check?: (value: string | undefined) => ValidationResult
+  /** Reads the text as people paste it. By default, only outer spaces are ignored. */
+  read?: ReadText
 }
 
 /** A text without placeholders, such as a name. */
@@ -95,27 +99,34 @@ export function plainText(options: PlainTextOptions): Field<string | null> {
 
 /** A text that code uses, such as an e-mail address. It is null if missing or invalid. */
 export function exactText(options: PlainTextOptions): Field<string | null> {
-  return { ...plainText(options), shape: exact.nullable().catch(null) }
+  const { read = trim } = options
+  const shape = exact
+    .transform((text) => read(text))
+    .nullable()
+    .catch(null)
+  return { ...plainText(options), shape }
 }
 
 /** @param placeholders the allowed placeholders */
 function fieldWith(placeholders: readonly string[], options: PlainTextOptions): Field<string | null> {
-  const { title, description, fieldset, max, required, check, default: initial } = options
+  const { title, description, fieldset, max, required, check, default: initial, read } = options
   const { rows = max > 160 ? 3 : 1 } = options
+  const meaning = (value: string | undefined) => value && (read ?? trim)(value)
   const optional = required ? filled : filled.nullable().catch(null)
   return {
     studio: {
       title,
       description,
       fieldset,
+      ...(read && { options: { read } }),
       ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
-      // One rule per requirement, so editors read one sentence each. Leaving the field trims it, so rules
-      // ignore outer spaces.
+      // One rule per requirement, so editors read one sentence each. Leaving the field corrects it, so rules
+      // check the corrected text.
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
-        rule.custom<string>((value) => checkLength(value?.trim(), max)),
+        rule.custom<string>((value) => checkLength(meaning(value), max)),
         rule.custom<string>((value) => checkPlaceholders(value, placeholders)),
-        ...(check ? [rule.custom<string>((value) => check(value?.trim()))] : []),
+        ...(check ? [rule.custom<string>((value) => check(meaning(value)))] : []),
       ],
     },
     projection: '',

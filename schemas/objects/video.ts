@@ -1,10 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import type { ObjectModel, ObjectValue } from '../model/field.ts'
-import { field, link } from '../model/fields.ts'
+import { field, link, storedAddress } from '../model/fields.ts'
 import { list } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
-import { exact, plainText, text } from '../model/texts.ts'
+import { plainText, text } from '../model/texts.ts'
 import { checkCaptionEnd, checkVideoUrl, playerAddress } from '../validation/texts.ts'
 
 const seconds = z.number().min(0)
@@ -60,7 +60,7 @@ const fileId = z
   .nullable()
   .catch(null)
 
-const player = exact
+const player = storedAddress
   .transform((url) => playerAddress(url) ?? null)
   .nullable()
   .catch(null)
@@ -89,7 +89,6 @@ export const demoVideo = {
     ),
     externalUrl: link(
       {
-        type: 'url',
         title: 'Or a video on another site',
         description: 'The address of a video on YouTube or Vimeo. Used if there is no video file.',
         validation: (rule) => rule.custom<string>(checkVideoUrl),

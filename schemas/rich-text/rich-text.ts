@@ -3,7 +3,9 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { createElement } from 'react'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
-import { checkLink } from '../validation/links.ts'
+import { readAddress } from '../addresses/read-address.ts'
+import { linkDescription } from '../model/fields.ts'
+import { checkLinkAndAnchor } from '../validation/content-lake.ts'
 import { checkPlaceholders, type ValidationResult } from '../validation/texts.ts'
 import { listStart, type NumberedList, numberedListNames, numberedLists } from './lists.ts'
 
@@ -78,20 +80,17 @@ function linkAnnotation() {
       defineField({
         name: 'href',
         title: 'Links to',
-        description:
-          'A page of this site, such as /privacy, a full address that starts with https://, or an e-mail address.',
+        description: linkDescription,
         type: 'string',
+        options: { read: readAddress },
         validation: (rule) => [
           rule.required().error('Write where the link goes, for example /privacy.'),
-          rule.custom((href: string | undefined) => mail.test(href ?? '') || checkLink(href)),
+          rule.custom(checkLinkAndAnchor),
         ],
       }),
     ],
   })
 }
-
-/** `mailto:` with one e-mail address. */
-const mail = /^mailto:[^\s@?]+@[^\s@?]+$/
 
 const block = z.object({
   style: z.string().optional(),

@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
+import { readAddress } from '../addresses/read-address.ts'
 import type { Field, StudioField } from '../model/field.ts'
 import { items } from '../model/objects.ts'
 import { isNumberedList, listStart } from './lists.ts'
@@ -14,7 +15,11 @@ const span = z.object({
   marks: z.array(mark).optional().catch(undefined),
 })
 
-const linkMark = z.object({ _type: z.literal('link'), _key: mark, href: mark })
+const linkMark = z.object({
+  _type: z.literal('link'),
+  _key: mark,
+  href: mark.transform((href) => readAddress(href)),
+})
 
 const startOfList = z.object({ _type: z.literal(listStart.name), number: listStart.number })
 

@@ -1,3 +1,5 @@
+import { cleanEmail } from '../addresses/contact.ts'
+import { cleanTelephone } from '../addresses/read-address.ts'
 import { list } from '../model/objects.ts'
 import { exactText, text } from '../model/texts.ts'
 import { socialLink } from '../objects/links.ts'
@@ -14,12 +16,14 @@ export const contactFields = {
     title: 'E-mail address',
     description: 'The address for messages from visitors. Shown in the footer and on the Contact page.',
     max: 120,
+    read: cleanEmail,
     check: checkEmail,
   }),
   telephone: exactText({
     title: 'Phone number',
     description: 'With the country code, written as visitors should see it, for example +44 20 7946 0000.',
     max: 30,
+    read: cleanTelephone,
     check: checkTelephone,
   }),
   postalAddress: text({

@@ -1,7 +1,10 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { readAddress } from '../addresses/read-address.ts'
+import { linkKind } from '../own-location.ts'
 import { featureAnchors } from '../site-pages.ts'
 import { anchorsLinkedTo, checkAnchorsKept, checkLink } from './links.ts'
+import { redirectKey } from './redirects.ts'
 import { checkDistinct } from './texts.ts'
 
 const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch([])
@@ -40,12 +43,17 @@ async function linksToFeatures(context: ValidationContext) {
   )
 }
 
-/** Validates a link: a page of this site, with an existing anchor if it has one, or a full https URL. */
+/**
+ * Validates a link: `checkLink` with the current anchors of the Features page, or the source of a redirect.
+ */
 export async function checkLinkAndAnchor(
   value: string | undefined,
   context: Pick<ValidationContext, 'getClient'>,
 ): Promise<CustomValidatorResult> {
-  if (!value?.startsWith('/features#')) return checkLink(value)
+  const address = readAddress(value ?? '')
+  const result = checkLink(address)
+  if (result !== true) return (await isRedirect(address, context)) || result
+  if (!address.startsWith('/features#')) return true
   const answer = await askContentLake(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
@@ -53,7 +61,15 @@ export async function checkLinkAndAnchor(
   // If the content lake does not respond, the current anchors are unknown.
   if (answer === undefined) return true
   const anchors = featuresAnchors(answer)
-  return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
+  return checkLink(address, anchors.length > 0 ? anchors : featureAnchors)
+}
+
+/** Whether an address is a redirect's source. True if the content lake does not respond. */
+async function isRedirect(address: string, context: Pick<ValidationContext, 'getClient'>): Promise<boolean> {
+  if (linkKind(address) !== 'path') return false
+  const answer = await askContentLake(context, '*[_type == "redirect" && defined(from)].from')
+  const sources = z.array(z.string()).safeParse(answer).data
+  return !sources || sources.some((from) => redirectKey(from) === redirectKey(address))
 }
 
 /** Pins the behaviour of Sanity's API for the rules that query it. */

@@ -1,49 +1,57 @@
-import { ownLocation } from '../own-location.ts'
-import { featureAnchors, linkablePaths, recordPath } from '../site-pages.ts'
-import type { ValidationResult } from './texts.ts'
+import { readAddress } from '../addresses/read-address.ts'
+import { linkKind, parseUrl } from '../own-location.ts'
+import { isLinkablePath } from '../site-pages.ts'
+import { checkEmail, type ValidationResult } from './texts.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 
 /** Schemes of browsers and mail programs. An app cannot register them. */
 const reservedScheme = /^(?:https?|javascript|data|file|mailto|tel|sms|about|blob|intent)$/
 
-function isKnownPath(path: string): boolean {
-  return linkablePaths.some((known) => known === path) || recordPath.test(path)
+const fullAddress = 'Paste the full address as the browser shows it, starting with https://.'
+
+/**
+ * Checks a link: a page of this site (`/features#qr-codes`), a full https URL, `mailto:` or `tel:`.
+ * @param anchors the anchors of the Features page; if undefined, they are not checked
+ */
+export function checkLink(value: string | undefined, anchors?: readonly string[]): ValidationResult {
+  if (!value) return true
+  const address = readAddress(value)
+  if (address.startsWith('#')) return 'Write the page before the #, for example /privacy#section-3.'
+  switch (linkKind(address)) {
+    case 'path':
+      return checkSitePath(address, anchors)
+    case 'web':
+      return checkHttpsUrl(address)
+    case 'mail':
+      return checkEmail(address.slice('mailto:'.length).split('?', 1)[0])
+    case 'phone':
+      return /^tel:\+?\d{3,15}$/.test(address) || 'Write a phone number, for example +44 20 7946 0000.'
+    default:
+      return fullAddress
+  }
 }
 
-function checkSitePath(value: string, anchors: readonly string[]): ValidationResult {
+function checkSitePath(value: string, anchors: readonly string[] | undefined): ValidationResult {
   const [beforeAnchor = '', anchor] = value.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
-  if (!isKnownPath(path)) {
-    return `Choose a page that the site has: ${linkablePaths.join(', ')}. Links to one event or club look like /event/abc.`
+  if (!isLinkablePath(path)) {
+    return 'The site does not have this page. Open the page you mean on the site, copy its address and paste it here.'
   }
   if (anchor === undefined) return true
-  if (path === '/features' && !anchors.includes(anchor)) {
+  if (path === '/features' && anchors && !anchors.includes(anchor)) {
     return `Choose a section that the Features page has: ${anchors.map((name) => `#${name}`).join(', ')}.`
   }
   return anchorForm.test(anchor) || 'Write the part after # with letters, digits and hyphens only.'
 }
 
-/**
- * Checks a link to a page of this site (`/features#qr-codes`) or a full https URL.
- * @param anchors the anchors of the Features page; by default those in the specification
- */
-export function checkLink(
-  value: string | undefined,
-  anchors: readonly string[] = featureAnchors,
-): ValidationResult {
-  if (!value) return true
-  if (value.startsWith('/') && ownLocation(value) !== undefined) return checkSitePath(value, anchors)
-  if (checkHttpsUrl(value) === true) return true
-  return 'Start with / for a page of this site (for example /about), or paste a full address that starts with https://.'
-}
-
 /** Checks a URL on another site: complete and https. */
 export function checkHttpsUrl(value: string | undefined): ValidationResult {
   if (!value) return true
-  const complete = URL.canParse(value) && new URL(value).hostname.includes('.')
-  if (complete && value.startsWith('https://') && !/\s/.test(value)) return true
-  return 'Paste the full address as the browser shows it, starting with https://.'
+  const address = readAddress(value)
+  const isComplete = address.startsWith('https://') && parseUrl(address)?.hostname.includes('.')
+  if (!isComplete) return fullAddress
+  return !/\s/.test(address) || 'Paste only the address, without spaces or other words.'
 }
 
 /** Checks the app's deep-link scheme: the part before `://`, in lower case, valid in RFC 3986. */

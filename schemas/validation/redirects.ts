@@ -1,3 +1,4 @@
+import { readAddress } from '../addresses/read-address.ts'
 import { isOwnPath } from '../site-pages.ts'
 import type { ValidationResult } from './texts.ts'
 
@@ -16,12 +17,14 @@ export function redirectKey(path: string): string {
 /** Checks a redirect's source: a path of this site that is not a page. */
 export function checkRedirectSource(value: string | undefined): ValidationResult {
   if (!value) return true
-  if (!value.startsWith('/') || value.startsWith('//')) return 'Start with one /, for example /freshers.'
-  if (/[?#]/.test(value)) return 'Leave out everything from ? or # on.'
-  if (!/^(\/[\w.~-]+)+\/?$/.test(value)) {
+  const path = readAddress(value)
+  if (!path.startsWith('/') || path.startsWith('//'))
+    return 'Write the part after the name of the site. Start with one /, for example /freshers.'
+  if (/[?#]/.test(path)) return 'Leave out everything from ? or # on.'
+  if (!/^(\/[\w.~-]+)+$/.test(path)) {
     return 'Use letters, digits, hyphens, dots and / only, for example /freshers-2026.'
   }
-  return !isOwnPath(value) || 'Choose another address: this one belongs to a page of the site.'
+  return !isOwnPath(path) || 'Choose another address: this one belongs to a page of the site.'
 }
 
 /** Checks that no other redirect has the same source. */

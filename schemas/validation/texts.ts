@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isEmail } from '../addresses/contact.ts'
+import { readAddress } from '../addresses/read-address.ts'
 
 /** The result of a validator: `true`, or a sentence that tells the editor what to do. */
 export type ValidationResult = true | string
@@ -27,7 +29,7 @@ export function checkPlaceholders(value: string | undefined, known: readonly str
 
 /** Checks the format of an e-mail address. */
 export function checkEmail(value: string | undefined): ValidationResult {
-  if (!value || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) return true
+  if (!value || isEmail(value)) return true
   return 'Write one complete e-mail address, for example hello@example.org.'
 }
 
@@ -112,7 +114,7 @@ function secondsOf(moment: string | null): number {
 
 /** Checks the URL of a video on another site: the page must be able to embed it. */
 export function checkVideoUrl(value: string | undefined): ValidationResult {
-  if (!value || playerAddress(value)) return true
+  if (!value || playerAddress(readAddress(value))) return true
   return 'Paste the address of one video on YouTube or Vimeo, as the browser shows it, starting with https://.'
 }
 

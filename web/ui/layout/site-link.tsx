@@ -33,8 +33,9 @@ export function SiteLink(props: SiteLinkProps) {
   const look = { className, 'data-button': isButton || undefined }
   const kind = linkKind(href)
   // The account pages have their own security policy, which applies only to whole documents.
-  if (kind === 'direct' || isAccountPath(href.replace(/[?#].*/, ''))) {
-    const Link = kind === 'direct' ? DirectLink : 'a'
+  const isContact = kind === 'mail' || kind === 'phone'
+  if (isContact || isAccountPath(href.replace(/[?#].*/, ''))) {
+    const Link = isContact ? DirectLink : 'a'
     return (
       <Link href={href} {...look}>
         {children}
