@@ -44,11 +44,12 @@ function lineOf(block: PortableTextBlock): string {
 const inWord = (html: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- @list l0:level1 {mso-level-number-format:alpha-lower;} --></style></head><body lang=EN-GB><!--StartFragment-->${html}<!--EndFragment--></body></html>`
 
-test.each(clipboards)('$name', ({ html, word, text, blocks, leftOut = [] }) => {
+test.each(clipboards)('$name', ({ html, word, text, blocks, leftOut = [], corrected = [] }) => {
   let key = 0
   const joined = [word ?? html ?? []].flat().join('')
   const copied = text === undefined ? (word ? inWord(joined) : joined) : htmlOfPlainText(text)
-  const pasted = pastedBlocks(copied, schema, () => `k${key++}`)
+  const pasted = pastedBlocks(copied, schema, () => `k${key++}`, 'https://www.site.example')
   expect(pasted.blocks.map(lineOf)).toEqual(blocks)
   expect(pasted.leftOut).toEqual(leftOut)
+  expect(pasted.corrected).toEqual(corrected)
 })

@@ -51,7 +51,7 @@ function select(from: string, start: number, to = from, end = start): void {
 }
 
 function paste(blocks: PortableTextBlock[]): void {
-  pasteData('text/html', JSON.stringify({ blocks, leftOut: [] } satisfies Pasted))
+  pasteData('text/html', JSON.stringify({ blocks, leftOut: [], corrected: [] } satisfies Pasted))
 }
 
 function pasteData(type: string, data: string): void {

@@ -12,7 +12,7 @@ import {
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
 import type { PortableTextBlock } from '@portabletext/schema'
 import { hasLines, htmlOfPlainText } from './plain-text.ts'
-import { type LeftOut, type Pasted, pastedBlocks } from './simplify.ts'
+import { type PasteChanges, type Pasted, pastedBlocks } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
 type InsertPasted = Pick<Pasted, 'blocks'>
@@ -21,9 +21,10 @@ const clearRemains = 'custom.clear remains'
 /**
  * Pastes in place of the selection, with headings, numbers and nesting, and as one undo step. The replaced
  * text does not affect the format.
- * @param onLeftOut called with the omitted parts
+ * @param onChanged called if parts were omitted or links corrected
+ * @param siteUrl origin of the site
  */
-export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[] {
+export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteUrl?: string): Behavior[] {
   return [
     replaceSelection,
     clearRemainingBlock,
@@ -39,12 +40,13 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
         // A single line of plain text takes the format of the surrounding text.
         if (isPlain && !hasLines(plain)) return false
         const { schema, keyGenerator } = snapshot.context
-        const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator)
+        const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator, siteUrl)
         return (pasted.blocks.length > 0 || pasted.leftOut.length > 0) && pasted
       },
       actions: [
         (_, { blocks }) => [raise({ type: insertPasted, blocks })],
-        (_, { leftOut }) => (leftOut.length > 0 ? [effect(() => onLeftOut(leftOut))] : []),
+        (_, { leftOut, corrected }) =>
+          leftOut.length + corrected.length > 0 ? [effect(() => onChanged({ leftOut, corrected }))] : [],
       ],
     }),
     insertIntoEmpty,

@@ -1,22 +1,28 @@
 import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import type { PortableTextBlock, Schema } from '@portabletext/schema'
-import { unwrapLink } from '../../../schemas/addresses/unwrap-link.ts'
+import { readAddress } from '../../../schemas/addresses/read-address.ts'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
+import { checkLink } from '../../../schemas/validation/links.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
 import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
 
-/** The parts that pasted text lost, as labels for the editor: `2 pictures`. */
-export type LeftOut = string[]
+/** The changes to a pasted text, for the editor. */
+export interface PasteChanges {
+  /** The omitted or reformatted parts, as labels: `2 pictures`. */
+  leftOut: string[]
+  /** The new addresses of links. */
+  corrected: string[]
+}
 
 /**
  * Reduces text from Word, Google Docs or a web page to the formats of this site's rich text: headings of two
  * sizes, nested numbered and bulleted lists, paragraphs.
  * @param document modified in place
- * @returns the omitted or reformatted parts
+ * @param siteUrl origin of the site, whose pages become paths
  */
-function simplify(document: Document): LeftOut {
+function simplify(document: Document, siteUrl: string | undefined): PasteChanges {
   removeHidden(document)
   writeEmoji(document)
   writeRaisedDigits(document)
@@ -25,11 +31,12 @@ function simplify(document: Document): LeftOut {
   for (const element of document.querySelectorAll(`style, script, meta, link, input, button, ${trackers}`))
     element.remove()
   cleanTexts(document)
+  const links = readLinks(document, siteUrl)
   const leftOut = [
     removed(document, 'img, svg, video, picture, iframe, object, canvas', 'picture'),
     flattenedTables(document),
     unwrapped(document, 'blockquote', 'quotation'),
-    unusableLinks(document),
+    links.omitted,
     crossedOut(document),
     ...markup,
     unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
@@ -43,7 +50,7 @@ function simplify(document: Document): LeftOut {
     const isEmpty = !paragraph.textContent?.trim() && paragraph.querySelector('li') === null
     if (isEmpty) paragraph.remove()
   }
-  return leftOut.filter((words) => words !== undefined)
+  return { leftOut: leftOut.filter((words) => words !== undefined), corrected: links.corrected }
 }
 
 function counted(count: number, name: string): string | undefined {
@@ -62,8 +69,6 @@ function unwrapped(document: Document, selector: string, name: string): string |
   const words = counted(elements.length, name)
   return words && `${words} (plain text now)`
 }
-
-const usableLink = /^(?:https?:|mailto:|tel:|[/#])/i
 
 /** Images of one pixel, which track whether a mail was read. */
 const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0"]'
@@ -90,20 +95,28 @@ function cleanTexts(document: Document): void {
 }
 
 /**
- * Unwraps redirecting URLs of links. Links that visitors cannot follow, such as `javascript:` and `file:`,
- * become plain text.
+ * Corrects the addresses of links. Links that the site cannot have, such as `javascript:` and `file:`, become
+ * plain text.
+ * @returns the omitted links, and the corrected addresses
  */
-function unusableLinks(document: Document): string | undefined {
-  for (const link of document.querySelectorAll('a[href]'))
-    link.setAttribute('href', unwrapLink(link.getAttribute('href') ?? ''))
-  const links = [...document.querySelectorAll('a[href]')].filter(
-    (link) => !usableLink.test(link.getAttribute('href')?.trim() ?? ''),
-  )
-  for (const link of links) link.replaceWith(...link.childNodes)
-  const leads = links.length === 1 ? 'link that does' : 'links that do'
-  return links.length > 0
-    ? `${links.length} ${leads} not work for visitors (${links.length === 1 ? 'its' : 'their'} text is still there)`
-    : undefined
+function readLinks(
+  document: Document,
+  siteUrl: string | undefined,
+): { omitted?: string; corrected: string[] } {
+  const corrected: string[] = []
+  let count = 0
+  for (const link of document.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const address = readAddress(href, siteUrl)
+    link.setAttribute('href', address)
+    if (href === '' || checkLink(address) !== true) {
+      link.replaceWith(...link.childNodes)
+      count += 1
+    } else if (address !== href) corrected.push(address)
+  }
+  if (count === 0) return { corrected }
+  const [links, texts] = count === 1 ? ['link that does', 'its'] : ['links that do', 'their']
+  return { omitted: `${count} ${links} not work for visitors (${texts} text is still there)`, corrected }
 }
 
 /** Reports crossed-out passages, because they become plain text and would look valid. */
@@ -178,9 +191,8 @@ function removedMarkup(document: Document): (string | undefined)[] {
   ]
 }
 
-export interface Pasted {
+export interface Pasted extends PasteChanges {
   blocks: PortableTextBlock[]
-  leftOut: LeftOut
 }
 
 /**
@@ -226,15 +238,18 @@ function startOf(item: Element, list: Element) {
  * Converts copied HTML to blocks of the rich text. @param html the clipboard's HTML, or the result of
  * `htmlOfPlainText`
  */
-export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => string): Pasted {
-  let leftOut: LeftOut = []
+export function pastedBlocks(
+  html: string,
+  schema: Schema,
+  keyGenerator: () => string,
+  siteUrl?: string,
+): Pasted {
+  let changes: PasteChanges = { leftOut: [], corrected: [] }
   const parseHtml = (text: string) => {
     const page = new DOMParser().parseFromString(text, 'text/html')
-    leftOut = simplify(page)
+    changes = simplify(page, siteUrl)
     return page
   }
-  return {
-    blocks: htmlToPortableText(html, { schema, parseHtml, keyGenerator, rules: [numberedItem] }),
-    leftOut,
-  }
+  const blocks = htmlToPortableText(html, { schema, parseHtml, keyGenerator, rules: [numberedItem] })
+  return { blocks, ...changes }
 }

@@ -6,14 +6,23 @@ import { isWindowBlur } from '../../ui/window-focus.ts'
 const isText = (props: InputProps): props is StringInputProps =>
   isStringInputProps(props) && !['date', 'datetime'].includes(props.schemaType.name)
 
-/** A text input that removes leading and trailing spaces when it loses focus. Other inputs are unchanged. */
-export function TrimmedInput(props: InputProps) {
-  return isText(props) ? <TextInput {...props} /> : props.renderDefault(props)
+interface SiteUrl {
+  /** Origin of the site, whose addresses become paths. */
+  siteUrl?: string | undefined
+}
+
+/**
+ * A text input that removes leading and trailing spaces when it loses focus, and corrects addresses. Other
+ * inputs are unchanged.
+ */
+export function TrimmedInput({ siteUrl, ...props }: InputProps & SiteUrl) {
+  return isText(props) ? <TextInput {...props} siteUrl={siteUrl} /> : props.renderDefault(props)
 }
 
 /** Saves the shown text, also if a program has written it: React does not report a value that a script has set. */
-function TextInput(props: StringInputProps) {
-  const { elementProps, onChange, readOnly, value } = props
+function TextInput({ siteUrl, ...props }: StringInputProps & SiteUrl) {
+  const { elementProps, onChange, readOnly, schemaType, value } = props
+  const read = schemaType.options?.read
   const isReported = useRef(false)
   const save = (text: string) => {
     if (!readOnly && text !== (value ?? '')) onChange(text ? set(text) : unset())
@@ -21,11 +30,12 @@ function TextInput(props: StringInputProps) {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     elementProps.onBlur(event)
     const text = shownText(event.target) ?? value
-    if (text !== undefined && !isWindowBlur(event)) save(text.trim())
+    if (text !== undefined && !isWindowBlur(event)) save(read ? read(text, siteUrl) : text.trim())
   }
   const onReactChange = (event: FormEvent<HTMLInputElement>) => {
     isReported.current = true
-    elementProps.onChange(event)
+    if (read && isPaste(event)) save(read(event.currentTarget.value, siteUrl))
+    else elementProps.onChange(event)
   }
   const onInput = ({ target }: FormEvent) => {
     isReported.current = false
@@ -40,6 +50,10 @@ function TextInput(props: StringInputProps) {
       {props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur, onChange: onReactChange } })}
     </div>
   )
+}
+
+function isPaste({ nativeEvent }: FormEvent): boolean {
+  return nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
 }
 
 /** Undefined for controls other than text fields, such as a list of choices. */

@@ -27,7 +27,14 @@ it.each([
   expect(resolveRedirect(table, pathname, search)).toEqual(expected)
 })
 
-const targets = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example:8080', 'mailto:a@b.example', 'about']
+const targets = [
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'http://a.example:8080',
+  'mailto:a@b.example',
+  'about',
+]
 
 it.each([
   ...[null, 42, [null], [{ from: '/x' }], { from: '/x', to: '/y' }],
