@@ -385,6 +385,61 @@ test('input right after Ctrl+End is added at the end of a rich text, and a paste
   await expect(notes).toHaveText(shown, { useInnerText: true })
 })
 
+test('pasted links and addresses are corrected, the editor reads how, and Publish accepts them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lake.origin })
+  const studio = new StudioPage(page, lake.origin)
+  const { keyboard } = page
+  const paste = async (text: string, html?: string) => {
+    await page.evaluate(
+      ([plain, markup]) => {
+        const types = { 'text/plain': plain, ...(markup && { 'text/html': markup }) }
+        const blobs = Object.entries(types).map(([type, each]) => [type, new Blob([each], { type })])
+        return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+      },
+      [text, html] as const,
+    )
+    await keyboard.press('Control+v')
+  }
+  const link = (address: string) => `<a href="${address}">${address}</a>`
+  const addresses = [
+    ...['mailto:rights@example.org?subject=My%20data', 'tel:+442079460000', `${lake.siteUrl}/About/`],
+    ...['/terms-and-conditions/2025-05-10', '#section-3', 'http://example.org/a', 'HTTPS://Example.org/B'],
+  ]
+  const section = '*[_id == $id][0].sections[0]'
+  const key = await lake.client.fetch(`${section}._key`, { id: 'privacyPage' })
+  const path = encodeURIComponent(`sections[_key=="${key}"].body`)
+  await studio.goTo(`/intent/edit/id=privacyPage;type=privacyPage;path=${path}`)
+  const editor = page.getByRole('dialog').getByTestId(/^field-sections\[.*\]\.body$/)
+  await editor.locator('[data-pt-text]').first().click()
+  await keyboard.press('Control+a')
+  await paste('Links', `<p>See ${addresses.map(link).join(', ')}.</p>`)
+  await expect(page.getByText(/^Left out: 1 link that does not work for visitors/)).toContainText(
+    'Corrected links: /about, https://example.org/a, https://example.org/B.',
+  )
+  const links = (id: string) => lake.client.fetch(`${section}.body[].markDefs[].href`, { id })
+  const corrected = [
+    ...['mailto:rights@example.org?subject=My%20data', 'tel:+442079460000', '/about'],
+    ...['/terms-and-conditions/2025-05-10', 'https://example.org/a', 'https://example.org/B'],
+  ]
+  await expect.poll(() => links('drafts.privacyPage')).toEqual(corrected)
+  await studio.closeDialog()
+  await studio.publish('Publish the correction')
+  expect(await links('privacyPage')).toEqual(corrected)
+
+  await studio.create('redirect')
+  await studio.input('from').click()
+  await paste(`${lake.siteUrl}/fair/`)
+  await expect(studio.input('from')).toHaveValue('/fair')
+  await studio.input('to').fill('/About/')
+  await studio.input('to').press('Tab')
+  await expect(studio.input('to')).toHaveValue('/about')
+  await studio.publish()
+  expect(await lake.client.fetch('*[from == "/fair"]{ to }')).toEqual([{ to: '/about' }])
+})
+
 test('a date field accepts usual formats, and the editor resolves ambiguous dates', async ({
   page,
   context,

@@ -26,10 +26,11 @@ export async function startTestStudio() {
   })
   const { port: sitePort, close: closeSite } = await listenOnLoopback(server, 0)
   const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
+  const siteUrl = localOrigin(sitePort)
   const start = (port: number) =>
     startStudioHost({
       ...{ port, dataDir, studioDir: studioBuildDir },
-      ...{ siteUrl: localOrigin(sitePort), revalidateSecret: 'test' },
+      ...{ siteUrl, revalidateSecret: 'test' },
     })
   let host = await start(0)
   const { port } = host
@@ -37,6 +38,7 @@ export async function startTestStudio() {
   await importSampleContent(origin)
   return {
     origin,
+    siteUrl,
     client: contentLakeClient(origin),
     /** With `follows` false, the site ignores publishes. */
     site,
