@@ -425,6 +425,11 @@ test('pasted links and addresses are corrected, the editor reads how, and Publis
     ...['/terms-and-conditions/2025-05-10', 'https://example.org/a', 'https://example.org/B'],
   ]
   await expect.poll(() => links('drafts.privacyPage')).toEqual(corrected)
+  await keyboard.press('Control+End')
+  await keyboard.press('Enter')
+  await paste(`${lake.siteUrl}/Events/`)
+  corrected.push('/events')
+  await expect.poll(() => links('drafts.privacyPage')).toEqual(corrected)
   await studio.closeDialog()
   await studio.publish('Publish the correction')
   expect(await links('privacyPage')).toEqual(corrected)

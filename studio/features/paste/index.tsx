@@ -1,37 +1,48 @@
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
-import { useToast } from '@sanity/ui/toast'
+import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
+import { readAddress } from '../../../schemas/addresses/read-address.ts'
+import { checkLink } from '../../../schemas/validation/links.ts'
 import { settings } from '../../config/current-settings.ts'
 import type { Feature } from '../../feature.ts'
 import { pasteBehaviors } from './paste-behaviors.ts'
+import type { PasteChanges } from './simplify.ts'
 
 /** Simplifies pasted text, and reports omitted parts and corrected links to the editor. */
 function PastePlugin(props: PortableTextPluginsProps) {
   const { push } = useToast()
-  const behaviors = useMemo(
-    () =>
-      pasteBehaviors(
-        ({ leftOut, corrected }) =>
-          push({
-            status: 'info',
-            closable: true,
-            title: leftOut.length > 0 ? 'Pasted, but not all of it' : 'Pasted, with corrected links',
-            description: [sentence('Left out', leftOut), sentence('Corrected links', corrected)].join(' '),
-          }),
-        settings.siteUrl,
-      ),
-    [push],
-  )
+  const [behaviors, plugins] = useMemo(() => {
+    const report = (changes: PasteChanges) => push(noticeFor(changes))
+    const pasteLink = { link: ({ value }: { value: { href: string } }) => linkFor(value.href, report) }
+    return [pasteBehaviors(report, settings.siteUrl), { ...props.plugins, pasteLink }]
+  }, [push, props.plugins])
   return (
     <>
       <BehaviorPlugin behaviors={behaviors} />
-      {props.renderDefault(props)}
+      {props.renderDefault({ ...props, plugins })}
     </>
   )
 }
 
-/** Max parts that the notice names. */
+/** Returns the link that the editor makes of a pasted URL; undefined to paste it as text. */
+function linkFor(pasted: string, report: (changes: PasteChanges) => void) {
+  const href = readAddress(pasted, settings.siteUrl)
+  if (checkLink(href) !== true) return undefined
+  if (href !== pasted) report({ leftOut: [], corrected: [href] })
+  return { _type: 'link', href }
+}
+
+function noticeFor({ leftOut, corrected }: PasteChanges): ToastParams {
+  return {
+    status: 'info',
+    closable: true,
+    title: leftOut.length > 0 ? 'Pasted, but not all of it' : 'Pasted, with corrected links',
+    description: [sentence('Left out', leftOut), sentence('Corrected links', corrected)].join(' '),
+  }
+}
+
+/** Max parts that a sentence lists. */
 const listed = 8
 
 function sentence(start: string, parts: string[]): string {

@@ -53,7 +53,7 @@ function TextInput({ siteUrl, ...props }: StringInputProps & SiteUrl) {
 }
 
 function isPaste({ nativeEvent }: FormEvent): boolean {
-  return nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
+  return nativeEvent instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(nativeEvent.inputType)
 }
 
 /** Undefined for controls other than text fields, such as a list of choices. */
