@@ -16,8 +16,7 @@ const foreign = 'https://evil.example'
 
 /**
  * Texts of attackers in documents and links. Every text that becomes markup, runs or sends a request leaves one of the
- * traces
- * above.
+ * traces above.
  */
 const hostileTexts = [
   ...Object.values(texts).flat(),
@@ -75,8 +74,7 @@ const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: 
 
 /**
  * Returns one record per hostile value and collection. Each value is in each field once, and the fields of a record all
- * have
- * different values. Also returns events with a dangerous value in each text field and valid values otherwise.
+ * have different values. Also returns events with a dangerous value in each text field and valid values otherwise.
  */
 export function hostileRecords(): HostileRecord[] {
   const tables = [

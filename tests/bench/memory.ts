@@ -2,7 +2,10 @@ import { flood, mixedPath, paths } from '../flood/crowd.ts'
 import { megabytesOf } from '../flood/site-figures.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 
-/** The caches are full after the first part. `MEMORY_REQUESTS=200000` is more significant, but takes more than an hour. */
+/**
+ * The caches are full after the first part. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more than an
+ * hour.
+ */
 const parts = 6
 const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 

@@ -200,10 +200,9 @@ export function findCramped(layers: Element[]): string[] {
 }
 
 /**
- * Returns the first button of each kind in the last layer. Buttons with the same name are of the same kind, in lists
- * also by
- * kind of item. Names do not include content and numbers. In a layer that was opened by a button, only returns buttons that
- * open another layer. Runs in the page.
+ * Returns the first button of each kind in the last layer. Buttons with the same name are of the same kind, in lists also
+ * by kind of item. Names do not include content and numbers. In a layer that was opened by a button, only returns buttons
+ * that open another layer. Runs in the page.
  */
 export function buttonsOf({ layers, isOpened }: { layers: Element[]; isOpened: boolean }) {
   const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'

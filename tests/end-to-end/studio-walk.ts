@@ -77,8 +77,7 @@ export class StudioWalk {
 
   /**
    * Presses the buttons of places on a desktop, each kind until it has opened something, then the buttons in the opened
-   * menus
-   * and dialogs. Checks every opened layer in each window, unless the resize closes it.
+   * menus and dialogs. Checks every opened layer in each window, unless the resize closes it.
    */
   async press(places: readonly StudioPlace[]): Promise<void> {
     const tries = new Map<string, number>()

@@ -29,8 +29,8 @@ const blocking =
  * increase requires a decision. A page with Greek letters has a second file per typeface, a page with accents a third.
  */
 const budgets = {
-  // 14.8 to 25.0 kB with the page's data on 2026-11-26: the list of events is the largest, 23 of at most 24 in a part. Its
-  // size differs by 0.3 kB from day to day.
+  // 14.8 to 25.0 kB with the page's data on 2026-11-26: the list of events is the largest, with 23 of at most 24 events per
+  // page. Its size differs by 0.3 kB from day to day.
   html: 25_600,
   // The page that repairs mangled links has most.
   scripts: 132_000,
@@ -140,7 +140,7 @@ for (const [number, route] of routes.entries()) {
 
   if (looksLikeAnother.test(path)) continue
   // `problems` also checks that the page complies with its policy, loads all its files and does not send other requests.
-  test(`${path} does not shift while it loads, is accessible, and fits, in light and dark`, {
+  test(`${path} does not shift, is accessible and fits, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
@@ -223,9 +223,8 @@ test('client-side navigation complies with the policy of the first page', async 
 })
 
 /**
- * Returns the encoded bytes of the scripts and fonts that a page has loaded, including cached ones. Excludes scripts
- * that are
- * not in the HTML, because they load on demand. Runs in the page.
+ * Returns the encoded bytes of the scripts and fonts that a page has loaded, including cached ones. Excludes scripts that
+ * are not in the HTML, because they load on demand. Runs in the page.
  */
 function loadedBytes(html: string) {
   const resources = performance.getEntriesByType('resource')

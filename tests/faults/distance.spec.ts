@@ -128,7 +128,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     await firestore.setFault(undefined)
   })
 
-  test('restarts, outages and floods produce less than 50 log lines', async () => {
+  test('restarts, outages and floods log fewer than 50 lines', async () => {
     const { lake, firestore, site, url } = stack
     const openAll = async () => {
       for (const path of stack.paths) await visit(url, path)

@@ -6,8 +6,8 @@ import { megabytesOf, processesOf } from './site-figures.ts'
 const { url, pid } = inject('site')
 
 /**
- * Requests per round of three. `MEMORY_REQUESTS=200000` is more significant, but takes more than an hour. `npm run bench --
- * memory` compares with a minimal Next site.
+ * Requests per round of three. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more than an hour. `npm run
+ * bench -- memory` compares with a minimal Next site.
  */
 const requests = Math.round(Number(process.env.MEMORY_REQUESTS ?? 600) / 3)
 
@@ -29,7 +29,7 @@ test(
   Math.max(60_000, requests * 200),
 )
 
-test('the heap limits of both processes are less than 400 MB together', async () => {
+test('the heap limits of both processes total less than 400 MB', async () => {
   const commands = (await processesOf(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
   const bounds = (await Promise.all(commands)).map((command) =>
     // The last option applies.

@@ -6,9 +6,8 @@ import { pagePaths } from '../public-routes.ts'
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /**
- * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so
- * the site
- * could not work normally.
+ * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so the
+ * site could not work normally.
  */
 const moment = 20
 

@@ -47,8 +47,7 @@ async function publish(): Promise<string> {
 
 /**
  * Returns the publish that a page shows. Checks that all parts of the page and the data in its scripts show the same
- * publish.
- * Returns an empty string while the data for Next's router shows another publish.
+ * publish. Returns an empty string while the data for Next's router shows another publish.
  */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   const shown = async (address: string, init?: RequestInit) => {
