@@ -1,7 +1,7 @@
 /**
- * Copies the built site, with the files of packages that it needs to run and no others, into a folder:
- * `node deployment/gather.ts <folder>`. `node <folder>/start.mjs` starts it. To be run with the variables of the build, or its `.env`. While
- * it runs it writes to `web/.next/cache` alone.
+ * Copies the built site into a folder, with only the package files that it needs to run: `node deployment/gather.ts <folder>`.
+ * `node <folder>/start.mjs` starts it. Run it with the variables of the build, or its `.env`. The running site only writes to
+ * `web/.next/cache`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -15,8 +15,8 @@ const root = resolve(import.meta.dirname, '..')
 const build = join('web', process.env.SITE_BUILD_DIR || '.next')
 
 /**
- * What of the build only the next build or a person reads. Of its cache, the copies of answers stay, but not those that a
- * running site is writing.
+ * Files of the build that only the next build or a person reads. The stored responses in its cache are copied, except those that
+ * a running site is writing.
  */
 const unneeded = /^(cache\/(?!content|firestore)|cache\/.*\.tmp$|types\/|diagnostics\/|trace|turbopack)/
 
@@ -27,13 +27,13 @@ const tracedFiles = z.object({ files: z.array(z.string()) })
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The configuration with which Next has built. */
+/** The configuration of Next's build. */
 const { config } = requiredFiles.parse(readJson(join(root, build, 'required-server-files.json')))
 
-/** Path from the root of what Next loads of ours by its path. */
+/** Path from the root of our module that Next loads by its path. */
 const cacheHandler = config.cacheHandler && relative(root, resolve(root, build, config.cacheHandler))
 
-/** Paths from the root of all files below a folder. */
+/** Returns the paths from the root of all files below a folder. */
 function filesBelow(folder: string): string[] {
   const entries = globSync('**', { cwd: join(root, folder), withFileTypes: true })
   return entries
@@ -41,7 +41,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** The files that Next has found its own server and each page to need. */
+/** Returns the files that Next's own server and each page need, according to Next. */
 function neededByNext(): string[] {
   const lists = globSync(['next-server.js.nft.json', 'server/**/*.nft.json'], { cwd: join(root, build) })
   return lists.flatMap((list) => {
@@ -50,7 +50,7 @@ function neededByNext(): string[] {
   })
 }
 
-/** The files that our own server needs, and what Next loads of ours by its path, found by following their imports. */
+/** Returns the files that our own server and the modules that Next loads by path need, by following their imports. */
 async function neededByServer(): Promise<string[]> {
   const sources = ['main', 'next-process/main', 'next-process/route-cache'].map((name) =>
     join(root, `web/server/${name}.ts`),
@@ -58,10 +58,10 @@ async function neededByServer(): Promise<string[]> {
   sources.push(join(root, 'web/pictures/heic-worker.ts'))
   const { fileList } = await nodeFileTrace(sources, {
     base: root,
-    // Next's list says which of its bundles a running site needs.
+    // Next's own list contains the bundles that a running site needs.
     ignore: ['node_modules/next/dist/{compiled/next-server,docs}/**', '**/*.map'],
     readFile: async (file) => {
-      // Next's bundles are whole, and reading them takes longer than all the rest.
+      // Next's bundles have no imports to follow, and reading them takes longer than all the rest.
       if (/\/next\/dist\/compiled\/.*\.js$/.test(file)) return ''
       const text = await readFile(file, 'utf8').catch(() => null)
       return text && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
@@ -72,11 +72,11 @@ async function neededByServer(): Promise<string[]> {
 }
 
 /**
- * The program that starts the copy. It gives Next the configuration of the build, as Next's own standalone server
- * does, so that no next.config.ts is needed; and it keeps to the variables of the build, which the pages hold already.
+ * Returns the program that starts the copy. It gives Next the configuration of the build, like Next's own standalone server, so
+ * that next.config.ts is not needed. It uses the variables of the build, which the pages already contain.
  */
 function startProgram(): string {
-  // Cached pages belong to one build, so they do not outlive it in a volume; the copies of answers do.
+  // Cached pages belong to one build, so they must not survive in a volume. The stored responses can.
   const experimental = { ...config.experimental, isrFlushToDisk: false }
   const configuration = JSON.stringify({ ...config, experimental })
   const isOfBuild = ([name, value]: [string, string | undefined]) => name.startsWith('NEXT_PUBLIC_') && value
@@ -101,7 +101,7 @@ const [target = ''] = process.argv.slice(2)
 if (!target) throw new Error('Say where to: node deployment/gather.ts <folder>')
 
 const built = filesBelow(build).filter((file) => !unneeded.test(relative(build, file)))
-// The traces take all files that a path made up at run time could name, also those of other builds and those being written.
+// The traces include all files that a path computed at run time could match, also those of other builds and unfinished ones.
 const traced = [...neededByNext(), ...(await neededByServer())].filter(
   (file) => !file.startsWith('web/.next'),
 )
@@ -110,10 +110,10 @@ const files = new Set([
   'web/package.json',
   'schemas/package.json',
   ...built,
-  // A link to public/, which Next looks for here.
+  // A link to public/, which Next expects here.
   'web/public',
   ...filesBelow('public'),
-  // What pictures of shared pages are drawn with; the paths are made up while the site runs.
+  // Files for drawing share images. Their paths are computed at run time.
   'web/ui/tokens.css',
   ...globSync(['node_modules/@fontsource/*/files/*-normal.woff', 'web/cards/typefaces/*.woff'], {
     cwd: root,

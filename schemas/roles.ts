@@ -42,11 +42,11 @@ const mayUpload: Grant = { filter: assets, permissions: ['read', 'create', 'hist
 
 /** Every role, most permissions first. */
 export const roles: readonly Role[] = [
-  { name: 'administrator', title: 'Administrator', description: 'May do everything.', grants: everything },
+  { name: 'administrator', title: 'Administrator', description: 'Can do everything.', grants: everything },
   {
     name: 'editor',
     title: 'Editor',
-    description: 'May do everything but publish legal texts.',
+    description: 'Can do everything except publish legal texts.',
     grants: [mayRead, mayWrite(`!(${legal}) || ${drafts}`)],
   },
   {
@@ -58,7 +58,7 @@ export const roles: readonly Role[] = [
   {
     name: 'contributor',
     title: 'Contributor',
-    description: 'Writes drafts, and publishes nothing.',
+    description: 'Writes drafts, but cannot publish them.',
     grants: [mayRead, mayUpload, mayWrite(`${drafts} || ${own}`)],
   },
 ]

@@ -49,8 +49,8 @@ const datesAfter = (now: string) =>
 test('announcements appear and disappear, and versions take effect at midnight in London', () => {
   expect(datesAfter('2026-11-22T00:00:00Z')).toEqual([
     ['Appears', 'Announcement: Tickets on Monday', bar.from],
-    ['Comes into force', 'Terms and Conditions, new version', '2026-11-25T00:00:00.000Z'],
-    ['Goes away', 'Announcement: Tickets on Monday', bar.until],
+    ['Takes effect', 'Terms and Conditions, new version', '2026-11-25T00:00:00.000Z'],
+    ['Disappears', 'Announcement: Tickets on Monday', bar.until],
   ])
   expect(datesAfter('2026-11-25T00:00:00Z')).toHaveLength(1)
   expect(datesAfter(bar.until)).toEqual([])

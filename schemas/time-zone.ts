@@ -32,7 +32,7 @@ export const aDay = 24 * anHour
  * @param wallClock the local time, as if it were UTC
  */
 export function momentOf(wallClock: number, timeZone: string): number {
-  // Use the offset at the resulting instant. RFC 5545: in a DST overlap, use the first instant; in a DST gap, move one hour on.
+  // Use the offset at the resulting instant. RFC 5545: a repeated time means the first instant, and a skipped time moves forward.
   const offsets = [-1, 1].map((days) => offset(wallClock + days * aDay, timeZone))
   const moments = offsets.map((each) => wallClock - each)
   const shown = moments.find((moment, index) => offset(moment, timeZone) === offsets[index])

@@ -2,25 +2,25 @@ import { takeActionLink } from '@/screens/accounts/take-action-link'
 
 declare global {
   interface Window {
-    /** Missing in browsers that do not know Trusted Types. */
+    /** Missing in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown
     }
   }
 }
 
-/** Google's script loads more scripts. A build without a measurement ID contains no such exception. */
+/** Google's script loads more scripts. A build without a measurement ID does not contain this exception. */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
 
 /**
- * The Content Security Policy of `web/server` lets only this policy turn text into code; what gets null is refused. Next
- * loads its chunks by address, so script addresses of this site pass.
+ * The Content Security Policy of `web/server` allows only this policy to create script URLs; the browser blocks the script if it
+ * returns null. Next loads its chunks by URL, so this site's script URLs are allowed.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isKnown(new URL(url, document.baseURI).origin) ? url : null),
 })
 
-// Before the router and everything else that may look at the address.
+// Before the router and all other code that might read the URL.
 takeActionLink()

@@ -1,7 +1,7 @@
 /**
- * `npm run new-page -- opening-hours "Opening hours"` writes a page with a heading, an introduction and a share card: its row in
- * the table of pages, its model, screen and route, its link in the footer, and its sample. docs/recipes.md says what is left
- * to write. The title may be left out.
+ * `npm run new-page -- opening-hours "Opening hours"` creates a page with a heading, an introduction and a share card: its row in
+ * the table of pages, its model, screen and route, its link in the footer, and its sample. docs/recipes.md describes the
+ * remaining steps. The title is optional.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -74,7 +74,7 @@ export default async function ${pascal}Page() {
 `,
 }
 
-/** Places in existing files, and what is written before each of them. */
+/** Positions in existing files, and the text that is inserted before each of them. */
 const insertions: [file: string, before: string, text: string][] = [
   [
     'schemas/site-pages.ts',

@@ -15,13 +15,13 @@ export const config = { matcher: ['/((?!_next/|api/).*)'] }
 
 /**
  * Rewrites links with details of an event or club to the page that is rendered for the details, and links with a language to the
- * page in that language. For URLs without a page it follows the editors' redirects, or shows the not-found page. All other requests
- * pass unchanged.
+ * page in that language. For URLs without a page it follows the editors' redirects, or shows the not-found page. All other
+ * requests are unchanged.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)
   const { studioUrl } = environment
-  // The Studio requests pages to see whether a publish is live.
+  // The Studio requests pages to check whether they show published content.
   if (request.method === 'HEAD' && studioUrl)
     response.headers.set('access-control-allow-origin', new URL(studioUrl).origin)
   return response
@@ -54,7 +54,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * A page without its record. While Next prerenders the page of a record for its cache, `notFound` and an error leave an empty page.
+ * Responds for a record's page. A missing record gets the not-found page here, because `notFound` or an error while Next
+ * prerenders a record's page leaves an empty page.
  */
 async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
   const state = await recordState(url.pathname)
@@ -65,24 +66,26 @@ async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Prom
   return notFoundResponse(url, kind, passed)
 }
 
-/** Next sends pages of the build with their own status, 200. It keeps the status 404 for `no-…`, which it renders when it runs. */
+/**
+ * Next sends pages of the build with their own status, 200. It preserves the status 404 for `no-…`, which it renders at run time.
+ */
 function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Passed): NextResponse {
   return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
 }
 
-/** Redirects a URL with wrong case or trailing punctuation, unless a record has exactly this id. */
+/** Redirects a URL with wrong case or added characters to the page or record that exists without them. */
 async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
   const plain = plainPath(url.pathname)
   if (!plain) return undefined
-  const isRecord = recordPath.test(url.pathname)
-  if (isRecord && (await recordState(url.pathname)) !== 'missing') return undefined
-  // A page keeps its path. A record with this id can be created later.
-  return NextResponse.redirect(atPath(url, plain), isRecord ? 307 : 308)
+  if (!recordPath.test(plain)) return NextResponse.redirect(atPath(url, plain), 308)
+  // A record with the longer id can exist, or be created later.
+  if (recordPath.test(url.pathname) && (await recordState(url.pathname)) !== 'missing') return undefined
+  return (await recordState(plain)) === 'missing' ? undefined : NextResponse.redirect(atPath(url, plain), 307)
 }
 
 type Passed = Partial<ReturnType<typeof withPagePath>>
 
-/** Tells the page its path, which Next does not. */
+/** Passes its path to the page, because Next does not. */
 function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)

@@ -10,7 +10,7 @@ import { isPageName, type PageName, pageNames, sitePages } from '../site-pages.t
 
 const link = object(navigationLink, {
   title: 'Link',
-  description: 'Where people read more. Leave both lines empty where there is nothing to read.',
+  description: 'Where people can read more. Leave both fields empty if there is no link.',
 })
 
 const pages = items(exact.pipe(z.custom<PageName>(isPageName)))
@@ -26,24 +26,25 @@ export const announcement = document({
   fields: {
     text: text({
       title: 'Text',
-      description: 'One sentence, as short as it can be.',
+      description: 'One sentence, as short as possible.',
       max: 140,
       rows: 2,
-      required: 'Write what the bar says.',
+      required: 'Write the text of the bar.',
     }),
     link: { ...link, shape: link.shape.nullable().catch(null) },
     ...period({
       from:
-        'When the bar appears, by itself. Left empty, it appears with Publish. A page shows one bar: of several that ' +
-        'run at the same time, the one that began last. The preview shows it before that, too.',
-      until: 'When the bar goes away, by itself. Left empty, it stays until you unpublish it.',
+        'The bar appears automatically at this time. Leave it empty to show the bar when you publish it. If several ' +
+        'bars run at the same time, a page shows the one that started last. The preview shows the bar earlier, too.',
+      until:
+        'The bar disappears automatically at this time. Leave it empty to keep the bar until you unpublish it.',
     }),
     pages: field(
       {
         type: 'array',
         title: 'Pages',
         description:
-          'Where the bar stands. With none ticked it stands on every page, the missing ones included.',
+          'The pages that show the bar. Tick none to show it on every page, including “Page not found”.',
         of: [{ type: 'string' }],
         options: { list: pageNames.map((value) => ({ value, title: titleOf(value) })) },
       },
@@ -70,5 +71,5 @@ export const announcement = document({
 export type Announcement = ValuesOf<typeof announcement.fields>
 
 function titleOf(name: PageName): string {
-  return name === 'events' ? 'Events, with the page of each event and club' : sitePages[name].title
+  return name === 'events' ? 'Events, including the page of each event and club' : sitePages[name].title
 }

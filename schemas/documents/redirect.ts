@@ -22,7 +22,7 @@ export const redirect = document({
   name: 'redirect',
   title: 'Redirect',
   plural: 'Redirects',
-  description: 'Leads an old or short address to the page that people want.',
+  description: 'Sends people from an old or short address to the right page.',
   icon: 'transfer',
   fields: {
     from: field(
@@ -30,7 +30,7 @@ export const redirect = document({
         type: 'string',
         title: 'Address that people open',
         description:
-          'The part behind the name of the site, for example /freshers. No page of the site may have it.',
+          'The part after the name of the site, for example /freshers. It cannot be the address of an existing page.',
         validation: (rule) => [
           rule.required().error('Write the address, for example /freshers.'),
           rule.custom(checkRedirectFrom),
@@ -41,11 +41,11 @@ export const redirect = document({
     to: link(
       {
         type: 'string',
-        title: 'Leads to',
+        title: 'Redirects to',
         description:
           'A page of this site, such as /events or /features#qr-codes, or a full address that starts with https://.',
         validation: (rule) => [
-          rule.required().error('Say where the address leads, for example /events.'),
+          rule.required().error('Write where the address redirects to, for example /events.'),
           rule.custom(checkRedirectTo),
         ],
       },
@@ -54,9 +54,9 @@ export const redirect = document({
     isPermanent: field(
       {
         type: 'boolean',
-        title: 'For good',
+        title: 'Permanent',
         description:
-          'On: search engines show the new address instead of the old one. Leave it off for posters and campaigns that will change.',
+          'Turn it on if the redirect will never change: search engines then show the new address. Leave it off for posters and campaigns.',
         initialValue: false,
       },
       z.preprocess(stegaClean, z.boolean()).catch(false),
@@ -66,7 +66,7 @@ export const redirect = document({
   orderings: [{ name: 'from', title: 'Address', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { title: 'from', to: 'to' },
-    prepare: ({ title = 'Untitled', to }) => ({ title, subtitle: to && `leads to ${to}` }),
+    prepare: ({ title = 'Untitled', to }) => ({ title, subtitle: to && `redirects to ${to}` }),
   },
 })
 

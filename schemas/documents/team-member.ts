@@ -6,7 +6,7 @@ export const teamMember = document({
   name: 'teamMember',
   title: 'Team member',
   plural: 'Team',
-  description: 'Name, role, photo and a few words. The About page chooses whom it shows.',
+  description: 'Name, role, photo and a few words. Choose on the About page who is shown.',
   icon: 'user',
   fields: {
     name: text({

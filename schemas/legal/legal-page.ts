@@ -17,7 +17,7 @@ export const day = exact.refine(isDay)
 /** Labels and notices around a legal text. */
 const legalWords = {
   name: 'legalWords',
-  title: 'Small words',
+  title: 'Labels',
   icon: 'controls',
   fields: wordFields(texts, { max: 120, rows: 1 }),
 } satisfies ObjectModel
@@ -31,14 +31,14 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   const textFields = tab('text', 'Text', {
     heading: text({
       title: 'Heading of the page',
-      description: 'The largest words of the page.',
+      description: 'The largest text on the page.',
       max: 60,
       required: 'Write the heading of the page.',
       default: title,
     }),
     intro: text({
       title: 'Introduction',
-      description: 'One or two sentences under the heading. They belong to every version.',
+      description: 'One or two sentences below the heading. Every version shows them.',
       max: 320,
     }),
     lastUpdated: field(
@@ -46,7 +46,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
         type: 'date',
         title: 'Last updated',
         description:
-          'The day from which this text applies. It is also the address of this version, so leave it when you correct a typo.',
+          'The day from which this text applies. It is part of the address of this version, so do not change it for a typo.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => [
           rule.custom<string>(async (date, context) => {
@@ -67,7 +67,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       {
         title: 'Sections',
         description:
-          'The text in force. Click a section to correct it. When the meaning changes, prepare a new version instead.',
+          'The current text. Click a section to correct it. If the meaning changes, prepare a new version instead.',
         validation: (rule) => [
           rule.required().min(1).error('Add the sections of the text.'),
           rule.custom(async (_sections, context) => {
@@ -83,15 +83,16 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   return document({
     name: type,
     title,
-    description: 'The text in force and its versions. Correct a typo here; for more, prepare a new version.',
+    description:
+      'The current text and its versions. Correct typos here. For other changes, prepare a new version.',
     icon,
-    dates: { changes: { lastUpdated: 'Comes into force' }, title: () => title },
+    dates: { changes: { lastUpdated: 'Takes effect' }, title: () => title },
     fields: {
       ...textFields,
-      ...tab('wording', 'Small words', {
+      ...tab('wording', 'Labels', {
         words: object(legalWords, {
-          title: 'Small words',
-          description: 'Notices, labels and the words of the comparison of two versions.',
+          title: 'Labels',
+          description: 'Notices, labels and the texts around the comparison of two versions.',
           options: { collapsible: false },
         }),
       }),

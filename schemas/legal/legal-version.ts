@@ -16,7 +16,7 @@ export const legalVersion = document({
   name: 'legalVersion',
   title: 'Legal version',
   plural: 'Legal versions',
-  description: 'Past, present and coming versions of the Terms and the Privacy Policy.',
+  description: 'Past, current and upcoming versions of the Terms and the Privacy Policy.',
   icon: 'book',
   readOnly: ({ document }) => isFrozen(document),
   fields: {
@@ -24,7 +24,7 @@ export const legalVersion = document({
       {
         type: 'string',
         title: 'Text',
-        description: 'Which text this is a version of. It cannot be changed.',
+        description: 'The text that this version belongs to. It cannot be changed.',
         options: { list: legalPageNames.map((value) => ({ value, title: legalPages[value].title })) },
         readOnly: true,
         validation: (rule) => [
@@ -39,8 +39,8 @@ export const legalVersion = document({
         type: 'date',
         title: 'Applies from',
         description:
-          'The site shows this version from the beginning of this day in London. Until then it announces it. ' +
-          'New Terms need at least 14 days.',
+          'The site shows this version from the start of this day in London, and announces it until then. ' +
+          'New Terms need at least 14 days of notice.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => rule.custom<string>((date, context) => checkDate(date, context)),
       },
@@ -67,7 +67,7 @@ export const legalVersion = document({
     ),
   },
   dates: {
-    changes: { effectiveDate: 'Comes into force' },
+    changes: { effectiveDate: 'Takes effect' },
     title: ({ page }) => `${titleOf(page)}, new version`,
   },
   places: { fields: ['page', 'effectiveDate'], of: placesOf },
@@ -77,7 +77,7 @@ export const legalVersion = document({
   preview: {
     select: { date: 'effectiveDate', page: 'page', summary: 'summary' },
     prepare: ({ page, date, summary }) => ({
-      title: date === undefined ? 'A day to be chosen' : writtenDay(date),
+      title: date === undefined ? 'No day chosen yet' : writtenDay(date),
       subtitle: [titleOf(page), summary].filter(Boolean).join(': '),
     }),
   },

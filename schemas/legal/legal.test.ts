@@ -90,7 +90,7 @@ test('a version contains only sections of its own text', () => {
 test('a legal text is not allowed in a release', () => {
   expect(checkOutsideReleases('termsPage')).toBe(true)
   expect(checkOutsideReleases('drafts.termsPage')).toBe(true)
-  expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Take it out of the release')
+  expect(checkOutsideReleases('versions.spring.termsPage')).toMatch('Remove the legal text from the release')
 })
 
 test.each([

@@ -17,7 +17,7 @@ function sectionModel(name: string, title: string) {
     fields: {
       heading: text({
         title: 'Heading',
-        description: 'The site puts the number of the section before it.',
+        description: 'The site adds the number of the section automatically.',
         max: 80,
         required: 'Write the heading of the section.',
         default: '',

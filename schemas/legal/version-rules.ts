@@ -49,8 +49,8 @@ export function checkPageDate(
   if (!date) return 'Choose the day from which this text applies.'
   if (publishedDate && date !== publishedDate) {
     return (
-      `Set the date back to ${writtenDay(publishedDate)}: links lead to this version by its date. ` +
-      'To change what the text says, press "Prepare a new version".'
+      `Set the date back to ${writtenDay(publishedDate)}: links to this version contain its date. ` +
+      'To change the meaning, press "Prepare a new version".'
     )
   }
   if (date > today) return 'Choose today or an earlier day. For a later day, press "Prepare a new version".'
@@ -98,5 +98,5 @@ export function checkSectionTypes(
  */
 export function checkOutsideReleases(id: string | undefined): string | true {
   if (!id?.startsWith('versions.')) return true
-  return 'A legal text does not go out with a release: a new version begins on its own first day. Take it out of the release.'
+  return 'Remove the legal text from the release: a new version starts on its own first day.'
 }

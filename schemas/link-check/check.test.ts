@@ -56,20 +56,20 @@ test.each([
 })
 
 test.each([
-  ['/nowhere', 'The site has no such page.'],
-  ['/verify', 'of use only with what a link of an e-mail'],
-  ['/features#qr-codes', 'no part called #qr-codes'],
-  ['/terms-and-conditions#section-3', 'no part called #section-3'],
-  ['/terms-and-conditions#section-gone', 'no part called #section-gone'],
-  ['/terms-and-conditions/2025-05-10#section-new', 'no part called #section-new'],
-  ['/terms-and-conditions/2026-01-01', 'The site has no such page.'],
-  ['https://www.example.org/nowhere', 'The site has no such page.'],
-  ['/old', 'A redirect leads nowhere: /old to /gone. The site has no such page.'],
-  ['/older', 'A redirect leads nowhere: /older to /old to /gone.'],
-  ['/round', 'Redirects lead in circles: /round to /and to /round.'],
-  ['//evil.example', 'This is no address.'],
-  ['javascript:alert(1)', 'This is no address.'],
-  ['mailto:nobody', 'This is no address.'],
+  ['/nowhere', 'This page does not exist.'],
+  ['/verify', 'only works with a link from an e-mail'],
+  ['/features#qr-codes', 'no section called #qr-codes'],
+  ['/terms-and-conditions#section-3', 'no section called #section-3'],
+  ['/terms-and-conditions#section-gone', 'no section called #section-gone'],
+  ['/terms-and-conditions/2025-05-10#section-new', 'no section called #section-new'],
+  ['/terms-and-conditions/2026-01-01', 'This page does not exist.'],
+  ['https://www.example.org/nowhere', 'This page does not exist.'],
+  ['/old', 'A redirect is broken: /old to /gone. This page does not exist.'],
+  ['/older', 'A redirect is broken: /older to /old to /gone.'],
+  ['/round', 'Redirects form a circle: /round to /and to /round.'],
+  ['//evil.example', 'This is not an address.'],
+  ['javascript:alert(1)', 'This is not an address.'],
+  ['mailto:nobody', 'This is not an address.'],
 ])('%s is broken: %s', (path, reason) => {
   const redirects = [
     redirect('/old', '/gone'),
@@ -78,14 +78,14 @@ test.each([
     redirect('/and', '/round'),
   ]
   const [first] = faultsIn(home(path), features, terms, earlier, ...redirects)
-  expect(first).toContain(`Home page | First button › Leads to | ${path} | `)
+  expect(first).toContain(`Home page | First button › Links to | ${path} | `)
   expect(first).toContain(reason)
 })
 
 test('a broken redirect is reported on the redirect itself', () => {
   expect(faultsIn(redirect('/a', '/b'), redirect('/b', '/about'), redirect('/c', '/c'))).toEqual([
-    'Redirect “/a” | Leads to | /b | It leads on to another redirect. Lead it straight to /about.',
-    'Redirect “/c” | Leads to | /c | Redirects lead in circles: /c to /c.',
+    'Redirect “/a” | Redirects to | /b | It redirects to another redirect. Redirect straight to /about.',
+    'Redirect “/c” | Redirects to | /c | Redirects form a circle: /c to /c.',
   ])
 })
 
@@ -105,7 +105,7 @@ test('finds links in lists, rich texts, labels and references', () => {
   const faults = faultsIn(settings, text, about)
   expect(faults.map((fault) => fault.split(' | ').slice(0, 3).join(' | '))).toEqual([
     'Site settings | Tagline | /no-page',
-    'Site settings | Main menu › “Old page” › Leads to | /old',
+    'Site settings | Main menu › “Old page” › Links to | /old',
     'Site settings | Picture for shared links | image-2-1x1-png',
     'Terms and Conditions | Sections › “Data” › Text › “our policy” | /policy',
     'About page | People | nobody',

@@ -32,7 +32,7 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
     [...linksIn(document)].flatMap((link) => {
       const isLost = link.kind === 'reference' && !isThere(link.target)
       const reason = isLost
-        ? 'What it names does not exist any more. Choose another, or take it away.'
+        ? 'The linked item no longer exists. Choose another one, or remove the link.'
         : link.kind === 'address' && faultOfAddress(map, document, link, siteUrl)
       return reason ? [{ ...link, document: documentName(document), reason }] : []
     }),
@@ -58,11 +58,13 @@ function faultOfAddress(
 ) {
   const path = pathOf(target, siteUrl)
   if (path === undefined)
-    return isWeb(target) || contact.test(target) ? undefined : 'This is no address. Start with / or https://.'
+    return isWeb(target) || contact.test(target)
+      ? undefined
+      : 'This is not an address. Start with / or https://.'
   const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
   const fault = faultOfPath(map, path)
   if (fault || next === undefined) return fault
-  return `It leads on to another redirect. Lead it straight to ${next}.`
+  return `It redirects to another redirect. Redirect straight to ${next}.`
 }
 
 /** Returns the path of a URL of this site; undefined for other URLs. */

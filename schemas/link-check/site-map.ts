@@ -66,13 +66,13 @@ export function faultOfPath({ pages, redirects }: SiteMap, target: string): stri
   if (anchors) {
     const isPage = pageNames.some((name) => sitePages[name].path === path)
     if (isPage && !linkablePaths.some((known) => known === path))
-      return 'This page is of use only with what a link of an e-mail or of the app says. Choose another.'
-    return !anchor || anchors.includes(anchor) ? undefined : `The page has no part called #${anchor}.`
+      return 'This page only works with a link from an e-mail or the app. Choose another one.'
+    return !anchor || anchors.includes(anchor) ? undefined : `The page has no section called #${anchor}.`
   }
   if (recordPath.test(path)) return undefined
   const next = redirects.get(redirectKey(path))
   if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
-  return 'The site has no such page. Choose another, or add a redirect.'
+  return 'This page does not exist. Choose another one, or add a redirect.'
 }
 
 /** @param way the URLs so far, of which the last has not been checked */
@@ -81,11 +81,11 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
   const told = way.join(' to ')
   if (!last.startsWith('/')) return undefined
   if (way.slice(0, -1).some((earlier) => redirectKey(earlier) === redirectKey(last)))
-    return `Redirects lead in circles: ${told}.`
+    return `Redirects form a circle: ${told}.`
   const next = map.pages.has(last) ? undefined : map.redirects.get(redirectKey(last))
   if (next !== undefined) return faultOfRedirect(map, [...way, next])
   const fault = faultOfPath(map, last)
-  return fault && `A redirect leads nowhere: ${told}. ${fault}`
+  return fault && `A redirect is broken: ${told}. ${fault}`
 }
 
 /** The anchors that every page has. */

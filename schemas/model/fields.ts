@@ -40,7 +40,7 @@ export const icon: Field<IconName> = field(
   {
     type: 'string',
     title: 'Icon',
-    description: 'The small drawing beside the words. Choose the one that comes closest to their meaning.',
+    description: 'The small icon next to the text. Choose the one that fits best.',
     options: { list: iconChoices },
     validation: (rule) => rule.required().error('Choose an icon from the list.'),
   },
@@ -72,11 +72,11 @@ export function address({ required, ...labels }: AddressOptions): Field<string |
 export const path: Field<string> = link(
   {
     type: 'string',
-    title: 'Leads to',
+    title: 'Links to',
     description:
       'A page of this site, such as /about or /features#qr-codes, or a full address that starts with https://.',
     validation: (rule) => [
-      rule.required().error('Say where the link leads, for example /about.'),
+      rule.required().error('Write where the link goes, for example /about.'),
       rule.custom(checkLinkAndAnchor),
     ],
   },

@@ -18,7 +18,7 @@ export const imageWithAlt = defineType({
       name: 'alt',
       title: 'Description of the picture',
       description:
-        'Read aloud to people who cannot see the picture. One sentence: who or what is to be seen, and where.',
+        'Read aloud to people who cannot see the picture. Describe in one sentence who or what it shows, and where.',
       type: 'string',
       validation: (rule) => [
         rule.custom((value, context) => {

@@ -112,7 +112,7 @@ export function references<Shaped extends Fields>(
   return {
     studio: arrayOf(
       { type: 'reference', to: [{ type: name }] },
-      { ...form, rules: (rule) => rule.unique().error('Remove what is listed twice.') },
+      { ...form, rules: (rule) => rule.unique().error('Remove the duplicates.') },
     ),
     projection: `[]->{ _id, ${projectionOf(fields).slice(2)}`,
     shape: items(z.intersection(z.object({ _id: z.string() }), itemShapeOf(fields))),

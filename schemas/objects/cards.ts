@@ -11,7 +11,7 @@ function anchor(description: string, required?: string) {
     {
       type: 'string',
       title: 'Link name',
-      description: `${description} Lower-case letters, digits and hyphens.`,
+      description: `${description} Use lower-case letters, digits and hyphens.`,
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
         rule.custom<string>(checkAnchor),
@@ -37,7 +37,7 @@ function cardHeading(named: string, place: string) {
 function cardText(required: string) {
   return text({
     title: 'Text',
-    description: 'One or two sentences: what the reader gains.',
+    description: 'One or two sentences about what the reader gains.',
     max: 200,
     required,
     default: '',
@@ -52,8 +52,8 @@ export const heroWord = {
   icon: 'text',
   fields: {
     text: text({
-      title: 'Words',
-      description: 'One or two words, for example Campus Events. They stand on one line, also on a phone.',
+      title: 'Text',
+      description: 'One or two words, for example Campus Events. They must fit on one line, even on a phone.',
       max: 22,
       required: 'Write one or two words.',
     }),
@@ -68,8 +68,8 @@ export const chip = {
   fields: {
     icon,
     label: text({
-      title: 'Words',
-      description: 'Two or three words that name one thing the app does.',
+      title: 'Text',
+      description: 'Two or three words for one thing that the app does.',
       max: 28,
       required: 'Write two or three words.',
     }),
@@ -99,12 +99,12 @@ export const coreFeature = {
     icon,
     title: cardHeading('feature', 'feature'),
     anchor: anchor(
-      'The footer and other pages lead straight to this feature by this word, as in /features#qr-codes.',
+      'The footer and other pages link straight to this feature with this name, as in /features#qr-codes.',
       'Write a link name, for example qr-codes.',
     ),
     text: text({
       title: 'Text',
-      description: 'Two or three sentences: what people do with it.',
+      description: 'Two or three sentences about what people do with it.',
       rows: 4,
       max: 320,
       required: 'Write two or three sentences about the feature.',
@@ -114,15 +114,14 @@ export const coreFeature = {
       text({ title: 'Point', description: 'A short fact.', max: 80, required: 'Write a short fact.' }),
       {
         title: 'Points',
-        description: 'Two to four short facts, ticked off beside the picture.',
+        description: 'Two to four short facts, shown as a list next to the picture.',
         count: { min: 0, max: 4, noun: 'points' },
         distinct: 'itself',
       },
     ),
     image: picture({
       title: 'Picture',
-      description:
-        'Shows the feature at work. Four parts wide and three parts high, at least 1200 pixels wide.',
+      description: 'Shows the feature in use. Format 4:3, at least 1200 pixels wide.',
     }),
   },
   preview,
@@ -137,7 +136,7 @@ export const benefit = {
   fields: {
     icon,
     title: cardHeading('benefit', 'benefit'),
-    anchor: anchor('Only needed when a link should lead straight to this note, as in /features#promotion.'),
+    anchor: anchor('Only needed if a link should open this benefit directly, as in /features#promotion.'),
     text: cardText('Write one or two sentences about the benefit.'),
   },
   preview,
@@ -154,13 +153,13 @@ export const storyMoment = {
       title: 'When',
       description: 'A year or a month, for example Spring 2024.',
       max: 20,
-      required: 'Say when it was, for example Spring 2024.',
+      required: 'Write when it was, for example Spring 2024.',
     }),
     text: text({
       title: 'What happened',
       description: 'One or two sentences.',
       max: 200,
-      required: 'Say in one or two sentences what happened.',
+      required: 'Describe in one or two sentences what happened.',
       default: '',
     }),
   },

@@ -14,7 +14,7 @@ export type ComparisonMark = (typeof marks)[number]['value']
 const answer = (title: string) =>
   text({
     title,
-    description: 'A few words. They say it all: the mark beside them is only drawn.',
+    description: 'A few words. Do not rely on the mark next to them, because it is not read aloud.',
     max: 70,
     required: 'Write the answer in a few words.',
   })
@@ -22,7 +22,7 @@ const answer = (title: string) =>
 const mark = (title: string, initial: ComparisonMark) =>
   choice({
     title,
-    description: 'The small drawing beside the answer.',
+    description: 'The small mark next to the answer.',
     choices: marks.map(({ value, title }) => ({ value, title })),
     required: 'Choose a mark.',
     default: initial,
@@ -31,14 +31,14 @@ const mark = (title: string, initial: ComparisonMark) =>
 
 export const comparisonRow = {
   name: 'comparisonRow',
-  title: 'Line of the comparison',
+  title: 'Row of the comparison',
   icon: 'checkmark',
   fields: {
     topic: text({
       title: 'Topic',
       description: 'What is compared, for example Fees.',
       max: 40,
-      required: 'Say what is compared.',
+      required: 'Write what is compared.',
     }),
     ours: answer('Our answer'),
     ourMark: mark('Our mark', 'yes'),

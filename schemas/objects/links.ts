@@ -6,10 +6,10 @@ import { text } from '../model/texts.ts'
 /** @param max max characters of the label that fit the design */
 function linkFields(max: number) {
   const label = text({
-    title: 'Words',
-    description: 'What people read and click.',
+    title: 'Label',
+    description: 'The text that people click.',
     max,
-    required: 'Write the words that people click.',
+    required: 'Write the text that people click.',
   })
   return { label, path }
 }
@@ -60,7 +60,7 @@ export const socialLink = {
   fields: {
     network: choice({
       title: 'Network',
-      description: 'Decides the logo that the site shows.',
+      description: 'The site shows its logo.',
       choices: socialNetworks,
       required: 'Choose the network from the list.',
     }),

@@ -5,7 +5,7 @@ import { button, type ContentLink } from './links.ts'
 
 const seoTitle = {
   title: 'Title',
-  description: 'The blue line in search results and the name of the browser tab.',
+  description: 'The blue line in search results and the title of the browser tab.',
   max: 70,
 } as const
 
@@ -35,14 +35,14 @@ export function seoWith(defaults: { title: string; description: string }) {
 }
 
 /**
- * The tab `sharing` of a page. @param page completes the description "What search results and chat previews
- * say about …"
+ * The tab `sharing` of a page.
+ * @param page completes the description "What search results and chat previews show about …"
  */
 export function sharing(page: string, title = 'Search and sharing') {
   return tab('sharing', title, {
     seo: object(seo, {
       title: 'Search engines and shared links',
-      description: `What search results and chat previews say about ${page}.`,
+      description: `What search results and chat previews show about ${page}.`,
     }),
   })
 }
@@ -52,27 +52,27 @@ export function opening(heading: string) {
   return tab('opening', 'Opening', {
     heading: text({
       title: 'Heading of the page',
-      description: 'The largest words of the page.',
+      description: 'The largest text on the page.',
       max: 70,
       required: 'Write the heading of the page.',
       default: heading,
     }),
     intro: text({
       title: 'Introduction',
-      description: 'One to three sentences that say what the page is about.',
+      description: 'One to three sentences about the page.',
       max: 320,
     }),
   })
 }
 
 /**
- * The heading of a section. Its description starts with "Stands over".
- * @param about completes "Stands over …"
+ * The heading of a section. Its description starts with "Shown above".
+ * @param about completes "Shown above …"
  */
 export function sectionHeading(about: string, initial: string, title = 'Heading') {
   return text({
     title,
-    description: `Stands over ${about}.`,
+    description: `Shown above ${about}.`,
     max: 60,
     required: 'Write a heading for this section.',
     default: initial,
@@ -81,7 +81,7 @@ export function sectionHeading(about: string, initial: string, title = 'Heading'
 
 /** The introduction under a section's heading. */
 export function sectionIntro(title = 'Introduction', max = 260) {
-  return text({ title, description: 'One or two sentences under the heading.', max })
+  return text({ title, description: 'One or two sentences below the heading.', max })
 }
 
 /** Heading and text of a page's last section. */
@@ -94,13 +94,13 @@ export function invitationTexts(heading: string) {
       required: 'Write a short invitation.',
       default: heading,
     }),
-    text: text({ title: 'Text', description: 'One or two sentences under the heading.', max: 240 }),
+    text: text({ title: 'Text', description: 'One or two sentences below the heading.', max: 240 }),
   }
 }
 
 /**
  * The last section of a page, on the tab `closing`: an invitation with one button.
- * @param leads completes "Its button usually leads to …"
+ * @param leads completes "Its button usually links to …"
  */
 export function closing(leads: string, initial: { heading: string; button: ContentLink }) {
   const fields = {
@@ -112,7 +112,7 @@ export function closing(leads: string, initial: { heading: string; button: Conte
       { fields },
       {
         title: 'Call to action',
-        description: `The last section of the page. Its button usually leads to ${leads}.`,
+        description: `The last section of the page. Its button usually links to ${leads}.`,
       },
     ),
   })

@@ -42,7 +42,7 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
 export type Period = ValuesOf<ReturnType<typeof period>>
 
 /** The effects at the two dates, for a model's `dates`. */
-export const periodChanges = { from: 'Appears', until: 'Goes away' }
+export const periodChanges = { from: 'Appears', until: 'Disappears' }
 
 /** Whether a period includes a time (ms since 1970). The start is included, the end is not. */
 export function isRunning({ from, until }: Period, now: number): boolean {
@@ -52,7 +52,7 @@ export function isRunning({ from, until }: Period, now: number): boolean {
 /** Checks that an end is after its start. Both are ISO 8601. */
 export function checkOrder(from: unknown, until: string | undefined): ValidationResult {
   if (!until || typeof from !== 'string') return true
-  return Date.parse(from) < Date.parse(until) || 'Choose an end that comes after the start.'
+  return Date.parse(from) < Date.parse(until) || 'Choose an end after the start.'
 }
 
 /**
@@ -72,10 +72,10 @@ export function periodPreview(title: string): RowPreview {
 /** Describes a period, for example "Runs now, until 3 October 2026 at 09:00". */
 function describePeriod({ from, until }: Period): string {
   const now = Date.now()
-  if (until && Date.parse(until) <= now) return `Was there until ${written(until)}`
+  if (until && Date.parse(until) <= now) return `Ended on ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
   // The document can be a draft that visitors do not see yet.
-  if (from === null) return `From its publish on, ${end}`
+  if (from === null) return `Once published, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }
 

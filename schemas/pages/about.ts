@@ -34,7 +34,7 @@ const video = tab('video', 'Demo video', {
   videoIntro: sectionIntro(),
   video: object(demoVideo, {
     title: 'Video',
-    description: 'A short film that shows the app. Nothing of it is loaded before somebody plays it.',
+    description: 'A short film that shows the app. It loads only when somebody plays it.',
   }),
 })
 
@@ -59,7 +59,7 @@ const team = tab('team', 'Team', {
   teamIntro: sectionIntro(),
   team: references(teamMember, {
     title: 'People',
-    description: 'Choose people, or create them here. Their photo, role and words are kept with each person.',
+    description: 'Choose people, or create them here. Click a person to edit their photo, role and text.',
     count: { min: 0, max: 12, noun: 'people' },
   }),
 })

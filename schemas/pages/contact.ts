@@ -9,26 +9,26 @@ import formWords from './contact-form.json' with { type: 'json' }
 const heading = (title: string, about: string, initial: string) =>
   text({
     title,
-    description: `Stands over ${about}. What it shows is kept in the site settings.`,
+    description: `Shown above ${about}. Edit the details themselves in the site settings.`,
     max: 40,
     required: 'Write a short heading.',
     default: initial,
   })
 
 const details = tab('details', 'Details', {
-  emailHeading: heading('Heading over the e-mail address', 'the e-mail address', 'Email'),
-  telephoneHeading: heading('Heading over the telephone number', 'the telephone number', 'Phone'),
+  emailHeading: heading('Heading above the e-mail address', 'the e-mail address', 'Email'),
+  telephoneHeading: heading('Heading above the phone number', 'the phone number', 'Phone'),
   telephoneHours: text({
-    title: 'When somebody answers',
-    description: 'Days and hours at which the telephone is answered.',
+    title: 'Phone hours',
+    description: 'The days and hours when somebody answers the phone.',
     max: 80,
   }),
-  addressHeading: heading('Heading over the postal address', 'the postal address', 'Postal address'),
-  socialHeading: heading('Heading over the social networks', 'the social networks', 'Social networks'),
+  addressHeading: heading('Heading above the postal address', 'the postal address', 'Postal address'),
+  socialHeading: heading('Heading above the social networks', 'the social networks', 'Social networks'),
   stamp: field(
     {
       type: 'string',
-      title: 'Words on the postmark',
+      title: 'Text on the postmark',
       description: 'A few words printed around the stamp. They are decoration and are not read aloud.',
       validation: (rule) => rule.max(40).error('Shorten this to 40 characters or fewer.'),
     },
@@ -41,7 +41,7 @@ const form = tab('form', 'Form', { form: words(formWords) })
 export const contactPage = document({
   name: 'contactPage',
   title: 'Contact page',
-  description: 'The words around the contact details. The details themselves are kept in the site settings.',
+  description: 'The texts around the contact details. The details themselves are in the site settings.',
   icon: 'envelope',
   fields: { ...opening('Contact'), ...details, ...form, ...sharing('the Contact page') },
   subtitle: 'heading',

@@ -12,7 +12,7 @@ const empty = { text: '', points: [], image: null }
 const features = tab('features', 'Core features', {
   features: list(coreFeature, {
     title: 'Core features',
-    description: 'Each has a picture and a section of its own. The design is made for four.',
+    description: 'Each has a picture and its own section. The design is made for four.',
     count: { min: 1, max: 6, noun: 'features' },
     rules: (rule) => rule.custom(checkSectionAnchors),
     default: [
@@ -25,7 +25,7 @@ const features = tab('features', 'Core features', {
 })
 
 const benefits = tab('benefits', 'Benefits', {
-  benefitsHeading: sectionHeading('the further benefits', 'And there is more'),
+  benefitsHeading: sectionHeading('the other benefits', 'And there is more'),
   benefitsIntro: sectionIntro(),
   benefits: list(benefit, {
     title: 'Benefits',
@@ -41,7 +41,7 @@ const comparison = tab('comparison', 'Comparison', {
       fields: {
         heading: text({
           title: 'Heading',
-          description: 'Stands over the table.',
+          description: 'Shown above the table.',
           max: 60,
           required: 'Write a heading for the table.',
           default: 'How {product} compares',
@@ -49,7 +49,7 @@ const comparison = tab('comparison', 'Comparison', {
         intro: sectionIntro('Introduction', 240),
         topicLabel: text({
           title: 'Name of the first column',
-          description: 'What the lines are about, for example What you need.',
+          description: 'What the rows are about, for example What you need.',
           max: 30,
           required: 'Name the first column.',
           default: 'What you need',
@@ -69,15 +69,15 @@ const comparison = tab('comparison', 'Comparison', {
           default: 'Traditional platforms',
         }),
         rows: list(comparisonRow, {
-          title: 'Lines',
-          description: 'Each line answers one question twice.',
-          count: { min: 1, max: 12, noun: 'lines' },
+          title: 'Rows',
+          description: 'Each row compares one topic.',
+          count: { min: 1, max: 12, noun: 'rows' },
         }),
       },
     },
     {
       title: 'Comparison table',
-      description: 'Sets the app beside traditional platforms, one line for each question.',
+      description: 'Compares the app with traditional platforms, one row per topic.',
     },
   ),
 })
@@ -85,7 +85,7 @@ const comparison = tab('comparison', 'Comparison', {
 export const featuresPage = document({
   name: 'featuresPage',
   title: 'Features page',
-  description: 'The core features with their pictures, the further benefits, and the comparison table.',
+  description: 'The core features with their pictures, the other benefits, and the comparison table.',
   icon: 'rocket',
   fields: {
     ...opening('Features'),

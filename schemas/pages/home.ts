@@ -9,18 +9,19 @@ import { invitationTexts, sectionHeading, sectionIntro, sharing } from '../objec
 import { checkCount } from '../validation/texts.ts'
 
 const firstButton = { title: 'First button', description: 'The button that stands out.' }
-const secondButton = { title: 'Second button', description: 'The quieter button beside the first.' }
+const secondButton = { title: 'Second button', description: 'The less prominent button next to the first.' }
 
 const hero = tab('hero', 'Opening', {
   heroLead: text({
     title: 'Headline before the rotating words',
-    description: 'The steady part of the headline. The rotating words follow it.',
+    description: 'The fixed part of the headline. The rotating words follow it.',
     max: 40,
     default: 'One place for',
   }),
   heroWords: list(heroWord, {
     title: 'Rotating words',
-    description: 'They take turns in the headline, each for three seconds. The design is made for three.',
+    description:
+      'Shown one after another in the headline, for three seconds each. The design is made for three.',
     count: { min: 1, max: 5, noun: 'rotating words' },
     distinct: 'text',
     rules: (rule) =>
@@ -31,14 +32,14 @@ const hero = tab('hero', 'Opening', {
   }),
   heroText: text({
     title: 'Text under the headline',
-    description: 'One or two sentences that say what the app is.',
+    description: 'One or two sentences that explain what the app is.',
     max: 240,
   }),
   primaryButton: button(firstButton, { label: 'Explore Events', path: '/events' }),
   secondaryButton: button(secondButton, { label: 'Learn More', path: '/features' }),
   chips: list(chip, {
     title: 'Chips',
-    description: 'Short labels that name what the app does. The design is made for three.',
+    description: 'Short labels for what the app does. The design is made for three.',
     count: { min: 0, max: 4, noun: 'chips' },
     default: [
       { icon: 'compass', label: 'Event Discovery' },
@@ -49,7 +50,7 @@ const hero = tab('hero', 'Opening', {
   heroImage: picture({
     title: 'Picture',
     description:
-      'The large picture of the opening. After uploading, set the point that must stay visible on narrow screens.',
+      'The large picture at the top. After uploading, set the point that must stay visible on narrow screens.',
   }),
 })
 

@@ -2,8 +2,8 @@ import type { RecordContract } from './field.ts'
 
 /**
  * Every field of `events/{id}` that the site reads. Types, link parameters, the tables of `docs/listings.md`
- * and the log of ignored fields are derived from it. `web/screens/events/event/event-record.ts` contains the
- * readers of its types.
+ * and the log of ignored fields are derived from it. `web/screens/events/event/event-types.ts` contains the
+ * parsers of its types.
  */
 export const eventContract = {
   title: { type: 'text', limit: 200, parameter: 'title', meaning: 'The name of the event.' },

@@ -39,7 +39,7 @@ export const richText = defineType({
               name: 'number',
               title: 'Number of this item',
               description:
-                'The items below it count on from there. A letter is its place in the alphabet: 3 for c.',
+                'The items below continue from this number. For a letter, write its place in the alphabet: 3 for c.',
               type: 'number',
               validation: (rule) =>
                 rule.required().integer().min(0).max(9999).error('Write a whole number from 0 to 9999.'),
@@ -47,7 +47,7 @@ export const richText = defineType({
           ],
           preview: {
             select: { number: 'number' },
-            prepare: ({ number }) => ({ title: `begins with ${number ?? '…'}` }),
+            prepare: ({ number }) => ({ title: `starts with ${number ?? '…'}` }),
           },
         },
       ],
@@ -71,18 +71,18 @@ function linkAnnotation() {
   return defineField({
     name: 'link',
     title: 'Link',
-    description: 'Leads to a page of this site, or to another one.',
+    description: 'Links to a page of this site or of another site.',
     type: 'object',
     icon: LinkIcon,
     fields: [
       defineField({
         name: 'href',
-        title: 'Leads to',
+        title: 'Links to',
         description:
           'A page of this site, such as /privacy, a full address that starts with https://, or an e-mail address.',
         type: 'string',
         validation: (rule) => [
-          rule.required().error('Say where the link leads, for example /privacy.'),
+          rule.required().error('Write where the link goes, for example /privacy.'),
           rule.custom((href: string | undefined) => mail.test(href ?? '') || checkLink(href)),
         ],
       }),
@@ -130,7 +130,7 @@ export function checkHeadingOrder(value: readonly unknown[] | undefined): Valida
     const isHeading = block.style === 'h3' || block.style === 'h4'
     if (!isHeading) continue
     const words = wordsOf(block).trim()
-    if (words === '') return 'Write the words of the empty heading, or make it normal text.'
+    if (words === '') return 'Write a text for the empty heading, or make it normal text.'
     if (block.style === 'h4' && !hasHeading) {
       return `Make "${words}" a heading: a smaller heading comes after a heading.`
     }

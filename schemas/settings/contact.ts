@@ -7,41 +7,41 @@ import { footerHeading } from './navigation.ts'
 export const contactFields = {
   contactHeading: footerHeading(
     'the contact details',
-    'Stands over the e-mail address and the telephone number in the footer.',
+    'Shown above the e-mail address and the phone number in the footer.',
     'Contact',
   ),
   email: exactText({
     title: 'E-mail address',
-    description: 'Where visitors can write to. Shown in the footer and on the Contact page.',
+    description: 'The address for messages from visitors. Shown in the footer and on the Contact page.',
     max: 120,
     check: checkEmail,
   }),
   telephone: exactText({
-    title: 'Telephone number',
-    description: 'With the country code, as it should be shown, for example +44 20 7946 0000.',
+    title: 'Phone number',
+    description: 'With the country code, written as visitors should see it, for example +44 20 7946 0000.',
     max: 30,
     check: checkTelephone,
   }),
   postalAddress: text({
     title: 'Postal address',
-    description: 'Where letters reach you. One part of the address on each line.',
+    description: 'The address for letters. Write each part on its own line.',
     rows: 4,
     max: 300,
   }),
   registeredOfficeHeading: footerHeading(
     'the registered office',
-    'Stands over the registered office in the footer.',
+    'Shown above the registered office in the footer.',
     'Registered Office',
   ),
   registeredOffice: text({
     title: 'Registered office',
-    description: 'The company name, its number and its registered address, as the law asks for.',
+    description: 'The company name, its number and its registered address, as the law requires.',
     rows: 4,
     max: 300,
   }),
   socialHeading: footerHeading(
     'the social networks',
-    'Stands over the logos of the social networks.',
+    'Shown above the logos of the social networks.',
     'Follow Us',
   ),
   socialLinks: list(socialLink, {

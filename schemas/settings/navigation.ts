@@ -11,7 +11,7 @@ export const navigationFields = {
   }),
   quickLinksHeading: footerHeading(
     'the quick links',
-    'Stands over the first list of the footer.',
+    'Shown above the first list of the footer.',
     'Quick Links',
   ),
   quickLinks: linkList('Quick links', 'The first list of links in the footer.', [0, 8], {
@@ -23,12 +23,12 @@ export const navigationFields = {
   }),
   featureLinksHeading: footerHeading(
     'the feature links',
-    'Stands over the second list of the footer.',
+    'Shown above the second list of the footer.',
     'Features',
   ),
   featureLinks: linkList(
     'Feature links',
-    'The second list of links in the footer. They usually lead to sections such as /features#qr-codes.',
+    'The second list of links in the footer. They usually link to sections such as /features#qr-codes.',
     [0, 8],
     {
       'Event Creation': '/features#event-creation',
@@ -46,7 +46,7 @@ export const navigationFields = {
 
 /** The heading of a part of the footer. */
 export function footerHeading(part: string, description: string, initial: string) {
-  return text({ title: `Heading over ${part}`, description, max: 30, default: initial })
+  return text({ title: `Heading above ${part}`, description, max: 30, default: initial })
 }
 
 /** @param initial the default links: the target of each label */

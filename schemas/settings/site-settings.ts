@@ -18,14 +18,14 @@ import texts from './words.json' with { type: 'json' }
 const identity = tab('identity', 'Name', {
   productName: plainText({
     title: 'Product name',
-    description: 'The name of the app. Wherever a text says {product}, the site puts this name.',
+    description: 'The name of the app. The site replaces {product} in every text with this name.',
     max: 30,
     required: 'Write the name of the app.',
     default: 'Campus Events',
   }),
   tagline: text({
     title: 'Tagline',
-    description: 'The few words that go with the name, for example Made to Connect.',
+    description: 'A few words that go with the name, for example Made to Connect.',
     max: 40,
     default: 'Made to Connect',
   }),
@@ -34,10 +34,10 @@ const identity = tab('identity', 'Name', {
 /** Labels of the site's controls. */
 const siteLabels = {
   name: 'siteLabels',
-  title: 'Small words',
+  title: 'Labels',
   icon: 'controls',
   options: { columns: 2 },
-  fields: wordFields(texts.controls, { required: 'Write the words of this control.' }),
+  fields: wordFields(texts.controls, { required: 'Write a label for this control.' }),
 } satisfies ObjectModel
 
 /** The product started at a university in Greece. Settings without this field use its time zone. */
@@ -49,7 +49,7 @@ const appFields = {
       type: 'string',
       title: 'Time zone of events',
       description:
-        'Hours of events are shown by the clocks of this place, unless the app says that an event has another zone. Empty means Europe/Athens.',
+        'Event times are shown in this time zone, unless the app gives an event its own zone. If it is empty, the site uses Europe/Athens.',
       options: { list: timeZones.map((value) => ({ value, title: value.replaceAll('_', ' ') })) },
       initialValue: initialTimeZone,
     },
@@ -58,9 +58,9 @@ const appFields = {
   deepLinkScheme: exactText({
     title: 'Deep-link scheme',
     description:
-      'The word that opens the app on a phone, without "://". The people who build the app know it. A wrong word breaks every "Open in app" button.',
+      'The word that opens the app on a phone, without "://". Ask the people who build the app. A wrong word breaks every "Open in app" button.',
     max: 40,
-    required: 'Write the scheme that the app is registered for, for example campusapp.',
+    required: 'Write the scheme of the app, for example campusapp.',
     check: checkDeepLinkScheme,
   }),
   appStoreUrl: address({
@@ -76,8 +76,8 @@ const appFields = {
     description: 'The separate site on which universities manage their events.',
   }),
   dashboardLabel: text({
-    title: 'Words of the dashboard link',
-    description: 'What people click to reach the dashboard. It opens in a new tab.',
+    title: 'Label of the dashboard link',
+    description: 'The text that people click to open the dashboard. It opens in a new tab.',
     max: 32,
     default: 'University Dashboard',
   }),
@@ -91,7 +91,7 @@ const sharing = tab('sharing', 'Sharing', {
     }),
     {
       title: 'Search engines and shared links',
-      description: 'Used for every page that has no words of its own.',
+      description: 'Used for every page that does not have its own texts.',
     },
   ),
   shareImage: picture({
@@ -105,7 +105,7 @@ export const siteSettings = document({
   name: 'siteSettings',
   title: 'Site settings',
   description:
-    'What every page shares: the name, the menus, the footer, contact details, and links to the app.',
+    'Everything that pages share: the name, the menus, the footer, contact details, and links to the app.',
   icon: 'cog',
   fields: {
     ...identity,
@@ -114,11 +114,11 @@ export const siteSettings = document({
     ...tab('app', 'App', appFields),
     ...sharing,
     ...tab('privacy', 'Privacy', { consent: words(texts.consent) }),
-    ...tab('wording', 'Small words', {
+    ...tab('wording', 'Labels', {
       notFound: words(texts.notFound),
       labels: object(siteLabels, {
         title: 'Controls',
-        description: 'The words of buttons and the words that screen readers say. They rarely need a change.',
+        description: 'The labels of buttons and the texts for screen readers. They rarely need a change.',
         options: { collapsible: true },
       }),
     }),
@@ -139,8 +139,8 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
 }
 
 /**
- * Returns the placeholders that editors can use in any text. The product name contains no invisible preview
- * characters.
+ * Returns the placeholders that editors can use in any text. Removes the product name's invisible preview
+ * characters, so a text in a draft has only the marks of its own field.
  */
 export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }

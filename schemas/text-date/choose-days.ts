@@ -113,7 +113,7 @@ function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))
   if (written === null) return [now - 1, now, now + 1]
-  // "10 December 2030" can be half past eight; "10 December 2030, 19:00" cannot.
+  // "10 December 2030" can mean 20:30; "10 December 2030, 19:00" cannot.
   return hasTime || written <= now + 2 ? [written] : []
 }
 

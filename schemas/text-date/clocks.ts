@@ -97,7 +97,7 @@ const kindsBeforeHour = new Set([
   'month',
 ])
 
-/** "10 December, 8 in the evening": "Saturday 5 in the evening" can be the fifth. */
+/** "10 December, 8 in the evening", but "Saturday 5 in the evening" can mean the fifth. */
 function canBeHour(before: readonly ClockedToken[]): boolean {
   const last = before.at(-1)
   return last === undefined || (kindsBeforeHour.has(last.kind) && !isDayOfMonth(before))

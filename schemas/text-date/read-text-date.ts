@@ -100,7 +100,7 @@ function readTimes(items: readonly Item[]): Pick<TextDate, 'time' | 'endTime'> {
   return { time: only.start, endTime: only.end === null ? null : only.end + (isNight ? aDay / 60_000 : 0) }
 }
 
-/** "20:00 CET", "20:00 (UTC+2)": the hour of another time zone is not the hour of the event's. */
+/** "20:00 CET", "20:00 (UTC+2)": a time in another time zone is not the event's local time. */
 function isTimeZone(items: readonly Item[], at: number): boolean {
   if (items[at]?.kind === 'offset') return true
   const before = items[at - 1]?.kind === 'mark' ? items[at - 2] : items[at - 1]

@@ -38,8 +38,8 @@ function isBeforeDate(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "10.12 - 12.12", "10.12 19.30": if no month is a word, a linked number or otherwise the first one is a
- * date.
+ * "10.12 - 12.12", "10.12 19.30": without the name of a month, a linked token is a date, or else the first
+ * one.
  */
 function isDate(tokens: readonly Token[], at: number): boolean {
   const getKind = (index: number) => tokens[index]?.kind ?? ''

@@ -61,7 +61,7 @@ export function checkDeepLinkScheme(value: string | undefined): ValidationResult
 /** Checks an anchor without its `#`. */
 export function checkAnchor(value: string | undefined): ValidationResult {
   if (!value) return true
-  if (value.startsWith('#')) return 'Leave out the #: write only the word behind it, for example qr-codes.'
+  if (value.startsWith('#')) return 'Leave out the #: write only the word after it, for example qr-codes.'
   return (
     /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value) ||
     'Use lower-case letters, digits and hyphens only, and start with a letter, for example qr-codes.'

@@ -21,26 +21,26 @@ export function checkRedirectSource(value: string | undefined): ValidationResult
   if (!/^(\/[\w.~-]+)+\/?$/.test(value)) {
     return 'Use letters, digits, hyphens, dots and / only, for example /freshers-2026.'
   }
-  return !isOwnPath(value) || 'Choose another address: the site has a page there, which would never be shown.'
+  return !isOwnPath(value) || 'Choose another address: this one belongs to a page of the site.'
 }
 
 /** Checks that no other redirect has the same source. */
 export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const twin = others.find(({ from }) => redirectKey(from) === redirectKey(rule.from))
-  return !twin || `Change one of the two: another redirect already leads from ${twin.from} to ${twin.to}.`
+  return !twin || `Change one of the two: another redirect already goes from ${twin.from} to ${twin.to}.`
 }
 
 /** Checks that the redirects that follow this one do not form a loop. */
 export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const start = redirectKey(rule.from)
-  if (redirectKey(rule.to) === start) return 'Choose another target: this one leads to itself.'
+  if (redirectKey(rule.to) === start) return 'Choose another target: this one redirects to itself.'
   const table = new Map([...others, rule].map(({ from, to }) => [redirectKey(from), to]))
   const way = [rule.from]
   const seen = new Set([start])
   for (let next = table.get(start); next !== undefined; next = table.get(redirectKey(next))) {
     way.push(next)
     if (seen.has(redirectKey(next))) {
-      return `Choose another target: people would go round in circles, ${way.join(' to ')}.`
+      return `Choose another target: this would be a circle, ${way.join(' to ')}.`
     }
     seen.add(redirectKey(next))
   }

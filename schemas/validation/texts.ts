@@ -21,7 +21,7 @@ export function checkPlaceholders(value: string | undefined, known: readonly str
     (found) => !known.some((name) => found === `{${name}}`),
   )
   if (!unknown) return true
-  if (known.length === 0) return `Remove ${unknown}: nothing is filled in here.`
+  if (known.length === 0) return `Remove ${unknown}: this text does not support placeholders.`
   return `Replace ${unknown} with ${known.map((name) => `{${name}}`).join(' or ')}, exactly as written here.`
 }
 
@@ -52,7 +52,8 @@ export function checkAltText(value: string | undefined, hasImage: boolean): Vali
   if (fileName.test(value.trim()))
     return 'Replace the file name with a sentence that says what the picture shows.'
   return (
-    !wordsToLeaveOut.test(value.trim()) || 'Leave out "image of" and the like: start with what is to be seen.'
+    !wordsToLeaveOut.test(value.trim()) ||
+    'Leave out "image of" and the like: start with what the picture shows.'
   )
 }
 
@@ -121,5 +122,5 @@ const started = z.object({ from: z.number() })
 export function checkCaptionEnd(caption: unknown, to: number | undefined): ValidationResult {
   const { data } = started.safeParse(caption)
   if (!data || to === undefined || to > data.from) return true
-  return `Choose a second after ${data.from}, at which it appears.`
+  return `Choose a second after ${data.from}, when it appears.`
 }

@@ -1,8 +1,8 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
 const unusablePicture =
-  'It may be damaged, or of another kind than JPEG, PNG, WebP or AVIF. Open it in a picture program, export it as JPEG or PNG, ' +
-  'and choose that. If it is fine, check the connection and try again.'
+  'It might be damaged, or not be a JPEG, PNG, WebP or AVIF file. Open it in a picture editor, export it as JPEG or PNG, ' +
+  'and choose the new file. If it is fine, check your connection and try again.'
 
 /**
  * Replacements for Sanity texts that are wrong here, do not tell editors what to do, or refer to the console.
@@ -22,12 +22,12 @@ const resources = {
       'Use JPEG or PNG pictures here',
   },
   structure: {
-    'action.delete.disabled.scheduled-release': 'It is scheduled. Press “Cancel it” over the form first.',
-    'action.delete.disabled.nothing-to-delete': 'It is deleted already.',
-    'action.delete.disabled.not-ready': 'One moment: the Studio is still loading it.',
+    'action.delete.disabled.scheduled-release': 'It is scheduled. Press “Cancel it” above the form first.',
+    'action.delete.disabled.nothing-to-delete': 'It has already been deleted.',
+    'action.delete.disabled.not-ready': 'One moment, please. The Studio is still loading it.',
   },
   validation: {
-    'object.reference-not-published': 'Something chosen here is a draft. Publish that first.',
+    'object.reference-not-published': 'This links to a draft. Publish that draft first.',
     'object.not-reference': 'Choose something in the empty row, or remove it.',
   },
   presentation: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },

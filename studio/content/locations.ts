@@ -29,10 +29,10 @@ export const notFound: PageLocation = { title: 'Page not found', href: '/no-such
 /** The states of account pages for a used link. Without an account, a visit shows nothing else. */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
-    { title: 'confirming an address, with a link that is used up', href: 'mode=verifyEmail&oobCode=sample' },
-    { title: 'a new password, with a link that is used up', href: 'mode=resetPassword&oobCode=sample' },
+    { title: 'confirming an address, with a used link', href: 'mode=verifyEmail&oobCode=sample' },
+    { title: 'a new password, with a used link', href: 'mode=resetPassword&oobCode=sample' },
   ],
-  resetPassword: [{ title: 'with a link that is used up', href: 'oobCode=sample' }],
+  resetPassword: [{ title: 'with a used link', href: 'oobCode=sample' }],
 }
 
 /**

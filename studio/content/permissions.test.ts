@@ -26,7 +26,5 @@ test.each([
 })
 
 test('the hint lists the allowed roles', () => {
-  expect(permissionHint('unpublish', terms)).toBe(
-    'Only administrators and legal editors may take this off the site.',
-  )
+  expect(permissionHint('unpublish', terms)).toBe('Only administrators and legal editors can unpublish this.')
 })

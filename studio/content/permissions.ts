@@ -40,16 +40,16 @@ const verbs: Record<PairPermission, string> = {
   discardDraft: 'discard this draft',
   duplicate: 'duplicate this',
   publish: 'publish this',
-  unpublish: 'take this off the site',
+  unpublish: 'unpublish this',
   update: 'change this',
 }
 
-/** Returns a sentence with the allowed roles: "Only administrators and editors may publish this." */
+/** Returns a sentence with the allowed roles: "Only administrators and editors can publish this." */
 export function permissionHint(permission: PairPermission, states: States): string {
   const allowed = allowedRoles(permission, states)
   const titles = roles
     .filter(({ name }) => allowed.includes(name))
     .map(({ title }) => `${title.toLowerCase()}s`)
-  if (titles.length === 0) return `Nobody may ${verbs[permission]}.`
-  return `Only ${new Intl.ListFormat('en-GB').format(titles)} may ${verbs[permission]}.`
+  if (titles.length === 0) return `Nobody can ${verbs[permission]}.`
+  return `Only ${new Intl.ListFormat('en-GB').format(titles)} can ${verbs[permission]}.`
 }

@@ -18,11 +18,11 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: 'It is still needed',
+      header: 'It is still used',
       onClose: () => setOpen(false),
       content: (
         <Stack gap={4}>
-          <Text size={1}>Take it out there first, and publish that. Then it can go.</Text>
+          <Text size={1}>Remove it from these documents and publish them first.</Text>
           {referencing.map(({ id, type }) => (
             <Button
               key={id}

@@ -40,13 +40,13 @@ export async function publishDocument(
   const { draft, published } = await firstValueFrom(
     documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)),
   )
-  if (!draft) throw new Error('There is no draft any more: somebody has published or discarded it.')
+  if (!draft) throw new Error('There is no draft any more, because somebody has published or discarded it.')
   const isSaved = Promise.race([
     saved(draft._id),
     firstValueFrom(documents.pair.consistencyStatus(id, type).pipe(filter(Boolean))),
   ])
   const [isDraftValid] = await Promise.all([isValid(draft, workspace), isSaved])
-  if (!isDraftValid) throw new Error('Something is to be done first: it is listed over Publish.')
+  if (!isDraftValid) throw new Error('Something needs to be fixed first. See the list above Publish.')
   await client.action(
     {
       actionType: 'sanity.action.document.publish',

@@ -37,7 +37,7 @@ const scheduled = answer.transform(({ releases, versions }) =>
     .map(({ name, publishAt, metadata, failure }) => ({
       /** The release's name. */
       name,
-      title: metadata.title || 'Without a title',
+      title: metadata.title || 'Untitled',
       /** In ISO 8601. */
       datetime: publishAt ?? metadata.intendedPublishAt ?? '',
       /** The reason for a failed publish. The release can be scheduled again. */

@@ -11,8 +11,8 @@ export function RefusedNotice(props: LayoutProps) {
       status: 'warning',
       closable: true,
       duration: 15_000,
-      title: 'Your role may not do this, so it was not done.',
-      description: 'What you typed is still here. Ask somebody whose role may do it.',
+      title: 'Your role is not allowed to do this. Nothing was changed.',
+      description: 'Your edits are still here. Ask a colleague with another role.',
     }),
   )
   return props.renderDefault(props)

@@ -52,7 +52,7 @@ test('detects changes in lists, images and emptied fields', () => {
   expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
-test('of a long unchanged text, only the context of a change is shown', () => {
+test('shows only the context of a change in a long text', () => {
   const long = 'word '.repeat(100)
   const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
@@ -76,6 +76,6 @@ test('a paragraph is one line with its style and marks as text', () => {
   ]
   const [changed] = changedFields(fields, {}, { heading })
   expect(changed?.pieces()).toEqual([
-    { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (leads to /about)' },
+    { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (links to /about)' },
   ])
 })

@@ -50,7 +50,7 @@ function beginningOf({ style = '', listItem, level }: Paragraph, number: number 
 function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: Paragraph): string {
   const said = marks?.map((mark) => {
     const href = markDefs?.find(({ _key }) => _key === mark)?.href
-    return href ? ` (leads to ${href})` : (looks[mark] ?? '')
+    return href ? ` (links to ${href})` : (looks[mark] ?? '')
   })
   return text + (said?.join('') ?? '')
 }

@@ -46,7 +46,7 @@ export const hydrated: Benchmark = {
       const rows: Row[] = []
       for (const { cpuSlowdown, maxFirstPaint } of profiles) {
         const measured = await inTurns(urls, system.isShort ? 1 : rounds, (url) =>
-          load(browser, url, cpuSlowdown),
+          loadPage(browser, url, cpuSlowdown),
         )
         const loads = (url: string) => medians(measured(url))
         const pageRows = [
@@ -90,7 +90,7 @@ function loadRows(page: string, load: Load): Row[] {
 }
 
 /** Loads a page in a new browser context, without cache. */
-async function load(browser: Browser, url: string, cpuSlowdown: number): Promise<Load> {
+export async function loadPage(browser: Browser, url: string, cpuSlowdown: number): Promise<Load> {
   const context = await browser.newContext({ ...devices['Moto G4'] })
   try {
     const page = await context.newPage()

@@ -16,8 +16,17 @@ import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { publishLatency } from './publish-latency.ts'
 import { machine, printRows, type Result, updateDocument } from './report.ts'
+import { serverLayer } from './server-layer.ts'
 
-const benchmarks: Benchmark[] = [cachedPages, memory, publishLatency, farAway, lighthouseScores, hydrated]
+const benchmarks: Benchmark[] = [
+  cachedPages,
+  memory,
+  publishLatency,
+  farAway,
+  lighthouseScores,
+  hydrated,
+  serverLayer,
+]
 
 /** Returns the benchmarks given on the command line, or all. */
 function chosen(names: readonly string[]): Benchmark[] {

@@ -16,7 +16,7 @@ async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await page.goto(`${studioUrl}/structure/contactPage`, { timeout: 300_000 })
   await page.getByTestId('field-heading').locator('input').fill('Say hello', { timeout: 300_000 })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Published. This site does not say when').waitFor({ timeout: 60_000 })
+  await page.getByText('Published. This site does not report when').waitFor({ timeout: 60_000 })
 }
 
 test('npm run dev does not report problems, and shows a publish immediately', {

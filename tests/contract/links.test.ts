@@ -40,13 +40,13 @@ test('npm run links reports success, or one line per broken link', async () => {
     .create(redirect)
     .patch('homePage', { set: { 'primaryButton.path': '/nowhere' } })
     .commit()
-  const first = 'Home page (homePage) | First button › Leads to | /nowhere | The site has no such page. '
+  const first = 'Home page (homePage) | First button › Links to | /nowhere | This page does not exist. '
   const published = await links(url)
   expect(published).toMatchObject({ code: 1, stderr: '' })
   expect(published.stdout.trim().split('\n')).toEqual([expect.stringContaining(first)])
   const { stdout } = await links(url, '--drafts')
   expect(stdout.trim().split('\n')).toEqual([
-    expect.stringContaining('Redirect “/away” (redirect) | Leads to | /gone | The site has no such page.'),
+    expect.stringContaining('Redirect “/away” (redirect) | Redirects to | /gone | This page does not exist.'),
     expect.stringContaining(first),
   ])
 

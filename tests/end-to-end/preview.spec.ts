@@ -237,9 +237,9 @@ test('the preview shows scheduled text at its time, without later edits, until i
   await dialog.getByRole('textbox').fill('25.11.2030 9:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(scheduleNotice()).toContainText('Monday 25 November 2030, 09:00')
-  await expect(scheduleNotice()).toContainText('Your draft has the same words.')
+  await expect(scheduleNotice()).toContainText('Your draft has the same text.')
 
-  await scheduleNotice().getByRole('link', { name: 'See the site then' }).click()
+  await scheduleNotice().getByRole('link', { name: 'Preview at that time' }).click()
   await expect(frame.getByRole('complementary', { name: 'This is to come.' })).toBeVisible()
   await expect(frame.locator('h1')).toContainText('Typed and not published')
   await studio.editField('heading', 'Typed after that')
@@ -250,7 +250,7 @@ test('the preview shows scheduled text at its time, without later edits, until i
   await studio.openPreview('Features page')
   await expect(bar('This is a draft.')).toBeVisible()
   await studio.openDocument('aboutPage')
-  await scheduleNotice().getByRole('link', { name: 'See the site then' }).click()
+  await scheduleNotice().getByRole('link', { name: 'Preview at that time' }).click()
   await expect(bar('This is to come.')).toBeVisible()
   await frame.getByLabel('As of').selectOption('Now, with drafts')
   await expect(frame.locator('h1')).toContainText('Typed after that')
@@ -298,12 +298,12 @@ test('a redirect is unpublished at its scheduled time, and a referenced document
   await expect(remove).toBeDisabled()
   await remove.hover({ force: true })
   await expect(
-    page.getByText('It is scheduled. Press “Cancel it” over the form first.').first(),
+    page.getByText('It is scheduled. Press “Cancel it” above the form first.').first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Schedule', exact: true }).click()
-  await expect(page.getByTestId('scheduled')).toContainText('Take away: Redirect: /old-offer')
+  await expect(page.getByTestId('scheduled')).toContainText('Unpublish: Redirect: /old-offer')
   const [releaseId] = await contentLake.fetch('*[_type == "system.release" && state == "scheduled"].name')
   await contentLake.releases.schedule({ releaseId, publishAt: new Date().toISOString() })
   await expect.poll(leadsOn).toBe(404)

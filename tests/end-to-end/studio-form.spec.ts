@@ -243,7 +243,7 @@ test('Publish asks whether the old path of a renamed redirect should still work'
   await studio.editField('from', '/welcome')
   await expect(studio.publishButton).toBeEnabled()
   await studio.publishButton.click()
-  const dialog = page.getByRole('dialog', { name: 'Should /orientation go on working?' })
+  const dialog = page.getByRole('dialog', { name: 'Should /orientation keep working?' })
   await dialog.getByRole('button', { name: 'Yes, keep both' }).click()
   await expect.poll(redirects).toEqual([
     { from: '/orientation', to: '/events' },
@@ -325,7 +325,7 @@ test('input right after Ctrl+End is added at the end of a rich text, and a paste
     )
   await keyboard.press('Enter')
   await paste('<ul><li>See <a href="javascript:alert(1)">the rules</a></li></ul>')
-  await expect(page.getByText(/^Left out: 1 link that leads nowhere for visitors/)).toBeVisible()
+  await expect(page.getByText(/^Left out: 1 link that does not work for visitors/)).toBeVisible()
   await paste('<h2>in full</h2>')
   const body = '*[_id == "drafts.termsPage"][0].sections[count(body) > 2][0].body[-1]'
   await expect
@@ -349,7 +349,7 @@ test('input right after Ctrl+End is added at the end of a rich text, and a paste
       { listItem: 'number', number: null, text: 'See clause 2.' },
       { listItem: 'letter', number: 2, text: 'b' },
     ])
-  await expect(editor.getByText('begins with 3')).toBeVisible()
+  await expect(editor.getByText('starts with 3')).toBeVisible()
 
   const whole =
     '*[_id == "drafts.termsPage"][0].sections[_key == $key].body[]{ style, listItem, "text": pt::text(@) }'
@@ -380,7 +380,7 @@ test('input right after Ctrl+End is added at the end of a rich text, and a paste
     ])
   await keyboard.press('Escape')
   const notes = page.getByTestId('publish-notes')
-  await notes.getByRole('button', { name: 'Show the words' }).click()
+  await notes.getByRole('button', { name: 'Show the changes' }).click()
   const shown = /1\. Members:\n {2}a\. students\n {2}b\. staff\n2\. Guests/
   await expect(notes).toHaveText(shown, { useInnerText: true })
 })
@@ -575,10 +575,10 @@ test('“Pause to edit” changes scheduled text, and publishing it removes an i
   await schedule.click()
   const notice = page.getByTestId('schedule-notice')
   await expect(notice).toContainText('Friday 2 May 2031, 19:00')
-  await expect(notice).toContainText('Your draft has the same words.')
+  await expect(notice).toContainText('Your draft has the same text.')
 
   await page.getByTestId('document-header-Scheduled-publish-chip').click()
-  await expect(notice).toContainText('To change them, press “Pause to edit”, and schedule them again.')
+  await expect(notice).toContainText('To change it, press “Pause to edit”, and schedule it again.')
   await page.getByRole('button', { name: 'Pause to edit' }).click()
   await studio.editField('heading', 'Say hello')
   await page.getByTestId('action-schedulepublish').click()
@@ -587,7 +587,7 @@ test('“Pause to edit” changes scheduled text, and publishing it removes an i
   await page.getByTestId('document-header-Draft-chip').click()
   await expect(notice).toContainText('Your draft differs in Heading of the page.')
   await studio.editField('heading', 'Say hello')
-  await expect(notice).toContainText('Your draft has the same words.')
+  await expect(notice).toContainText('Your draft has the same text.')
 
   const [releaseId] = await client.fetch('*[_type == "system.release" && state == "scheduled"].name')
   await client.releases.schedule({ releaseId, publishAt: new Date().toISOString() })

@@ -76,16 +76,16 @@ async function openReview({ page, read }: Desk, title: string, words: string): P
 const asked = 'Nora Papadaki asks for a review: “Is it clear?”'
 
 async function showWords({ page, read }: Desk): Promise<void> {
-  read('Show the words compares it with the published words')
+  read('Show the changes compares it with the published text')
   const notes = page.getByTestId('publish-notes')
-  await notes.getByRole('button', { name: 'Show the words' }).click()
+  await notes.getByRole('button', { name: 'Show the changes' }).click()
   await expect(notes.locator('ins').first()).toBeVisible()
 }
 
 /** Checks that the panel over the form shows the text that was added since the review request. */
 async function expectAdded(page: Page, added: string): Promise<void> {
-  await expect(note(page)).toContainText('Changed since it was asked for: Rotating words')
-  await note(page).getByRole('button', { name: 'Show the difference' }).click()
+  await expect(note(page)).toContainText('Changed since the request: Rotating words')
+  await note(page).getByRole('button', { name: 'Show the changes' }).click()
   await expect(note(page).locator('ins')).toHaveText(added)
 }
 
@@ -96,20 +96,20 @@ const contributor: Record<string, Task> = {
     await onStart(page, 'Home page').click()
     read('To change one of the rotating words of the headline, click it in the list Rotating words.')
     await studio.editItem('heroWords', 'Campus Events', 'text', 'Campus Nights')
-    read('It is kept at once, as a draft')
+    read('It is saved immediately, as a draft')
     await expect.poll(() => lake.getDocument('drafts.homePage')).toBeDefined()
     await showWords(desk)
     await askForReview(desk)
-    read('A button that you may not press says who may.')
+    read('A disabled button tells you who is allowed to press it.')
     await page.getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).hover({ force: true })
-    await expect(page.getByText('Only administrators and editors may publish this.').first()).toBeVisible()
+    await expect(page.getByText('Only administrators and editors can publish this.').first()).toBeVisible()
     // An open menu would take the focus from the next field.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden({ timeout: 2000 })
     }).toPass()
-    read('You may keep writing meanwhile.')
+    read('You can keep writing in the meantime.')
     await studio.editItem('heroWords', 'Campus Nights', 'text', 'Campus Nights and Days')
     await expectAdded(page, ' and Days')
   },
@@ -151,9 +151,9 @@ const editor: Record<string, Task> = {
     const { studio, page, read } = desk
     await openReview(desk, 'Home page', 'Elif Demir sent it back: “By night alone.”')
     await studio.editItem('heroWords', 'Campus Nights and Days', 'text', 'Campus Nights')
-    read('Publish asks first while the draft is sent back.')
+    read('If the draft was sent back, Publish asks first.')
     await pressPublish(studio)
-    const question = dialog(page, 'Publish what was sent back?')
+    const question = dialog(page, 'Publish although it was sent back?')
     await expect(question).toContainText('Elif Demir sent it back')
     await expect(question.locator('del')).toHaveText(' and Days')
     await question.getByRole('button', { name: 'Publish it' }).click()
@@ -175,19 +175,19 @@ const editor: Record<string, Task> = {
     read('open the menu next to Publish and press Unpublish. The text remains as a draft.')
     await studio.chooseAction('Unpublish')
     await dialog(page).getByRole('button', { name: 'Unpublish' }).click()
-    await expect(page.getByText('Unpublished. What it says is kept as a draft.')).toBeVisible()
+    await expect(page.getByText('Unpublished. Its content is now a draft.')).toBeVisible()
     const stored = await lake.fetch('*[_type == "announcement" && text match "winter ball"]._id')
     expect(stored).toEqual([expect.stringMatching(/^drafts\./)])
   },
   async 'lead an address elsewhere'(desk) {
     const { studio, read } = desk
     await pressPlus(desk, 'Redirects')
-    read('Write the address that people open, and where it leads.')
+    read('Write the address that people open, and the page that it redirects to.')
     await write(studio.input('from'), '/ball')
     // Wait for the validation of the missing target. A late validation could disable the button during the click.
     await expect(studio.publishButton).toBeDisabled()
     await write(studio.input('to'), '/events')
-    read('Publish. It works at once.')
+    read('Publish. It works immediately.')
     await pressPublish(studio)
     await expect(studio.badge('Draft')).toBeHidden()
   },
@@ -198,11 +198,11 @@ const editor: Record<string, Task> = {
     await expect(studio.publishButton).toBeEnabled()
     await studio.chooseAction('Schedule publish')
     await answer(page, '2 May 2031, 7pm', 'Schedule')
-    read('A panel above the form says what is scheduled, when, and whether your draft differs from it.')
+    read('A panel above the form shows what is scheduled, when, and whether your draft differs from it.')
     const notice = page.getByTestId('schedule-notice')
     await expect(notice).toContainText('Friday 2 May 2031, 19:00')
-    await expect(notice).toContainText('Your draft has the same words.')
-    read('Change the time and Cancel it are next to it. Cancelling loses no words.')
+    await expect(notice).toContainText('Your draft has the same text.')
+    read('Change the time and Cancel it are next to it. Cancelling does not lose any text.')
     await notice.getByRole('button', { name: 'Change the time' }).click()
     await answer(page, '3 May 2031, 9am', 'Change the time')
     await expect(notice).toContainText('Saturday 3 May 2031, 09:00')
@@ -288,10 +288,10 @@ const administrator: Record<string, Task> = {
     await expect(page.getByTestId('scheduled')).toContainText('The new term')
   },
   async 'describe a picture for every use'({ page, read }) {
-    read('There you can write a description that is offered wherever the picture is chosen')
+    read('There you can write a description that is suggested wherever the picture is chosen')
     await tool(page, 'Pictures').click()
     const picture = page.getByTestId('picture').first()
-    const keep = picture.getByRole('button', { name: 'Keep this description' })
+    const keep = picture.getByRole('button', { name: 'Save this description' })
     await write(picture.getByRole('textbox'), 'A hall full of people')
     await keep.click()
     await expect(keep).toBeHidden()

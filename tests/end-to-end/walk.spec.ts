@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { localOrigin } from '../../local/settings.ts'
@@ -10,6 +9,7 @@ import { securityFaults } from '../security-headers.ts'
 import { startTestStack } from '../stack.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { findJoined } from './copied-text.ts'
+import { budgetFaults } from './html-budget.ts'
 import { expectFits } from './page-fit.ts'
 import { ports, siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
@@ -25,13 +25,10 @@ const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* (?:noModule|async))[^>]* src=[^>]*>/
 
 /**
- * Max bytes that a first visit of any page loads, at the highest compression: the largest page plus some sentences. An
+ * Max bytes of scripts and fonts on a first visit of any page, compressed: the largest page plus some sentences. An
  * increase requires a decision. A page with Greek letters has a second file per typeface, a page with accents a third.
  */
 const budgets = {
-  // 14.8 to 25.0 kB with the page's data on 2026-11-26: the list of events is the largest, with 23 of at most 24 events per
-  // page. Its size differs by 0.3 kB from day to day.
-  html: 25_600,
   // The page that repairs mangled links has most.
   scripts: 132_000,
   fonts: 92_000,
@@ -87,9 +84,7 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   expect(headers.get('link') ?? '', 'what is fetched before the page').not.toMatch(
     /as="?(?:style|script|font)/,
   )
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
-  const size = lines.join('').length + brotliCompressSync(html).length
-  expect(size, 'bytes of the page and its headers').toBeLessThanOrEqual(budgets.html)
+  expect(budgetFaults(headers, html)).toEqual([])
 }
 
 /** Days on which lists, calendars and years differ. */

@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
 
 afterEach(cleanup)
 
-it.each(['storage', 'pageshow'])('asks no more after an answer elsewhere, of which %s tells', (change) => {
+it.each(['storage', 'pageshow'])('hides the notice after a choice elsewhere, on the event %s', (change) => {
   const { consent } = complete(siteSettings, null, {})
   render(<Agent words={consent} settings={null} onClose={() => {}} />)
   fireEvent.pointerDown(document.body)

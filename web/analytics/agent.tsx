@@ -11,10 +11,10 @@ import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor
 
 const delivery = createDelivery(loadSink)
 
-/** The consent settings, as a visitor opened them. */
+/** The consent settings that a visitor has opened. */
 export interface OpenedSettings {
   button: HTMLElement
-  /** How often they were opened without being closed: a blocker may have removed them. */
+  /** How often they were opened without being closed, because a blocker might have removed them. */
   times: number
 }
 
@@ -25,7 +25,7 @@ interface AgentProps {
   onClose: () => void
 }
 
-/** The analytics that `UsageEventsLoader` loads after the page: asks for consent, and tracks events. */
+/** The analytics that `UsageEventsLoader` loads after the page. Shows the consent notice and tracks events. */
 export function Agent({ words, settings, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const hasBegun = useHasBegun()
@@ -41,7 +41,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
       obey()
       setAsking(false)
     }
-    // The visitor may answer in another tab, or on a page from which they return to this one.
+    // The visitor might choose in another tab, or on a page from which they return to this one.
     for (const change of ['storage', 'pageshow'] as const)
       window.addEventListener(change, obeyAnswer, { signal: watching.signal })
     return () => watching.abort()
@@ -51,7 +51,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
     saveChoice(choice)
     obey()
     setAsking(false)
-    // The button that had the focus is gone.
+    // The button with the focus has been removed.
     const next = settings?.button ?? document.getElementById('main')
     next?.focus({ preventScroll: settings === null })
     onClose()
@@ -75,13 +75,13 @@ export function Agent({ words, settings, onClose }: AgentProps) {
   )
 }
 
-/** Does what follows from the visitor's answer. */
+/** Applies the visitor's choice. */
 function obey() {
   delivery.choose()
   if (currentChoice() === 'declined') forgetVisitor()
 }
 
-/** Reports each page that is shown. */
+/** Reports each page view. */
 function PageViews() {
   const pathname = usePathname()
   return (
@@ -92,16 +92,13 @@ function PageViews() {
   )
 }
 
-/** Targets of shared links. Their visitors come for one thing, so the notice waits for their first interaction. */
+/** Targets of shared links. Their visitors want to see one thing, so the notice waits for their first interaction. */
 const isOfSharedLink = (path: string) => /^\/(?:event|club)\//.test(path)
 
 const firstActs = ['pointerdown', 'keydown', 'wheel'] as const
 const firstTap = ['click'] as const
 
-/**
- * Whether the visitor has begun to use the page: has scrolled, typed or tapped. The page of an event or a club waits for
- * a tap on itself.
- */
+/** Whether the visitor has started to use the page: has scrolled, typed or tapped. On an event or club page only a tap counts. */
 function useHasBegun(): boolean {
   const path = usePathname()
   const waitsForTap = isOfSharedLink(path)
@@ -120,13 +117,13 @@ function useHasBegun(): boolean {
   return hasBegun
 }
 
-/** Marks a link that looks like a button, so that it counts as one. */
+/** Selects links that look like buttons, so that they count as buttons. */
 const buttonLinkSelector = 'a[data-button]'
 
-/** Failures that repeat, in a timer for example, are reported this often and not again until the next load. */
+/** Max number of reported failures per page load, because a failure can repeat, for example in a timer. */
 const maxExceptions = 10
 
-/** Reports button clicks and failures anywhere in the document. Returns what stops it. */
+/** Reports button clicks and failures anywhere in the document. Returns a function that stops it. */
 function watchDocument(): () => void {
   const watching = new AbortController()
   const { signal } = watching
@@ -135,7 +132,7 @@ function watchDocument(): () => void {
     if (exceptions++ < maxExceptions)
       track({ name: 'exception', parameters: { description: textOf(cause), fatal: false } })
   }
-  // On the window: account pages keep clicks on links from everything below it.
+  // On the window, because account pages hide clicks on links from all listeners below it.
   window.addEventListener('click', countClick, { capture: true, signal })
   window.addEventListener('error', ({ error, message }) => failed(error ?? message), { signal })
   window.addEventListener('unhandledrejection', ({ reason }) => failed(reason), { signal })
@@ -149,7 +146,7 @@ function countClick({ target }: Event) {
   track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
 }
 
-/** The words of a button, without those that are only heard. */
+/** Returns the text of a button, without text for screen readers. */
 function seenIn(button: Element): string {
   const seen = [...button.childNodes].filter(
     (node) => !(node instanceof Element && node.matches('.visually-hidden')),

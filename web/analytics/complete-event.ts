@@ -3,22 +3,22 @@ import type { UsageEvent } from '@/usage-events'
 /** Parameters of every event. */
 export interface CommonParameters {
   page_title: string
-  /** Path of the page. Parameters of addresses are never sent: they may hold what a visitor typed. */
+  /** Path of the page. URL parameters are never sent, because they can contain a visitor's input. */
   page_path: string
-  /** Whole address of the page, without parameters. */
+  /** Full URL of the page, without parameters. */
   page_location: string
-  /** `returning` when this browser was here on an earlier visit. */
+  /** `returning` if this browser was here on an earlier visit. */
   visitor_type: 'new' | 'returning'
   /** Width and height in CSS pixels, such as `1440x900`. */
   screen_resolution: string
 }
 
-/** An event with everything that is sent. */
+/** An event with all parameters that are sent. */
 export type CompleteEvent = UsageEvent & { parameters: CommonParameters }
 
-/** Somewhere that usage events go. */
+/** Destination of usage events. */
 export interface Sink {
   send(event: CompleteEvent): void
-  /** Stops sending because the visitor withdrew the consent, and removes what was stored for it. */
+  /** Stops sending because the visitor withdrew the consent, and removes data that was stored for it. */
   stop(): void
 }

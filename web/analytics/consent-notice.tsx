@@ -8,16 +8,16 @@ import type { Choice } from './visitor'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
-  /** The visitor's earlier choice, when they return to change it. */
+  /** The visitor's earlier choice, if they return to change it. */
   choice: Choice
-  /** The visitor asked for the notice, so the keyboard goes there. */
+  /** Whether the visitor opened the notice, so that it receives the focus. */
   takesFocus: boolean
   onChoice: (choice: NonNullable<Choice>) => void
 }
 
 /**
- * Asks whether usage may be counted: a bar at the lower edge, for which the end of the page reserves space. Both
- * answers need one press and look the same.
+ * Asks visitors for consent to usage events: a bar at the lower edge, for which the end of the page reserves space. Both choices
+ * require one press and look the same.
  */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)
@@ -57,16 +57,16 @@ export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNo
 /** Elements that a bar at the edge of the window must never cover. */
 const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, select, summary, :focus-visible'
 
-/** Time without scrolling after which the window counts as at rest, in milliseconds. */
+/** Time without scrolling before a hidden bar is shown (ms). */
 const restAfter = 200
 
-/** Part of the window that a bar may take at most. A larger one waits for its place at the end of the page. */
+/** Max share of the window that a bar can cover. A larger one is only shown at the end of the page. */
 const largestPart = 1 / 3
 
 /**
- * Whether a bar at the lower edge of the window covers nothing important. The bar hides at once. It shows again shortly
- * after the last scroll, focus change, click or change of size.
- * @param isAsked the visitor asked for the bar, so it shows from the beginning
+ * Returns whether a bar at the lower edge of the window covers nothing important. The bar hides immediately. It shows again
+ * shortly after the last scroll, focus change, click or resize.
+ * @param isAsked whether the visitor opened the bar, so that it shows from the start
  */
 function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
   const [isClear, setClear] = useState(isAsked)
@@ -84,7 +84,7 @@ function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): bo
     const { signal } = watching
     for (const change of ['scroll', 'focusin', 'click'] as const)
       document.addEventListener(change, look, { signal, passive: true })
-    // The page grows and shrinks by what unfolds, loads or is navigated to; it also begins the looking.
+    // The size of the page changes when content unfolds, loads or is replaced. The observer also runs the first check.
     const sizes = new ResizeObserver(look)
     for (const sized of [document.documentElement, document.body, element]) sizes.observe(sized)
     return () => {
@@ -111,6 +111,6 @@ function isInTheWay(bar: HTMLElement): boolean {
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
-  // Content for screen readers only is a pixel wide.
+  // Content for screen readers is a pixel wide.
   return a.width > 1 && a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }

@@ -19,7 +19,7 @@ const click = (name: string): UsageEvent => ({ name: 'button_click', parameters:
 const names = () => sent.map(({ parameters }) => 'button_name' in parameters && parameters.button_name)
 
 describe('delivery', () => {
-  it('tries again after the sink could not be loaded', async () => {
+  it('loads the sink again after it failed to load', async () => {
     saveChoice('agreed')
     const { deliver } = createDelivery(loadSink)
     loadSink.mockRejectedValueOnce(new Error('blocked'))
@@ -30,7 +30,7 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(names()).toEqual(['arrives']))
   })
 
-  it('sends nothing that was on its way when the visitor withdrew, and stops the sink', async () => {
+  it('does not send a pending event after the visitor withdrew, and stops the sink', async () => {
     saveChoice('agreed')
     const { deliver, choose } = createDelivery(loadSink)
     deliver(click('a'))

@@ -7,14 +7,14 @@ import { currentChoice, visitorType } from './visitor'
 /** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */
 const maxValueLength = 100
 
-/** Events of one page are a handful. More than this is a fault that repeats. */
+/** A page has only a few events. More than this are a fault that repeats. */
 const maxHeld = 20
 
 type Held = UsageEvent & { page: Omit<CommonParameters, 'visitor_type'> }
 
 /**
- * Decides what becomes of usage events.
- * @param loadSink loads what sends them; called after consent, and again after a failure
+ * Sends, holds or drops usage events.
+ * @param loadSink loads the sink; called after consent, and again after a failure
  */
 export function createDelivery(loadSink: () => Promise<Sink>) {
   let held: Held[] = []
@@ -24,25 +24,25 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
     sink ??= loadSink()
     sink
       .then((loaded) => currentChoice() === 'agreed' && loaded.send(complete(event)))
-      // A blocker or a lost connection. Visitors must not notice, and the next event tries again.
+      // A blocker or a lost connection. Visitors must not notice, and the next event retries.
       .catch(() => {
         sink = undefined
       })
   }
 
   return {
-    /** Sends an event when the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
+    /** Sends an event if the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
     deliver(event: UsageEvent) {
       if (!mayCount()) return
       const choice = currentChoice()
       const seen = { ...event, page: thisPage() }
       if (choice === 'agreed') send(seen)
       if (choice !== undefined) return
-      // When the visitor agrees, only the current page is counted, not the pages before it.
+      // If the visitor agrees, only the current page is counted, not the pages before it.
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },
-    /** To be called when the visitor has chosen: sends or drops what this page held. */
+    /** Call it when the visitor has chosen. Sends or drops the events that this page held. */
     choose() {
       if (currentChoice() === 'agreed') held.forEach(send)
       else sink?.then((loaded) => loaded.stop()).catch(() => {})
@@ -52,8 +52,8 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
 }
 
 /**
- * Whether usage may be counted on this page. A page that was reached from an account page without a new load still
- * has that page's security policy, so nothing could be sent.
+ * Whether usage can be counted on this page. A page that was reached from an account page without a new load still has that
+ * page's security policy, so nothing could be sent.
  */
 export function mayCount(): boolean {
   const [load] = performance.getEntriesByType('navigation')

@@ -10,7 +10,7 @@ import type { Sink } from './complete-event'
 
 /**
  * Sends events to Google Analytics through Firebase. Creating it loads Google's script, so the visitor must have agreed.
- * @throws Error when the Firebase settings are incomplete
+ * @throws Error if the Firebase settings are incomplete
  */
 export function googleSink(settings: FirebaseOptions): Sink {
   const analytics: Analytics = initializeAnalytics(initializeApp(settings, 'analytics'), {
@@ -18,9 +18,9 @@ export function googleSink(settings: FirebaseOptions): Sink {
   })
   return {
     send({ name, parameters }) {
-      // After a withdrawal the visitor may agree again.
+      // The visitor can agree again after a withdrawal.
       setAnalyticsCollectionEnabled(analytics, true)
-      // Google's script sends events of its own, such as `user_engagement`. They have whole addresses unless it gets others.
+      // Google's script sends its own events, such as `user_engagement`. They contain full URLs unless it gets other defaults.
       setDefaultEventParameters({
         page_location: parameters.page_location,
         page_referrer: document.referrer.replace(/[?#].*$/, ''),
@@ -34,7 +34,7 @@ export function googleSink(settings: FirebaseOptions): Sink {
   }
 }
 
-/** Google's cookies begin with `_ga` and belong to the widest domain that the browser allowed. */
+/** Google's cookies start with `_ga` and belong to the broadest domain that the browser allowed. */
 function removeGoogleCookies() {
   const names = document.cookie.split(/; */).map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')

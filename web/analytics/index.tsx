@@ -13,7 +13,7 @@ export async function UsageEvents() {
   return <UsageEventsLoader words={consent} />
 }
 
-/** A list item in the footer: the button with which visitors change their consent. */
+/** A list item in the footer, with the button that opens the consent settings. */
 export async function ConsentSettings() {
   if (!(await countsVisit())) return null
   const { consent } = await getSiteSettings()

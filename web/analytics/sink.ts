@@ -1,11 +1,11 @@
 import { publicSettings } from '@/config/public'
 import type { Sink } from './complete-event'
 
-/** Sends each event as JSON to an address of our own. It outlives the page, like a beacon. */
+/** Sends each event as JSON to our own endpoint. The request outlives the page, like a beacon. */
 function endpointSink(endpoint: string): Sink {
   return {
     send({ name, parameters }) {
-      // Without CORS the answer cannot be read, and is not needed.
+      // Without CORS the response cannot be read. It is not needed.
       fetch(endpoint, {
         method: 'POST',
         mode: 'no-cors',
@@ -18,7 +18,7 @@ function endpointSink(endpoint: string): Sink {
   }
 }
 
-/** Loads the sink that this build is configured for: Google Analytics, or an address of our own. */
+/** Loads the sink that this build is configured for: Google Analytics, or our own endpoint. */
 export async function loadSink(): Promise<Sink> {
   const { firebase, usageEventsEndpoint } = publicSettings
   if (firebase.measurementId) {

@@ -1,14 +1,14 @@
 import { readStored, removeStored, store } from '@/ui'
 
-/** A visitor's answer to the consent notice; undefined before the answer. */
+/** A visitor's choice in the consent notice; undefined before the choice. */
 export type Choice = 'agreed' | 'declined' | undefined
 
 const key = 'usage-consent'
 
-/** Holds the answer until the page is left if the browser stores nothing. */
+/** Stores the choice until the page is left if the browser does not store it. */
 let inMemory: Choice
 
-/** The visitor's answer, also one that was given in another tab. */
+/** Returns the visitor's choice, including a choice in another tab. */
 export function currentChoice(): Choice {
   const stored = readStored('localStorage', key)
   return stored === 'agreed' || stored === 'declined' ? stored : inMemory
@@ -16,7 +16,7 @@ export function currentChoice(): Choice {
 
 export function saveChoice(choice: NonNullable<Choice>): void {
   inMemory = choice
-  // An answer that can no longer be written must not leave the older one behind.
+  // If the new choice cannot be stored, the old one must not remain.
   removeStored('localStorage', key)
   store('localStorage', key, choice)
 }
@@ -25,8 +25,8 @@ const returningFlag = 'returning-visitor'
 const visitKey = 'visitor-type'
 
 /**
- * Whether this browser was here on an earlier visit, by the flag that the first one leaves in local storage. The answer
- * stays the same for the rest of the visit. To be called after the visitor agreed only, because it stores.
+ * Whether this browser was here on an earlier visit, by the flag that the first visit leaves in local storage. The result stays
+ * the same for the rest of the visit. Call it only after the visitor agreed, because it stores data.
  */
 export function visitorType(): 'new' | 'returning' {
   const ofThisVisit = readStored('sessionStorage', visitKey)
@@ -37,7 +37,7 @@ export function visitorType(): 'new' | 'returning' {
   return type
 }
 
-/** Removes what `visitorType` stored. */
+/** Removes the data that `visitorType` stored. */
 export function forgetVisitor(): void {
   removeStored('localStorage', returningFlag)
   removeStored('sessionStorage', visitKey)

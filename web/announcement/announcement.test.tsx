@@ -93,7 +93,7 @@ test('a preview of another time shows the announcement that runs then', async ()
   expect(await htmlAt()).toContain('Now')
 })
 
-test('each page of the site has a section of its own', () => {
+test('each page of the site has its own section', () => {
   const sections = pageNames.map((name) => sectionAt(sitePages[name].path.split('/').slice(1)))
   expect(new Set(sections).size).toBe(pageNames.length)
 })

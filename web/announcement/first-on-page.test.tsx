@@ -35,7 +35,7 @@ test('a computer that wakes up after the end hides the announcement', async () =
   expect(screen.queryByText('Sale')).toBeNull()
 })
 
-test('the preview of an earlier time keeps its announcement', async () => {
+test('the preview of an earlier time still shows its announcement', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage bars={[bar('Sale', now - hour)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour))

@@ -12,8 +12,8 @@ import { sectionAt } from './section'
 const getAnnouncements = runningOf(announcement)
 
 /**
- * The announcement of the page. The layout shows it above the page's content. Every page gets all running announcements,
- * because a layout does not know its page on the server.
+ * The announcement of the page, which the layout shows above the page's content. Every page gets all running announcements,
+ * because on the server a layout cannot tell which page it contains.
  */
 export async function Announcement() {
   const [running, { labels }] = await Promise.all([getAnnouncements(), getSiteSettings()])

@@ -5,8 +5,8 @@ const rewritten = ['in-greek', 'from-link']
 const eventSections = ['event', 'club']
 
 /**
- * The section of the site to which a route belongs: the first part of its path, empty for Home. Each page of the site has
- * a section of its own.
+ * Returns the section of the site to which a route belongs: the first part of its path, empty for Home. Each page of the site has
+ * its own section.
  * @param segments the route's folders below `web/app`
  */
 export function sectionAt(segments: readonly string[]): string {

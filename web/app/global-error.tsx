@@ -5,7 +5,7 @@ import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 
-/** Replaces the whole document when the layout fails. Every page loads it, so it is small. */
+/** Replaces the whole document if the layout fails. It is small because every page loads it. */
 export default function GlobalError() {
   return (
     <html lang="en-GB">

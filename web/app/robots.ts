@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { publicSettings } from '@/config/public'
 
-/** Everything may be visited. Pages with a secret in their address say themselves that they are not to be listed. */
+/** All pages can be crawled. Pages with a secret in their URL forbid indexing themselves. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

@@ -1,21 +1,21 @@
-/** The event of the document that says that React answers clicks; it comes once, from `Hydrated`. */
+/** Document event after which React handles clicks. `Hydrated` fires it once. */
 export const hydratedEvent = 'hydrated'
 
 const maxScriptsMs = 10_000
 
-/** The event of the document that says that scripts did not come. It comes once. */
+/** Document event after scripts failed to load. It fires once. */
 export const scriptsMissingEvent = 'scriptsmissing'
 
 /**
- * Applies the whole style sheets, and with them the typefaces, once React answers, so that they do not compete with the page's
- * scripts, and says when a script does not come. It runs before the first of them.
+ * Applies the whole style sheets, and with them the fonts, after hydration, so that they do not compete with the page's scripts.
+ * Reports a script that fails to load. It runs before the first script.
  */
 export function awaitScripts(): void {
   document.addEventListener(hydratedEvent, showStyles, { once: true })
-  // An interaction may show elements whose styles are not among the inline ones.
+  // An interaction can show elements whose styles are not inline.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, showStyles, { once: true, capture: true, passive: true })
-  // A browser that was on the site has the typefaces in its cache, and shows them at once.
+  // A browser that was on the site has the fonts in its cache, and can show them immediately.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
   if (isReload || document.referrer.startsWith(`${location.origin}/`)) showStyles()
@@ -27,8 +27,8 @@ export function awaitScripts(): void {
 }
 
 /**
- * Fetches the sheets, and applies them together: of one that came first, rules would win over those of the others that stand in
- * the page's own styles.
+ * Fetches the style sheets and applies them together. Otherwise rules of the first one would override the inline rules of the
+ * others.
  */
 function showStyles(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > [media="print"][disabled]')]

@@ -4,7 +4,8 @@ import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
 
-// The server puts the script into the pages that it finishes. Other pages load it here: drafts, and all pages without the server.
+// The server inlines the script into the pages that it finishes. Other pages load it here: drafts, and all pages without the
+// server.
 if (typeof window !== 'undefined' && !('beforeHydration' in window)) void import('./main')
 
 /** Marks the page hydrated and replays queued taps. */

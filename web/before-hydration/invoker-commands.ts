@@ -1,6 +1,6 @@
 /**
- * Lets buttons with `command` and `commandfor` open and close dialogs, and a click outside a dialog with
- * `closedby="any"` close it, and buttons with `popovertarget` show popovers, in browsers without built-in support.
+ * Adds support for three features to browsers without them: buttons with `command` and `commandfor` open and close dialogs, a
+ * click outside closes a dialog with `closedby="any"`, and buttons with `popovertarget` show popovers.
  * Source: HTML, 4.10.6, 4.11.4 and 6.12.
  */
 export function installInvokerCommands(document: Document): void {
@@ -25,7 +25,7 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
 }
 
-/** A popover is shown by an attribute that its styles know. A click elsewhere hides it, and so does Escape. */
+/** A popover is shown by an attribute that its styles use. A click elsewhere hides it, and so does Escape. */
 function installPopovers(document: Document): void {
   const show = (popover: Element, isShown: boolean) => {
     if (popover.hasAttribute('data-open') === isShown) return

@@ -6,7 +6,7 @@ import { queueUntilHydrated } from './queue'
 
 /**
  * The script that is inline in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while the other
- * scripts load. `hydrated.tsx` loads it if no server has put it into the page.
+ * scripts load. `hydrated.tsx` loads it if the page does not contain it.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
@@ -20,7 +20,10 @@ if (!('beforeHydration' in window)) {
   }
 }
 
-/** Shows what a page that reads a link says without one. Only the browser knows: a reload has the link in its history. */
+/**
+ * Shows the content for a missing link on a page that requires one. Only the browser can tell, because after a reload the link is
+ * in its history.
+ */
 function showWithoutLink(): void {
   const without = document.querySelector<HTMLElement>('[data-without-link]')
   if (!without || linkInQuery.test(location.search) || history.state?.actionLink) return
@@ -29,14 +32,14 @@ function showWithoutLink(): void {
 }
 
 /**
- * Shows the home page from its top when the browser loads or reloads it. On the way back it keeps its place, and so it does
- * when a visitor comes to it from another page of the site.
+ * Shows the home page from its top when the browser loads or reloads it. Going back restores the scroll position, and navigation
+ * within the site does not change it.
  */
 function beginAtTop(): void {
   const [load] = performance.getEntriesByType('navigation')
   const isWayBack = load instanceof PerformanceNavigationTiming && load.type === 'back_forward'
   if (location.pathname !== '/' || isWayBack) return
-  // Otherwise a reload restores the old position, which browsers do up to the end of the event `load`.
+  // Otherwise a reload restores the old position, which browsers do until the end of the `load` event.
   history.scrollRestoration = 'manual'
   scrollTo({ top: 0, behavior: 'instant' })
   const allowWayBack = () => {

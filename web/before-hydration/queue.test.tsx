@@ -6,8 +6,8 @@ afterEach(() => vi.useRealTimers())
 
 test.each([
   ['at hydration', true, 100],
-  ['five seconds later, where React no longer marks what it has hydrated', false, 5000],
-])('a control that was tapped early is carried out once, %s', (_, isMarked, wait) => {
+  ['five seconds later if React does not mark hydrated elements', false, 5000],
+])('replays an early tap on a control once, %s', (_, isMarked, wait) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   document.body.innerHTML = '<button type="button">Copy</button>'
   const button = document.body.querySelector('button')

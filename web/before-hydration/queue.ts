@@ -1,10 +1,10 @@
 import { isHydrated } from '../ui/is-hydrated'
 import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
 
-/** Buttons that browsers carry out themselves, and those that `installHandOff` answers. */
+/** Buttons that browsers or `installHandOff` handle. */
 const native = '[popovertarget], [commandfor], [data-open-app]'
 
-/** Whether React handles the events of an element. It does so once the whole page has begun to. */
+/** Whether React handles the events of an element, because the page and the element are hydrated. */
 const isAnswered = (element: Element) => 'hydrated' in document.documentElement.dataset && isHydrated(element)
 
 const checkIntervalMs = 50
@@ -15,14 +15,14 @@ const maxHydrationMs = 5000
 const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
 
 /**
- * Takes the first activation of controls that need React before it is there: the control shows at once that it was taken
- * (`aria-busy`), and is carried out at hydration, once. Forms that post are treated alike; where scripts do not come, those
- * that work without scripts (`data-native`) are sent by the browser. It runs behind the HTML of the server.
+ * Queues the first activation of controls that need React, until hydration. The control immediately shows that it was activated
+ * (`aria-busy`), and is activated once after hydration. Forms with POST are queued too. If scripts fail to load, the browser
+ * submits the forms that work without scripts (`data-native`). It runs after the HTML of the server.
  */
 export function queueUntilHydrated(): void {
   let served = usable()
   const isServed = new WeakSet<Element>(served)
-  // Should React name its property otherwise some day, no control stays busy for ever.
+  // If React renames its property, controls do not stay busy forever.
   let givesUpAt = Number.POSITIVE_INFINITY
   const needsReact = (element: Element) =>
     isServed.has(element) && !isAnswered(element) && performance.now() < givesUpAt
@@ -47,7 +47,8 @@ export function queueUntilHydrated(): void {
     }
     if (taken.length > 0) setTimeout(carryOutHydrated, checkIntervalMs)
   }
-  // React renders a page again that a translation changed before hydration: what was typed and taken moves to the new elements.
+  // If a translation changed the page before hydration, React renders it again. Typed text and queued controls move to the new
+  // elements.
   const adoptReplaced = () => {
     const current = usable()
     const replaced = new Map(
@@ -72,9 +73,9 @@ export function queueUntilHydrated(): void {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      // A form that gets holds nothing personal, and works without scripts.
+      // A form with GET contains nothing personal, and works without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get' || !needsReact(form)) return
-      // React finishes the hydration of a part when a click arrives in it, and not when a submit does.
+      // React finishes the hydration of a part after a click in it, but not after a submit.
       take(event, submitter ?? form)
     },
     options,

@@ -7,7 +7,7 @@ import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Addresses on the network that drawing a text asks for; the renderer itself comes as a data URL. */
+/** Returns the URLs that drawing a text requests from the network. The renderer itself is a data URL. */
 async function askedFor(text: string, style = fonts.display): Promise<string[]> {
   const asked: string[] = []
   const real = globalThis.fetch
@@ -22,17 +22,17 @@ async function askedFor(text: string, style = fonts.display): Promise<string[]> 
   return asked
 }
 
-test('the scripts of the typefaces are drawn without the network', async () => {
+test('draws the scripts of the fonts without the network', async () => {
   expect(await askedFor('Café Łódź Αθήνα Київ 5 €')).toEqual([])
 })
 
-/** Every character of Unicode but for those of private use. */
+/** Every Unicode character except those for private use. */
 const everyCharacter = Array.from({ length: 0x32000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => character.isWellFormed(),
 )
 
 test.each(Object.entries(fonts))(
-  'no character of any script is asked of the network: %s',
+  'does not request any drawable character from the network: %s',
   { tags: ['nightly'] },
   async (_, style) => {
     const drawn = drawable(everyCharacter.join(' '))
@@ -41,11 +41,11 @@ test.each(Object.entries(fonts))(
   },
 )
 
-test('what no typeface has would be asked of the network, and is left out before', async () => {
+test('the renderer would request a character that no font has from the network', async () => {
   expect(await askedFor('Night 🎉')).not.toEqual([])
 })
 
-test('every Latin and Greek letter of Unicode is drawn', () => {
+test('draws every Latin and Greek letter of Unicode', () => {
   const letters = everyCharacter.filter(
     (letter) => /[\p{Script=Latin}\p{Script=Greek}]/u.test(letter) && /\p{L}/u.test(letter),
   )
@@ -67,7 +67,7 @@ test.each([
   ['中国 2026', ''],
   ['2026 🎉', '2026'],
   ['🎉', ''],
-])('of %j is drawn %j', (text, drawn) => {
+])('reduces %j to the drawable text %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 
@@ -90,6 +90,6 @@ test.each([
   expect((await sharp(png).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0])
 })
 
-test('says what is true where no typeface has the letters', () => {
+test('uses the first text with letters that a font has', () => {
   expect(firstDrawable(['中国学生新年晚会', null, 'ღამე', 'Hall B'])).toBe('Hall B')
 })

@@ -8,30 +8,33 @@ import { cardFonts } from './fonts'
 /** A drawn card. */
 export interface Card {
   jpeg: Uint8Array
-  /** Whether a picture that belongs on it could not be had: then it is not worth keeping. */
+  /** Whether one of its images could not be loaded. Then it is not worth caching. */
   lacksPicture: boolean
 }
 
-/** The address of the site as people say it. */
+/** Returns the host of the site's URL, without the protocol. */
 export function siteHost(): string {
   return new URL(siteAddress('/')).host
 }
 
-/** The size of a heading in pixels: as given, or at which its longest word has its place on a line of the given width. */
+/**
+ * Returns the font size of a heading in pixels: as given, or small enough for its longest word to fit on a line of the given
+ * width.
+ */
 export function fittingSize(heading: string, size: number, width: number): number {
   const longestWord = Math.max(...heading.split(/[\s\p{Pd}/]/u).map(({ length }) => length))
-  // A letter of the display typeface is about 0.6 of its size wide. A word of more than 25 is broken.
+  // A letter of the display font is about 0.6 times its size wide. A word of more than 25 letters is broken.
   return Math.min(size, Math.max(36, Math.floor(width / (0.6 * longestWord))))
 }
 
-/** How long a card is kept, in seconds: one that lacks its picture is soon drawn again. */
+/** Returns the lifetime of a card (s). A card without its image is soon drawn again. */
 export function lifeOf({ lacksPicture }: Card) {
   return { stale: 300, revalidate: lacksPicture ? 20 : 86_400, expire: 604_800 }
 }
 
 /**
- * A share picture as an HTTP answer. The server in front keeps it for a minute, and then while a new one is drawn; less
- * long, if a picture that belongs on it could not be loaded.
+ * Returns a share image as an HTTP response. The server in front caches it for a minute, then until a new one is drawn. The time
+ * is shorter if one of its images could not be loaded.
  */
 export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
   return new Response(Buffer.from(jpeg), {
@@ -43,8 +46,8 @@ export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
 }
 
 /**
- * Draws a card with the site's own typefaces, without the network.
- * @param card its styles are inline, because no style sheet reaches it
+ * Draws a card with the site's own fonts, without the network.
+ * @param card an element with inline styles, because style sheets do not apply to it
  * @returns a PNG of `cardSize`
  */
 export function drawCard(card: ReactElement): Promise<ArrayBuffer> {

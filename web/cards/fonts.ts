@@ -6,8 +6,8 @@ import letters from './typefaces/letters.json'
 import similarLetters from './typefaces/similar-letters.json'
 
 /**
- * The site's typefaces, as files that the picture renderer reads: it knows neither WOFF2 nor variable fonts. Letters that
- * they lack come from Noto Sans, which has nearly all of Latin, Greek and Cyrillic (`local/typefaces/subset.ts`).
+ * The site's fonts, as files for the image renderer, which supports neither WOFF2 nor variable fonts. Letters that they lack come
+ * from Noto Sans, which has nearly all of Latin, Greek and Cyrillic (`local/typefaces/subset.ts`).
  */
 const faces = [
   { name: 'Geologica', weight: 800, other: 'display' },
@@ -17,16 +17,16 @@ const subsets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyril
 
 type Face = (typeof faces)[number]
 
-/** The styles of a card's words: a typeface in all its scripts. */
+/** Text styles of a card: a font in all its scripts. */
 export const fonts = { display: style(faces[0]), text: style(faces[1]) }
 
-/** Each file has its own family name. With a shared name only the first file would count. */
+/** Each file has its own family name. With a shared name only the first file would be used. */
 function style({ name, weight }: Face): CSSProperties {
   const families = [...subsets, 'other'].map((part) => `${name} ${part}`)
   return { fontFamily: families.join(', '), fontWeight: weight }
 }
 
-/** Reads the fonts, once. */
+/** Reads the fonts once. */
 export function cardFonts() {
   loaded ??= faces.flatMap((face) => {
     const { name, weight, other } = face
@@ -52,19 +52,19 @@ function readFont({ name, weight }: Face, part: string, file: string) {
   return { name: `${name} ${part}`, weight, data }
 }
 
-/** All that the typefaces have. */
+/** All characters of the fonts. */
 const inFonts = new Set(letters)
 const similar = new Map(Object.entries(similarLetters))
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The part of a text that the fonts can draw. For anything else, of whatever script, the renderer would ask a server on
- * the network. A word with a letter that no typeface has is left out, and so is a symbol.
+ * Returns the part of a text that the fonts can draw. The renderer would request anything else from a server on the network.
+ * Words with a letter that no font has are left out, and so are symbols.
  */
 export function drawable(text: string): string {
   const words = text.split(/\s+/u).map(drawableWord)
   const drawn = words.filter(Boolean).join(' ')
-  // What separated words from those that are left out.
+  // Removes the separators between words and those that were left out.
   const kept = words.includes('') ? drawn.replaceAll(/^[\p{Pd}|·:,;/\s]+|[\p{Pd}|·:,;/\s]+$/gu, '') : drawn
   return /\p{L}/u.test(kept) || !/\p{L}/u.test(text) ? kept : ''
 }
@@ -75,8 +75,8 @@ function drawableWord(word: string): string {
 }
 
 /**
- * A letter as it is, in its plain form (“𝓐”), without its marks, or one that is like it; null for a foreign one. The
- * renderer places no marks, so only those stay that Unicode has on their letter.
+ * Returns a letter unchanged, in its plain form (“𝓐”), without its marks, or as a similar letter; null for a foreign one. The
+ * renderer does not place marks, so only marks that Unicode combines with their letter stay.
  */
 function drawableLetter(grapheme: string): string | null {
   const withoutMarks = (text: string) => text.replaceAll(/[\p{C}\p{M}]/gu, '')
@@ -88,7 +88,7 @@ function drawableLetter(grapheme: string): string | null {
   return drawn ?? (/\p{L}/u.test(grapheme) ? null : '')
 }
 
-/** The first of some texts of which something can be drawn; '' for none. */
+/** Returns the drawable part of the first text that has one, or ''. */
 export function firstDrawable(texts: readonly (string | null)[]): string {
   return texts.map((text) => drawable(text ?? '')).find(Boolean) ?? ''
 }

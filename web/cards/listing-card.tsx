@@ -9,28 +9,28 @@ import { type Card, drawCard, fittingSize, siteHost } from './card'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 interface ListingCard {
-  /** Address of the listing's own picture, from a storage that the site trusts. */
+  /** URL of the listing's own image, from a storage that the site trusts. */
   imageUrl: string | null
-  /** Shown when there is no picture, or when it fails to load. Its size is `listingPictureSize`. */
+  /** Shown if there is no image, or if it fails to load. Its size is `listingPictureSize`. */
   drawing: ReactNode
   /** The small line above the title, such as the date. */
   label: string | null
   title: string
   /** The line below the title. */
   line: string | null
-  /** What is true of the listing, for when no typeface has the letters of its title or line. */
+  /** Facts about the listing, shown if no font has the letters of its title or line. */
   facts: readonly (string | null)[]
   productName: string
 }
 
-/** Size of the picture on the left of the card, in pixels. */
+/** Size of the image on the left of the card, in pixels. */
 export const listingPictureSize = { width: 560, height: cardSize.height }
 
-/** Width of the text beside it. */
+/** Width of the text next to the image. */
 const textWidth = 536
 
 /**
- * Draws the picture that chats show for a link to an event or a club.
+ * Draws the image that chats show for a link to an event or a club.
  * @returns a JPEG of `cardSize`
  */
 export async function drawListingCard(content: ListingCard): Promise<Card> {
@@ -72,7 +72,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
       </div>
     </div>,
   )
-  // Chats leave out pictures of more than about 600 kB, which a photograph as PNG exceeds.
+  // Chats leave out images of more than about 600 kB, which a photo as PNG exceeds.
   const jpeg = await sharp(Buffer.from(png)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
   return { jpeg: new Uint8Array(jpeg), lacksPicture: imageUrl !== null && picture === null }
 }

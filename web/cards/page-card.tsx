@@ -10,14 +10,14 @@ interface PageCardWords {
   tagline: string
 }
 
-/** A heading is set smaller the longer it is, so that four lines always hold it. In pixels. */
+/** Returns the font size of a heading in pixels. Longer headings are smaller, so that they fit on four lines. */
 function headingSize(heading: string): number {
   const size = heading.length <= 48 ? 84 : 68
   return fittingSize(heading, heading.length <= 24 ? 108 : size, 660)
 }
 
 /**
- * Draws the picture of a shared link to a page: its heading on a ticket.
+ * Draws the image of a shared link to a page: its heading on a ticket.
  * @returns a PNG of `cardSize`
  */
 export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {

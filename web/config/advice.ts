@@ -5,8 +5,8 @@ import type { publicSettings } from './public.ts'
 type PublicSettings = typeof publicSettings
 
 /**
- * Warnings about an incomplete configuration: one line for each variable that is missing, or that contradicts the
- * others, the name of the variable first. Empty for a site that is entirely local, and for a complete configuration.
+ * Returns warnings about an incomplete configuration: one line for each variable that is missing or contradicts the others,
+ * starting with its name. Empty for a site that is entirely local, and for a complete configuration.
  */
 export function adviceOn(environment: Environment, settings: PublicSettings): string[] {
   const isContentLocal = isOfThisMachine(environment.contentLake.apiHost)
@@ -32,7 +32,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.filter((line) => line !== false)
 }
 
-/** Missing settings of a public site, apart from its content and its accounts. */
+/** Returns warnings about missing settings of a public site, except its content and accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice = [
@@ -56,7 +56,7 @@ function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   return advice.filter((line) => line !== false)
 }
 
-/** Whether an address leads to the machine that asks. */
+/** Whether a URL's host is this machine. */
 function isOfThisMachine(address: string | undefined): boolean {
   const host = address === undefined ? undefined : URL.parse(address)?.hostname
   return host !== undefined && /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(host)

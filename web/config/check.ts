@@ -1,14 +1,13 @@
 /**
- * `node web/config/check.ts`: says which variable of the environment or of `.env` cannot be used, and what those cost that
- * are missing. Ends with 1 when the site would not start. With `--backends` it says instead which backends do not answer this
- * process, whose environment is that of the site.
+ * `node web/config/check.ts`: reports invalid variables of the environment or `.env`, and the effects of missing ones. Exits with
+ * 1 if the site would not start. With `--backends` it reports which backends do not respond to this process, which has the site's
+ * environment.
  */
 
 import { loadEnvFile } from '../../schemas/env-file.ts'
 import { adviceOn } from './advice.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
-/** How long a backend may take, in milliseconds. */
 const timeoutMs = 10_000
 
 async function* silentBackends({ contentLake, firestoreEmulatorHost }: Environment) {

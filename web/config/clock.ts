@@ -1,9 +1,9 @@
-/** When the first process of this site began, in milliseconds since 1970. Next's own process, which is a child, has the same. */
+/** Startup time of the site's first process, in milliseconds since 1970. Next's child process inherits it. */
 process.env.SITE_STARTED_AT ??= String(Date.now())
 
 /**
- * The time by which dated content changes: the real one, or the rehearsed one of `SITE_CLOCK_START`, which runs on from the
- * start of the site. In a page, read it in a cached function only, with a lifetime that ends when the answer does.
+ * Returns the current time for scheduled content: the real time, or the simulated one of `SITE_CLOCK_START`, which advances from
+ * the startup of the site. In a page, read it only in a cached function whose lifetime ends when the result changes.
  */
 export function siteNow({ clockStart }: { clockStart: Date | undefined }): Date {
   const passed = Date.now() - Number(process.env.SITE_STARTED_AT)

@@ -11,7 +11,7 @@ it('.env.example lists every variable and sets none', () => {
   expect(readEnvironment(example)).toEqual(readEnvironment({}))
 })
 
-it('is local without any variable, and takes an empty line for no line', () => {
+it('is local without variables, and ignores empty lines', () => {
   expect(readEnvironment({})).toMatchObject({
     siteUrl: 'http://localhost:3000',
     contentLake: { apiHost: 'http://localhost:3333', imageOrigin: 'http://localhost:3333' },
@@ -22,7 +22,7 @@ it('is local without any variable, and takes an empty line for no line', () => {
   expect(readEnvironment({ NEXT_PUBLIC_SITE_URL: ' ', CONTENT_LAKE_URL: '' })).toEqual(readEnvironment({}))
 })
 
-it('reads from hosted Sanity when only a project is named, else from the content lake with the address', () => {
+it('reads from hosted Sanity if only a project is set, else from CONTENT_LAKE_URL', () => {
   const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }
   const { contentLake, studioUrl } = readEnvironment(project)
   expect(contentLake).toEqual({
@@ -37,7 +37,7 @@ it('reads from hosted Sanity when only a project is named, else from the content
   expect(named.contentLake).toMatchObject({ apiHost: address, imageOrigin: address })
 })
 
-it('names every invalid variable and the remedy', () => {
+it('reports every invalid variable and the remedy', () => {
   const read = () =>
     readEnvironment({
       NEXT_PUBLIC_SITE_URL: 'https://example.org/campus',
@@ -51,7 +51,7 @@ it('names every invalid variable and the remedy', () => {
   expect(read).toThrow(/remove it to use the local default/)
 })
 
-it('asks for the API key of a hosted Firebase project', () => {
+it('requires the API key of a hosted Firebase project', () => {
   expect(() => readEnvironment({ NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live' })).toThrow(
     'NEXT_PUBLIC_FIREBASE_API_KEY: copy the key',
   )

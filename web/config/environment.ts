@@ -3,20 +3,22 @@ import { localDefaults } from './local-defaults.ts'
 import { type Variables, variablesSchema } from './variables.ts'
 
 /**
- * Name of the folder of `web/` that holds the built site. `SITE_BUILD_DIR` moves it, so that the end-to-end tests and
- * `npm run dev` never touch the build that `npm start` serves.
+ * Name of the folder in `web/` that contains the built site. `SITE_BUILD_DIR` changes it, so that the end-to-end tests and `npm
+ * run dev` never touch the build that `npm start` serves.
  */
 export const buildDir = process.env.SITE_BUILD_DIR || '.next'
 
-/** How the stores know the app. The phones' systems open links of this site in it only when both sides agree. */
+/**
+ * The app's identity in the stores. Phones open links of this site in the app only if the app and the site reference each other.
+ */
 export type AppIdentity = Environment['app']
 
 /** The checked variables, with the local defaults. */
 export type Environment = ReturnType<typeof readEnvironment>
 
 /**
- * Reads and checks all variables at once. Nothing is required: without variables everything is local.
- * @throws Error that names every invalid variable and its expected value.
+ * Reads and checks all variables. All of them are optional: without variables everything is local.
+ * @throws Error that lists every invalid variable and its expected value.
  */
 export function readEnvironment(env: Record<string, string | undefined> = process.env) {
   const variables = parseVariables(variablesSchema, env)
@@ -30,25 +32,25 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   }
   const contentLake = contentLakeOf(variables)
   return {
-    /** Public origin of the site, without a closing slash. */
+    /** Public origin of the site, without a trailing slash. */
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
     /**
-     * The Strict-Transport-Security header, or undefined for none: two years, for this host only. Other hosts of the domain may belong
-     * to other people.
+     * The Strict-Transport-Security header, or undefined for none. By default it is valid for two years and only for this host,
+     * because other hosts of the domain might belong to other people.
      */
     transportSecurity:
       variables.SITE_HSTS === 'off' ? undefined : (variables.SITE_HSTS ?? 'max-age=63072000'),
-    /** Where published content is read from. */
+    /** Source of the published content. */
     contentLake,
-    /** Lets the server read a private dataset. */
+    /** Read token for a private dataset. */
     sanityReadToken: variables.SANITY_API_READ_TOKEN,
-    /** Signs the webhook that announces a publish. Without it, `/api/revalidate` answers 503. */
+    /** Secret of the webhook that reports publish events. Without it, `/api/revalidate` responds with 503. */
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
-    /** The time of the site's clock at its start; it runs on from there. Undefined: the real time. */
+    /** The time of the site's clock at startup, from which it advances. Undefined for the real time. */
     clockStart: variables.SITE_CLOCK_START,
-    /** `host:port` of a local Firestore, or undefined for the hosted one. */
+    /** `host:port` of the Firestore emulator, or undefined for the hosted one. */
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),
@@ -64,7 +66,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
 
 /**
  * Checks variables with a schema.
- * @throws Error that names every invalid variable and its expected value
+ * @throws Error that lists every invalid variable and its expected value
  */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
@@ -96,9 +98,9 @@ function contentLakeOf(variables: Variables) {
   return {
     projectId: variables.NEXT_PUBLIC_SANITY_PROJECT_ID ?? localDefaults.sanityProjectId,
     dataset: variables.NEXT_PUBLIC_SANITY_DATASET ?? localDefaults.sanityDataset,
-    /** Origin of a self-run content lake, or undefined for Sanity's own. */
+    /** Origin of a self-hosted content lake, or undefined for Sanity's own. */
     apiHost,
-    /** Origin that serves the pictures. The Content Security Policy must allow it. */
+    /** Origin of the images. The Content Security Policy must allow it. */
     imageOrigin: apiHost ?? 'https://cdn.sanity.io',
   }
 }

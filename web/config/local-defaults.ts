@@ -1,4 +1,4 @@
-/** Addresses and names of the backends that `npm start` runs. They apply unless a variable overrides them. */
+/** URLs and names of the backends that `npm start` runs. They apply unless a variable overrides them. */
 export const localDefaults = {
   siteUrl: 'http://localhost:3000',
   studioUrl: 'http://localhost:3333',

@@ -1,2 +1,2 @@
-/** The request header in which `web/proxy.ts` tells a page its path. It replaces the value that a visitor sent. */
+/** The request header with which `web/proxy.ts` passes its path to a page. It replaces a visitor's value. */
 export const pagePathHeader = 'x-page-path'

@@ -14,12 +14,12 @@ const given = {
   usageEventsEndpoint: process.env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT?.trim(),
 }
 
-/** Messages of a hosted site's visitors do not belong in the inbox, and only `npm start` knows whether it runs. */
+/** Whether nothing is hosted. Messages from visitors of a hosted site must not go to the inbox, which only `npm start` runs. */
 const isAllLocal = !given.sanityProjectId && !given.projectId
 
-/** Settings that the browser may know. `environment.ts` has checked the values when the site was built. */
+/** Settings that browsers can read. `environment.ts` checked the values during the build. */
 export const publicSettings = {
-  /** Public origin of the site, without a closing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: (given.siteUrl || localDefaults.siteUrl).replace(/\/$/, ''),
   firebase: {
     apiKey: given.apiKey || localDefaults.firebaseApiKey,
@@ -28,14 +28,14 @@ export const publicSettings = {
     appId: given.appId || undefined,
     measurementId: given.measurementId || undefined,
   },
-  /** Origin of a local Auth service, or undefined for the hosted one. */
+  /** Origin of the Auth emulator, or undefined for the hosted service. */
   authEmulatorUrl: given.authEmulatorUrl || (given.projectId ? undefined : localDefaults.authEmulatorUrl),
-  /** Where the contact form is sent, or undefined if none is set up. */
+  /** URL to which the contact form is sent, or undefined if none is configured. */
   contactFormEndpoint:
     given.contactFormEndpoint || (isAllLocal ? localDefaults.contactFormEndpoint : undefined),
   /**
-   * Where usage events go when there is no measurement ID: the inbox, as `npm start` sets it. It has no default, so
-   * that a site without configuration sends nothing.
+   * URL for usage events if there is no measurement ID: the inbox, as `npm start` sets it. It has no default, so that a site
+   * without configuration does not send anything.
    */
   usageEventsEndpoint: given.measurementId ? undefined : given.usageEventsEndpoint || undefined,
 } as const

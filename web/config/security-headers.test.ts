@@ -21,7 +21,7 @@ function directive(path: string, name: string, options = {}): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-// What every page and every other answer says is held by tests/end-to-end/walk.spec.ts.
+// tests/end-to-end/walk.spec.ts checks the headers that every page and every other response has.
 test('an ordinary page can send the form and usage events', () => {
   expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
   expect(directive('/', 'form-action')).toEqual(["'self'", 'https://forms.example'])
@@ -29,7 +29,7 @@ test('an ordinary page can send the form and usage events', () => {
 })
 
 test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
-  '%s can call Auth only and sends no referrer',
+  '%s can only call Auth and does not send a referrer',
   (path) => {
     expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
     expect(directive(path, 'form-action')).toEqual(["'self'"])
@@ -51,12 +51,12 @@ test('the Studio can frame a draft', () => {
   expect(headersOf('/')).not.toHaveProperty('origin-agent-cluster')
 })
 
-test('analytics is allowed only where it is configured', () => {
+test('allows analytics only if it is configured', () => {
   expect(directive('/', 'script-src', { analytics: true })).toContain('https://www.googletagmanager.com')
   expect(headersOf('/')['content-security-policy']).not.toContain('googletagmanager')
 })
 
-test('sharing and copying a link stay allowed', () => {
+test('allows sharing and copying a link', () => {
   const rejected = headersOf('/event/1')['permissions-policy']
   expect(rejected).toContain('camera=()')
   expect(rejected).not.toMatch(/web-share|clipboard-write/)
@@ -67,7 +67,7 @@ test.each([
   ['max-age=300', 'max-age=300'],
   ['max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'],
   ['off', undefined],
-])('with SITE_HSTS %s browsers are told %s', async (setting, expected) => {
+])('with SITE_HSTS %s browsers get %s', async (setting, expected) => {
   vi.stubEnv('SITE_HSTS', setting)
   vi.resetModules()
   onTestFinished(() => {

@@ -4,26 +4,26 @@ import { publicSettings } from './public.ts'
 
 export type Headers = Record<string, string>
 
-/** Origins that the pages need besides their own. All of them come from the environment. */
+/** Origins that the pages need in addition to their own. All of them come from the environment. */
 export interface PolicyOrigins {
-  /** Serve the pictures: the content lake, and the storage of event and club pictures. */
+  /** Origins of images: the content lake, and the storage of event and club images. */
   images: readonly string[]
-  /** Answers the calls of the action-link pages: Firebase Auth or its emulator. */
+  /** Origin of the API for the action-link pages: Firebase Auth or its emulator. */
   auth: readonly string[]
-  /** Collects the contact form. */
+  /** Origin that receives the contact form. */
   contactForm: readonly string[]
-  /** Frames and live-updates the pages in draft mode: the Studio and the content lake. */
+  /** Origins that frame or live-update the pages in draft mode: the Studio and the content lake. */
   preview: readonly string[]
-  /** Whether visitors may agree to Google Analytics. */
+  /** Whether visitors can consent to Google Analytics. */
   analytics: boolean
-  /** Takes the usage events where Google Analytics does not. */
+  /** Origins that receive the usage events if Google Analytics does not. */
   usageEvents: readonly string[]
 }
 
-/** The origins that the configured services need in the Content Security Policy. */
+/** Returns the origins that the configured services need in the Content Security Policy. */
 export function policyOrigins(environment: Environment, settings: typeof publicSettings): PolicyOrigins {
   const { contentLake, firestoreEmulatorHost, studioUrl } = environment
-  // The local Firestore also answers the download URLs of Firebase Storage.
+  // The Firestore emulator also serves the download URLs of Firebase Storage.
   const storage = firestoreEmulatorHost
     ? `http://${firestoreEmulatorHost}`
     : 'https://firebasestorage.googleapis.com'
@@ -41,7 +41,7 @@ function origins(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : []
 }
 
-/** Players that may show the demo video of the About page. */
+/** Players that are allowed to show the demo video of the About page. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const analyticsScripts = ['https://www.googletagmanager.com']
@@ -53,7 +53,7 @@ const analyticsCalls = [
   'https://firebaseinstallations.googleapis.com',
 ]
 
-/** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, keep their default: self. */
+/** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, have their default: self. */
 const permissionsPolicy = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -64,7 +64,7 @@ const permissionsPolicy = [
 
 const { transportSecurity } = readEnvironment()
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export const commonHeaders: Headers = {
   // Browsers ignore it over plain HTTP.
   ...(transportSecurity && { 'strict-transport-security': transportSecurity }),
@@ -86,9 +86,9 @@ export interface PagePolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a page. Account pages are always loaded as documents of their own, and have nowhere to send
- * messages or usage to. All other pages share one policy, because it applies to the document and the router navigates within
- * one document: the first page of a visit allows what the contact form and the demo video need.
+ * Returns the Content-Security-Policy of a page. Account pages are always loaded as separate documents, and cannot send messages
+ * or usage events. All other pages share one policy, because it applies to the document and the router navigates within one
+ * document. The first page of a visit therefore allows everything that the contact form and the demo video need.
  */
 function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: PagePolicyOptions): string {
   const isAccount = isAccountPath(path)
@@ -112,7 +112,7 @@ function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: Pag
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
   ]
-  // The overlays are not written for Trusted Types. Drafts are seen by staff alone.
+  // The overlays do not support Trusted Types. Only staff see drafts.
   if (!isDraft) {
     directives.push(['require-trusted-types-for', ["'script'"]])
     directives.push(['trusted-types', ['default', ...(hasAnalytics ? ['firebase-js-sdk-policy'] : [])]])
@@ -120,16 +120,15 @@ function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: Pag
   return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ')
 }
 
-/** The security headers of a page. */
 export function pageSecurityHeaders(page: PagePolicyOptions): Headers {
   const isAccount = isAccountPath(page.path)
   return {
     ...commonHeaders,
     'content-security-policy': pagePolicy(page),
     'permissions-policy': permissionsPolicy,
-    // The URL holds a secret or personal data.
+    // The URL contains a secret or personal data.
     ...(isAccount && { 'referrer-policy': 'no-referrer' }),
-    // Lets a browser draw the draft in another process than the Studio that frames it.
+    // Allows a browser to render the draft in another process than the Studio that frames it.
     ...(page.isDraft && { 'origin-agent-cluster': '?1' }),
     ...((page.isDraft || isAccount) && { 'x-robots-tag': 'noindex, nofollow' }),
   }
@@ -155,7 +154,7 @@ export function securityHeaderRules() {
     rule(accountPages, accountPaths[0], false),
     { ...rule('/:path*', '/', true), has },
     { ...rule(accountPages, accountPaths[0], true), has },
-    // The Studio frames it before the browser has the cookie.
+    // The Studio frames this URL before the browser has the cookie.
     rule('/api/preview/enable', '/', true),
     // Chats that run in a browser show the cards of shared links.
     ...['/share/:card', '/:kind(event|club)/:id/card.jpg'].map((source) => ({

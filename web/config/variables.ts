@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An empty line in `.env` means the same as no line. */
+/** Treats an empty line in `.env` like a missing line. */
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
 
@@ -13,7 +13,7 @@ function isOrigin(text: string) {
   return isWebAddress(text) && url?.pathname === '/' && !url.search && !url.hash && !url.username
 }
 
-/** `https://host[:port]`, returned without a closing slash. */
+/** `https://host[:port]`, returned without a trailing slash. */
 const origin = given(
   z
     .string()
@@ -33,7 +33,7 @@ const moment = given(
 
 export const text = given(z.string())
 
-/** @param message the expected form of the text */
+/** @param message the expected format */
 const matching = (pattern: RegExp, message: string) => given(z.string().regex(pattern, message))
 
 /** SHA-256 fingerprints as the Play Console shows them, separated by commas. */

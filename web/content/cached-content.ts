@@ -8,30 +8,30 @@ import { memoizeLast } from './memoize.ts'
 import type { ContentProvider } from './provider.ts'
 import { ContentSource, type PublishedContent, publishedContent } from './source.ts'
 
-/** The tag of all cached content. */
+/** Cache tag of all content. */
 export const contentTag = 'content'
 
-/** In seconds. In development content expires before it is stale, for the reason in `kept-answers.ts`. */
+/** In seconds. In development content expires instead of becoming stale, see `kept-answers.ts`. */
 const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 
 /** The webhook revalidates pages immediately; five minutes is the limit if one is lost. */
 const fresh = { stale: 30, revalidate: 300, expire }
 
-/** A copy is good enough to show and not good enough to keep: ask the content lake again soon. */
+/** Lifetime of a stored response: it can be shown, but the content lake is read again soon. */
 const copied = { stale: 30, revalidate: 10, expire }
 
 const source = new ContentSource(environment)
 
 const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.parse(text))
 
-/** The default provider: published content and the time, cached by Next until the webhook reports a publish. */
+/** The default provider: published content and the time. Next caches both until the webhook reports a publish event. */
 export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
   readTime: cachedTime,
   isBackground: false,
 }
 
-/** @returns JSON, because Next would copy an object with each read, value by value */
+/** @returns JSON, because Next would copy an object value by value with each read */
 async function cachedParts(): Promise<string> {
   'use cache'
   cacheTag(contentTag)
@@ -40,7 +40,7 @@ async function cachedParts(): Promise<string> {
   return JSON.stringify(value.parts)
 }
 
-/** A static page can read the clock in a cached function only. */
+/** A static page can read the clock only in a cached function. */
 async function cachedTime(): Promise<number> {
   'use cache'
   cacheTag(contentTag)
@@ -51,9 +51,9 @@ async function cachedTime(): Promise<number> {
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /**
- * The content; while the content lake is down, its last good answer. A build of the sample content, and no other, falls back on the
- * committed snapshot.
- * @throws when there is neither: Next then keeps serving the pages it has
+ * Reads the content, or its last good response while the content lake is down. Only a build of the sample content falls back to
+ * the committed snapshot.
+ * @throws if there is neither; Next then continues to serve the pages that it has
  */
 async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
   try {
@@ -67,14 +67,14 @@ async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolea
 
 async function recallSnapshot(): Promise<PublishedContent | undefined> {
   if (!isBuild() && process.env.NODE_ENV !== 'development') return source.recall(['snapshot'])
-  // Loaded on demand: a running site needs neither the GROQ interpreter nor the snapshot.
+  // Loaded on demand, because a running site needs neither the GROQ interpreter nor the snapshot.
   const { querySnapshot } = await import('./snapshot/query.ts')
   const content = publishedContent.parse(await querySnapshot(contentQuery(contentParts)))
   await source.keep(content, 'snapshot')
   return content
 }
 
-/** The error of a build that has neither a response nor a copy. */
+/** Explains the error of a build that has neither a current nor a stored response. */
 function explain(cause: unknown): unknown {
   if (!isBuild()) return cause
   const { projectId, dataset } = environment.contentLake

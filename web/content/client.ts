@@ -2,15 +2,15 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { Environment } from '../config/environment.ts'
 import { slowdown } from '../lib/silence.ts'
 
-/** The date fixes the behaviour of Sanity's API. Raise it on purpose, after reading the changelog. */
+/** The date selects the behaviour of Sanity's API. Change it only after you have read the changelog. */
 const apiVersion = '2025-09-01'
 
-/** Longest time that a page waits for the content lake, in milliseconds. */
+/** Longest time that a page waits for the content lake (ms). */
 const timeout = 3000 * slowdown
 
 type ContentSource = Pick<Environment, 'contentLake' | 'sanityReadToken'>
 
-/** Options of a Sanity client that reads published content from the content lake of the environment. */
+/** Returns the options of a Sanity client that reads the published content of the environment's content lake. */
 function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientConfig {
   const { projectId, dataset, apiHost } = contentLake
   return {
@@ -18,18 +18,18 @@ function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientCo
     dataset,
     apiVersion,
     token: sanityReadToken,
-    // Pages are cached here and revalidated by webhook: an edge cache between would only bring back old words.
+    // Pages are cached here and revalidated by webhook, so an edge cache would only return outdated content.
     useCdn: false,
     perspective: 'published',
     timeout,
-    // After 0.1 and 0.2 s, when the connection failed or the lake was not ready (502, 503).
+    // Retries after 0.1 and 0.2 s if the connection failed or the lake was not ready (502, 503).
     maxRetries: 2,
     resolveFetch: () => fetchUnlessRefused,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   }
 }
 
-/** The content lake refuses more requests for now. `BackendHealth` reads its header. */
+/** The content lake rejects more requests for now. `BackendHealth` reads its header. */
 class RefusedError extends Error {
   readonly statusCode = 429
   readonly response: { headers: Record<string, string> }
@@ -41,8 +41,8 @@ class RefusedError extends Error {
 }
 
 /**
- * Node's `fetch`, which keeps connections open. The client would repeat a refused request at once, twice, and a refused stream
- * every second; a stream that is forbidden is an error, after which `ContentStream` pauses.
+ * Node's `fetch`, which reuses connections. The client would immediately repeat a rejected request twice, and a rejected stream
+ * every second. A rejected request therefore throws, and a rejected stream becomes a 403, after which `ContentStream` pauses.
  */
 const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> = async (input, init) => {
   const response = await fetch(input, init)
@@ -53,7 +53,7 @@ const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> 
   return response
 }
 
-/** A client for published content. Bound its reads with a signal: the tries share no time limit. */
+/** Creates a client for published content. Limit its reads with a signal, because each retry restarts the client's timeout. */
 export function contentClient(source: ContentSource) {
   return createClient(clientConfig(source))
 }

@@ -17,9 +17,7 @@ import { currentDraft } from './drafts.ts'
 import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
-/**
- * Returns a function that reads a published singleton: complete, with the product's name filled in. A rendering reads it once.
- */
+/** Returns a function that reads a published singleton: complete, with the product's name filled in. A render reads it once. */
 export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
@@ -35,8 +33,8 @@ export function contentOf<Shaped extends Fields>(
 const completed = memoizeLast(completeSettings)
 
 /**
- * Settings of the whole site: names, navigation, footer, labels. They are read once a request, although many parts of a
- * page use them.
+ * Settings of the whole site: names, navigation, footer, labels. They are read once per request, although many parts of a page
+ * use them.
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
@@ -71,7 +69,7 @@ export function runningOf<Values extends Period>(model: {
 
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
-/** When each listed page's document was last published, by its type. The committed snapshot knows no times. */
+/** Returns when each listed page's document was last published, by its type. The committed snapshot does not contain times. */
 export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
   const answer = publishTimes.parse(await readContent('publishTimes'))
   return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))

@@ -1,9 +1,9 @@
 import 'server-only'
 import { previewedDraft } from '../preview/drafts/index.ts'
 
-/** The content of a visit that sees unpublished content. */
+/** The content of a request that can see unpublished content. */
 export interface Draft {
-  /** The time as of which the site is shown, in ISO 8601; undefined for now. */
+  /** The time for which the site is shown, in ISO 8601; undefined for now. */
   moment?: string
   /** @throws if the content lake does not respond */
   read(groq: string): Promise<unknown>

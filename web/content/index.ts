@@ -1,4 +1,4 @@
-/** Reads from Sanity: published documents, their pictures and rich texts, and the metadata of pages. */
+/** Reads from Sanity: published documents, images, rich text and the metadata of pages. */
 
 export { contentTag } from './cached-content.ts'
 export { contentOf, getPublishTimes, getSiteSettings, runningOf } from './documents.ts'

@@ -10,7 +10,7 @@ import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { getSiteSettings } from './documents.ts'
 import { imageAddress } from './picture-path.ts'
 
-/** Metadata that all pages of the site share. Chats show the share picture for a page that has no preview of its own. */
+/** Returns the metadata that all pages share. Chats show the share image for a page without a preview of its own. */
 export function siteMetadata(settings: SiteSettings): Metadata {
   const images = shareImages(settings.shareImage, undefined)
   return {
@@ -32,17 +32,17 @@ export function siteMetadata(settings: SiteSettings): Metadata {
 }
 
 interface PageWords {
-  /** The page's path, which is its canonical address. */
+  /** The page's path, which is its canonical URL. */
   path: string
-  /** Title as the browser shows it, complete. Null: the heading with the product's name, or the site's title. */
+  /** The complete title, as the browser shows it. Null uses the heading with the product's name, or the site's title. */
   title: string | null
   description: string | null
   /** The page's own heading and introduction, used if the editors wrote no title or description. */
   heading?: string
   intro?: string | null
-  /** Name of the page's drawn card, as `/share/{card}` answers it. Without it, the share picture stands alone. */
+  /** Name of the page's drawn card, which is served at `/share/{card}`. Without it, only the share image is used. */
   card?: CardName
-  /** Shown when the page is shared. Null: the site's share picture. */
+  /** Shown when the page is shared. Null uses the site's share image. */
   image?: ContentImage | null
 }
 
@@ -50,7 +50,7 @@ interface ContentPage extends Pick<PageWords, 'heading' | 'intro'> {
   seo: Pick<PageWords, 'title' | 'description'>
 }
 
-/** The `generateMetadata` of a page whose document says all about it. */
+/** Returns the `generateMetadata` of a page whose document contains all its metadata. */
 export function contentPageMetadata(name: PageName, read: () => Promise<ContentPage>) {
   return async (): Promise<Metadata> => {
     const [settings, { seo, heading, intro }] = await Promise.all([getSiteSettings(), read()])
@@ -59,9 +59,9 @@ export function contentPageMetadata(name: PageName, read: () => Promise<ContentP
   }
 }
 
-/** Title, description, canonical address and share preview of one page. */
+/** Returns the title, description, canonical URL and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  // Metadata contains no stega marks of the preview.
+  // The stega marks of the preview must not appear in metadata.
   const title = stegaClean(page.title ?? ownTitle(settings, page.heading))
   const description = stegaClean(page.description ?? page.intro ?? settings.seo.description)
   const picture = page.image ?? settings.shareImage
@@ -92,7 +92,7 @@ function ownTitle({ seo, productName }: SiteSettings, heading: string | undefine
   return stegaClean(heading).includes(stegaClean(productName)) ? heading : `${heading} - ${productName}`
 }
 
-/** The page's drawn card first, which chat apps show, then the share picture in its own size. */
+/** Returns the page's drawn card first, which chat apps show, then the share image in its own size. */
 function shareImages(picture: ContentImage | null, card: CardName | undefined) {
   const cards = card ? [{ url: `/share/${card}`, ...cardSize, type: 'image/png' }] : []
   if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]
@@ -100,7 +100,7 @@ function shareImages(picture: ContentImage | null, card: CardName | undefined) {
   return [...cards, { url: imageAddress(picture, { width }), width, height, alt: picture.alt }]
 }
 
-/** The organization and the website, for search engines. @see https://schema.org/Organization */
+/** Returns structured data about the organization and the website, for search engines. @see https://schema.org/Organization */
 export function siteGraph(settings: SiteSettings): Graph {
   const { siteUrl } = publicSettings
   const { productName, email, telephone, postalAddress, shareImage, socialLinks } = settings

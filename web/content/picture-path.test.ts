@@ -9,23 +9,20 @@ const crops = [
   { left: 0.333, right: 0.333, top: 0.1, bottom: 0.1 },
 ]
 
-test.each(crops)(
-  'what a page offers of a picture leads to the same picture of the content lake, %j',
-  (crop) => {
-    const picture = { asset, alt: 'Steps', ...(crop && { crop }) }
-    const { sources } = offeredPicture(picture)
-    expect(sources.length).toBeGreaterThan(2)
-    for (const { path, width } of sources) {
-      const [, , file = '', cut = ''] = path.split('/')
-      expect(pictureSource(file, cut)).toBe(decodeURIComponent(imageAddress(picture, { width })))
-    }
-  },
-)
+test.each(crops)('every offered width maps to the same crop in the content lake: %j', (crop) => {
+  const picture = { asset, alt: 'Steps', ...(crop && { crop }) }
+  const { sources } = offeredPicture(picture)
+  expect(sources.length).toBeGreaterThan(2)
+  for (const { path, width } of sources) {
+    const [, , file = '', cut = ''] = path.split('/')
+    expect(pictureSource(file, cut)).toBe(decodeURIComponent(imageAddress(picture, { width })))
+  }
+})
 
 test.each([
   ['the middle', undefined, [414, 0, 772, 901]],
   ['the focal point', { x: 0.1, y: 0.5, width: 0.2, height: 0.2 }, [0, 0, 772, 901]],
-])('a frame of another shape shows %s of a picture', (_, hotspot, [left, top, width, height]) => {
+])('a frame with other proportions shows %s of an image', (_, hotspot, [left, top, width, height]) => {
   const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
   expect(shown).toEqual({ width, height })
   const [, , file = '', cut = ''] = sources[0]?.path.split('/') ?? []
@@ -33,7 +30,7 @@ test.each([
   expect(pictureSource(file, cut)).toContain(`rect=${left},${top},${width},${height}`)
 })
 
-test('a small picture is offered in its own width alone', () => {
+test('offers a small image only in its own width', () => {
   const { width, height, sources } = offeredPicture({ asset: { _id: `image-${hash}-200x100-png` }, alt: '' })
   expect({ width, height, sources }).toEqual({
     width: 200,
@@ -59,11 +56,11 @@ test.each([
   ['../../files/campus/production/a.svg', '720'],
   ['short-1600x901.jpg', '720'],
   ['', ''],
-])('nobody gets another one: %s %s', (file, cut) => {
+])('rejects the path %s %s', (file, cut) => {
   expect(pictureSource(file, cut)).toBeUndefined()
 })
 
-test('of each picture, only the crops that a page shows are made', () => {
+test('accepts only the crops that a page offers', () => {
   const { sources } = offeredPicture({ asset, alt: '', crop: { left: 0, right: 0.5, top: 0, bottom: 0 } })
   const [, , file = '', cut = ''] = sources.at(-1)?.path.split('/') ?? []
   expect(cut).toMatch(/^800-0-0-800-901-[\w-]{12}$/)

@@ -7,8 +7,8 @@ const { imageOrigin, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })
 
 /**
- * The address of a picture of the content lake, cut by the editor's crop and hotspot.
- * Sizes are in pixels; without a height the picture keeps its own proportions.
+ * Returns the content lake's URL of an image, cropped by the editor's crop and hotspot.
+ * Sizes are in pixels; without a height the image has its own proportions.
  */
 export function imageAddress(picture: ContentImage, size: { width: number; height?: number }): string {
   const { asset, crop, hotspot } = picture
@@ -19,28 +19,28 @@ export function imageAddress(picture: ContentImage, size: { width: number; heigh
   return (size.height ? source.height(size.height).fit('crop') : source.fit('max')).url()
 }
 
-/** The address of an uploaded file by its id, `file-<hash>-<extension>`. */
+/** Returns the URL of an uploaded file by its id, `file-<hash>-<extension>`. */
 export function fileAddress(id: string): string {
   const [, hash, extension] = id.split('-')
   return `${imageOrigin}/files/${projectId}/${dataset}/${hash}.${extension}`
 }
 
-/** Widths offered to browsers, in pixels: telephones at 1x to 3x, then columns and full-width pictures. */
+/** Widths offered to browsers, in pixels: phones at 1x to 3x, then columns and full-width images. */
 const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 
-/** The widest that is sent, in pixels. */
+/** The largest width that is sent, in pixels. */
 const widest = 2400
 
-/** Numbers begin with no zero: each other spelling of an address would be a separate picture in memory. */
+/** Numbers must not start with a zero, because every spelling of a URL would be cached as a separate image. */
 const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
-/** A width; for a cropped picture also the crop (left, top, width and height) and its signature. */
+/** A width; for a cropped image also the crop (left, top, width and height) and its signature. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 
 /**
- * A picture of the content lake under addresses of the site itself, cropped by the editor's crop. From another origin
- * the first picture of a page would wait for a second connection.
- * @param ratio of width to height, to which it is cut around the editor's focal point; by default it keeps its own
- * @returns its size after the crop, in pixels, and the addresses from which browsers choose, the narrowest first
+ * Returns an image of the content lake with URLs of this site, cropped by the editor's crop. From another origin the first image
+ * of a page would wait for a second connection.
+ * @param ratio width to height, to which it is cropped around the editor's focal point; by default its own ratio
+ * @returns its size after the crop, in pixels, and the URLs from which browsers choose, the narrowest first
  */
 export function offeredPicture(picture: ContentImage, ratio?: number) {
   const size = { width: widest, height: ratio && Math.round(widest / ratio) }
@@ -56,8 +56,8 @@ export function offeredPicture(picture: ContentImage, ratio?: number) {
 }
 
 /**
- * Where the content lake has the picture of such an address.
- * @returns undefined if no page offers it: a crop that this site did not sign, another width
+ * Returns the content lake's URL for an image path of this site.
+ * @returns undefined if no page offers it: a crop that this site did not sign, or another width
  */
 export function pictureSource(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -67,8 +67,8 @@ export function pictureSource(file: string, cut: string): string | undefined {
 }
 
 /**
- * The address of the whole picture, for a crop that this site signed with another secret, perhaps while it was built.
- * @returns undefined if there is no such picture, or where it has its crop
+ * Returns the path of the whole image, for a crop that this site signed with another secret, for example during the build.
+ * @returns undefined if there is no such image, or if the crop is valid
  */
 export function wholePicturePath(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -77,7 +77,7 @@ export function wholePicturePath(file: string, cut: string): string | undefined 
   return `/picture/${file}/${offeredWidths(size[0]).find((width) => width >= asked.width)}`
 }
 
-/** The picture that the last part of an address requests; undefined if no page can have offered it. */
+/** Parses the last part of an image path; undefined if no page can have offered it. */
 function readCut(file: string, cut: string) {
   const [, width, rect, signature = ''] = cutName.exec(cut) ?? []
   const size = shownSize(file, rect)
@@ -86,7 +86,7 @@ function readCut(file: string, cut: string) {
   return { width: Number(width), rect, isOffered }
 }
 
-/** Without it, anybody could have the content lake make thousands of crops of each picture. */
+/** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops of each image. */
 function cropSignature(file: string, rect: string): string {
   return signatureOf('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
 }
@@ -96,9 +96,9 @@ function offeredWidths(own: number): number[] {
 }
 
 /**
- * Width and height of the visible part of a picture, in its pixels.
- * @param file the last part of a picture's address, which ends in its size
- * @param rect the crop, its numbers joined with `-`; absent for the whole picture
+ * Returns the width and height of an image's visible part, in its pixels.
+ * @param file the last part of the image's URL, which ends in its size
+ * @param rect the crop, its numbers joined with `-`; undefined for the whole image
  */
 function shownSize(file: string, rect?: string): [width: number, height: number] | undefined {
   const [, ownWidth, ownHeight] = fileName.exec(file) ?? []

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const asset = { _id: `image-${'a'.repeat(40)}-1600x900-jpg` }
 const picture: ContentImage = { asset, alt: 'Students on the steps' }
 
-it('offers several widths, no wider than the original, from the site itself', () => {
+it("offers several widths up to the original's, from the site itself", () => {
   render(<Picture picture={picture} sizes="100vw" />)
   const image = screen.getByRole('img', { name: 'Students on the steps' })
   const widths = image.getAttribute('srcset')?.match(/\d+w/g)
@@ -16,7 +16,7 @@ it('offers several widths, no wider than the original, from the site itself', ()
   expect(image.getAttribute('src')).toBe(`/picture/${'a'.repeat(40)}-1600x900.jpg/1080`)
 })
 
-it('reserves its place with the size after the crop, and loads when it is near', () => {
+it('reserves space for the cropped size, and loads lazily', () => {
   const crop = { top: 0, bottom: 0.5, left: 0.25, right: 0.25 }
   render(<Picture picture={{ ...picture, crop }} sizes="100vw" />)
   const image = screen.getByRole('img')
@@ -24,7 +24,7 @@ it('reserves its place with the size after the crop, and loads when it is near',
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('shows a preview below the first picture, without a style attribute', () => {
+it('shows a placeholder below the first image, without a style attribute', () => {
   const lqip = 'data:image/jpeg;base64,AAAA'
   const better = 'data:image/avif;base64,AAAA'
   const previewOf = (isOpaque: boolean, props: { isFirst?: boolean; preview?: string }) => {
@@ -37,7 +37,7 @@ it('shows a preview below the first picture, without a style attribute', () => {
   }
   expect(previewOf(true, { isFirst: true })).toBe(lqip)
   expect(previewOf(true, { isFirst: true, preview: better })).toBe(better)
-  // It would be seen through the picture.
+  // It would show through the image.
   expect(previewOf(false, { isFirst: true })).toBeUndefined()
   expect(previewOf(true, {})).toBeUndefined()
 })

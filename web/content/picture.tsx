@@ -3,25 +3,25 @@ import type { ContentImage } from '../../schemas/model/picture'
 import styles from './picture.module.css'
 import { offeredPicture } from './picture-path.ts'
 
-/** For browsers that do not choose: no wider than this, in pixels. */
+/** Max width for browsers without `srcset`, in pixels. */
 const usual = 1080
 
 interface PictureProps {
   picture: ContentImage
-  /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
+  /** Displayed width of the image, as the `sizes` attribute of `<img>`. */
   sizes: string
   className?: string
-  /** Width to height of its frame, if that is not the picture's own: the editor's focal point stays visible. */
+  /** Width to height of the frame, if it is not the image's own. The editor's focal point stays visible. */
   ratio?: number
-  /** True for the picture that the visitor sees first. */
+  /** True for the image that the visitor sees first. */
   isFirst?: boolean
-  /** `data:` address of a better preview than the content lake's. */
+  /** `data:` URL of a better placeholder than the content lake's. */
   preview?: string | null
-  /** True for a first picture next to text that is read first. */
+  /** True for a first image next to text that is read first. */
   isAside?: boolean
 }
 
-/** How urgent a picture is. A picture with a blurred placeholder, or next to the text, can wait for the text. */
+/** Returns how urgent an image is. An image with a blurred placeholder, or next to the text, can wait for the text. */
 export function priorityOf({
   isFirst,
   preview,
@@ -31,12 +31,12 @@ export function priorityOf({
   return preview || isAside ? 'low' : 'high'
 }
 
-/** A picture of the content lake in the width that the screen needs. It keeps its place while it loads. */
+/** An image of the content lake in the width that the screen needs. It reserves its space while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, className, ratio, isFirst = false, preview, isAside } = props
   const { width, height, sources } = offeredPicture(picture, ratio)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
-  // A later picture has time, and its preview would take from the first answer of the connection.
+  // A later image is not urgent, and its placeholder would delay the first response of the connection.
   const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)
   return (
     <span className={clsx(styles.frame, isOpaque && styles.opaque, className)}>
@@ -44,8 +44,8 @@ export function Picture(props: PictureProps) {
         // biome-ignore lint/performance/noImgElement: small, inside the page.
         <img className={styles.preview} src={behind} alt="" aria-hidden="true" />
       )}
-      {/* Not next/image, which writes style attributes: the CSP refuses them. The element around it keeps React from
-          telling every page that prefetches this one to load the picture at once. */}
+      {/* Not next/image, which writes style attributes that the CSP blocks. Inside a `<picture>`, React does not make every page
+          that prefetches this one load the image immediately. */}
       <picture className={styles.bare}>
         <img
           className={styles.picture}

@@ -2,7 +2,7 @@
 export interface ContentProvider {
   /** Reads a part of the published content, see `schemas/content.ts`. Callers must not change it. */
   readPart: (part: string) => unknown
-  /** Reads the time by which dated content starts and ends, in milliseconds since 1970. */
+  /** Reads the current time for scheduled content, in milliseconds since 1970. */
   readTime: () => number | Promise<number>
   /** Whether no visitor waits for the current render. */
   isBackground: boolean

@@ -35,7 +35,7 @@ const answerName = (productName: string, to = '/events') => {
 
 const down: RequestListener = (request) => request.socket.destroy()
 
-/** A new module registry simulates a restarted process. */
+/** Reads with a new module registry, which simulates a restarted process. */
 async function read(part = 'siteSettings') {
   vi.resetModules()
   const { readContent } = await import('./read')
@@ -61,7 +61,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('reads from the provider that is registered', async () => {
+test('reads from the registered provider', async () => {
   const { registerContentProvider } = await import('./provider')
   const parts: Record<string, unknown> = {
     siteSettings: { productName: 'Agora' },
@@ -106,7 +106,7 @@ describe('by default', () => {
     expect(cache.cacheLife).toHaveBeenCalledWith({ stale: 30, revalidate: 300, expire: 31_536_000 })
   })
 
-  it('in development expires when it would be stale, as records do', async () => {
+  it('in development, content and records expire instead of becoming stale', async () => {
     vi.stubEnv('NODE_ENV', 'development')
     answer = answerName('Agora')
     await read()
@@ -119,20 +119,23 @@ describe('by default', () => {
     ])
   })
 
-  it.each(outages)('after %s throws without a copy, and gives the last good one', async (_name, outage) => {
-    answer = outage
-    await expect(read()).rejects.toThrow()
-    expect(cache.cacheLife).not.toHaveBeenCalled()
-    answer = answerName('Agora')
-    await read()
-    answer = outage
-    expect(await read()).toMatchObject({ productName: 'Agora' })
-    expect(cache.cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 10, expire: 31_536_000 })
-    answer = answerName('New Agora')
-    expect(await read()).toMatchObject({ productName: 'New Agora' })
-  })
+  it.each(outages)(
+    'after %s, returns the last good response, or throws without one',
+    async (_name, outage) => {
+      answer = outage
+      await expect(read()).rejects.toThrow()
+      expect(cache.cacheLife).not.toHaveBeenCalled()
+      answer = answerName('Agora')
+      await read()
+      answer = outage
+      expect(await read()).toMatchObject({ productName: 'Agora' })
+      expect(cache.cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 10, expire: 31_536_000 })
+      answer = answerName('New Agora')
+      expect(await read()).toMatchObject({ productName: 'New Agora' })
+    },
+  )
 
-  it('gives up on a silent content lake', async () => {
+  it('times out if the content lake does not respond', async () => {
     answer = () => {}
     const boundSilence = vi.fn((_ms, ask) => ask(AbortSignal.abort(new Error('Too slow'))))
     vi.doMock('../lib/silence.ts', () => ({ boundSilence, slowdown: 1 }))
@@ -141,7 +144,7 @@ describe('by default', () => {
     expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
   })
 
-  it('has the redirects as published, those of the copy in an outage, and none without one', async () => {
+  it('uses the last good redirects in an outage', async () => {
     const target = async () => {
       vi.resetModules()
       const { getRedirects } = await import('./redirects/redirects-table')
@@ -160,14 +163,14 @@ describe('by default', () => {
       vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     })
 
-    it('takes the committed snapshot for the sample content, without a content lake', async () => {
+    it('uses the committed snapshot for the sample content if there is no content lake', async () => {
       answer = down
       expect(await read()).toMatchObject({ productName: 'Campus Agora' })
       vi.stubEnv('NEXT_PHASE', '')
       expect(await read()).toMatchObject({ productName: 'Campus Agora' })
     })
 
-    it('prefers the copy on disk, and leaves it as it is', async () => {
+    it('prefers the stored response, and does not overwrite it', async () => {
       answer = answerName('Edited Agora')
       await read()
       answer = down
@@ -176,7 +179,7 @@ describe('by default', () => {
       expect(await read()).toMatchObject({ productName: 'Edited Agora' })
     })
 
-    it('never shows the sample for another project, and ends where there is nothing', async () => {
+    it('does not show the sample content for another project, and throws if nothing is stored', async () => {
       project = 'abc12345'
       answer = down
       await expect(read()).rejects.toThrow(

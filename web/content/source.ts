@@ -8,32 +8,32 @@ import { boundSilence } from '../lib/silence.ts'
 import { contentClient } from './client.ts'
 import { isBackgroundRender } from './provider.ts'
 
-/** Longest time that a read may take in all. The client's own timeout restarts with each chunk and each retry. */
+/** Max duration of a read. The client's own timeout restarts with each chunk and each retry. */
 const timeoutMs = 3000
 
-/** Every query asks for documents. Anything else comes from something that only looks like the content lake. */
+/** Every query returns documents. Any other result does not come from the content lake. */
 const documents = z.union([z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
 
 const time = z.iso.datetime({ offset: true }).nullish()
 
 export const publishedContent = z.object({
   parts: z.record(z.string(), documents),
-  /** When a document was published last, by the clock of the content lake. Null without documents. */
+  /** When a document was last published, by the content lake's clock. Null without documents. */
   publishedAt: time,
-  /** When a document was published last that is in none of these parts. */
+  /** When a document that is in none of these parts was last published. */
   othersPublishedAt: time,
 })
 export type PublishedContent = z.infer<typeof publishedContent>
 
-/** Parts as a content lake has answered with them. */
+/** Parts from a response of the content lake. */
 interface KeptContent extends Pick<PublishedContent, 'publishedAt'> {
   parts: Readonly<Record<string, unknown>>
 }
 
-/** The published content of one content lake, and its last good answer on disk. */
+/** The published content of one content lake, and its last good response on disk. */
 export class ContentSource {
   readonly client: ReturnType<typeof contentClient>
-  /** Whether it is the sample content: of it alone there is a snapshot to fall back on. */
+  /** Whether it is the sample content. Only the sample has a snapshot to fall back to. */
   readonly isSample: boolean
   readonly #copies: FallbackStore
 
@@ -48,15 +48,15 @@ export class ContentSource {
       folder: 'content',
       name: 'The content lake',
       address: [apiHost, projectId, dataset],
-      // As long as a read takes at most.
+      // The max duration of a read.
       minWaitMs: timeoutMs,
       isBackground: isBackgroundRender,
     })
   }
 
   /**
-   * Reads parts of the content, all of one moment. Texts have plain spaces, as those of records have.
-   * @throws when the content lake does not answer, not with all of them, or has asked for a pause
+   * Reads parts of the content, all from one point in time. Strings have plain spaces, like those in records.
+   * @throws if the content lake does not respond, does not send all parts, or has requested a pause
    */
   async read(names: readonly string[] = contentParts): Promise<PublishedContent> {
     const { health } = this.#copies
@@ -73,7 +73,7 @@ export class ContentSource {
 
   async #ask(names: readonly string[]): Promise<PublishedContent> {
     const result: unknown = await boundSilence(timeoutMs, (signal) =>
-      // Next would keep the response on disk, from one build to the next.
+      // Otherwise Next would store the response on disk, from one build to the next.
       this.client.fetch(contentQuery(names), {}, { cache: 'no-store', signal }),
     )
     const content = publishedContent.parse(JSON.parse(plainSpaces(JSON.stringify(result))))
@@ -82,7 +82,7 @@ export class ContentSource {
     return content
   }
 
-  /** Reads all of the content; when the content lake fails, the last good answer. */
+  /** Reads all of the content, or the last good response if the content lake fails. */
   readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
     return this.#copies.readOrRecall({
       key: ['published'],
@@ -91,12 +91,12 @@ export class ContentSource {
     })
   }
 
-  /** Stores a good answer with all of the content. Never throws. */
+  /** Stores a good response with all of the content. Never throws. */
   keep(content: KeptContent, kind: 'published' | 'snapshot' = 'published'): Promise<void> {
     return this.#copies.keep([kind], content)
   }
 
-  /** The last good answer, or the snapshot that the build fell back on; undefined without either. */
+  /** Returns the last good response, or the snapshot that the build used; undefined without either. */
   async recall(kinds = ['published', 'snapshot']): Promise<PublishedContent | undefined> {
     for (const kind of kinds) {
       const { data } = publishedContent.safeParse(await this.#copies.recall([kind]))

@@ -2,12 +2,12 @@ import { channel } from 'node:diagnostics_channel'
 import { z } from 'zod'
 
 /**
- * A read that went wrong. `failed`: the backend did not answer, or answered with an error. `refused`: too many requests, or
- * the quota is used up. `late`: the answer took longer than usual, and a visitor got the stored one. `cut`: the answer reached its
- * bound, so that a list leaves something out.
+ * A read that failed or is incomplete. `failed`: the backend did not respond, or responded with an error. `refused`: too many
+ * requests, or the quota is used up. `late`: the response took longer than usual, and a visitor got the stored one. `cut`: the
+ * response reached its limit, so that a list is incomplete.
  */
 export const backendFailure = z.object({
-  /** Its name as the log calls it. */
+  /** Its name in the log. */
   backend: z.string(),
   kind: z.enum(['failed', 'refused', 'late', 'cut']),
 })

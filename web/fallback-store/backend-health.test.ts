@@ -17,7 +17,7 @@ afterEach(() => {
 
 const refused = { statusCode: 429, response: { headers: {} } }
 
-test('an outage is two lines, however many reads fail', () => {
+test('logs two lines for an outage, regardless of how many reads fail', () => {
   for (let count = 0; count < 12; count += 1) {
     health.failed(new Error('reset'))
     vi.advanceTimersByTime(1000)
@@ -34,10 +34,10 @@ test('an outage is two lines, however many reads fail', () => {
   ])
 })
 
-test('each refusal in a row doubles the pause, and an answer ends the row', () => {
+test('each rejection in a row doubles the pause, and a success resets it', () => {
   const pauses = Array.from({ length: 8 }, () => {
     health.failed(refused)
-    // Answers to requests that were under way.
+    // Responses to requests that were in flight.
     health.failed(refused)
     const pause = health.refusedFor
     vi.advanceTimersByTime(pause)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { backendFailures } from './backend-failures.ts'
 
-/** Pause after a failure before the backend is asked again, in milliseconds. */
+/** Pause after a failure before the backend is requested again. */
 const pauseMs = 5000
 
-/** The same after the first refusal in a row. Each further one doubles it, up to the bound. */
+/** Pause after the first rejection in a row. Each further rejection doubles it, up to the limit. */
 const refusalPauseMs = { first: 1000, longest: 60_000 }
 
-/** Without a failure for this long, an outage is over, in milliseconds. */
+/** An outage is over after this time without a failure. */
 const calmMs = 60_000
 
 /** How `firebase/firestore/lite` and `@sanity/client` report 429. */
@@ -20,34 +20,34 @@ const retryAfterHeader = z.object({
   response: z.object({ headers: z.object({ 'retry-after': z.string() }) }),
 })
 
-/** Up to a fifth longer, so that several processes do not return at the same time. */
+/** Adds up to a fifth, so that several processes do not return at the same time. */
 const withJitter = (pause: number) => pause * (1 + Math.random() / 5)
 
-/** Whether a backend answers, and when to ask it again. Logs a line when an outage begins and one when it is over. */
+/** Tracks whether a backend responds, and when to request it again. Logs one line when an outage starts and one when it is over. */
 export class BackendHealth {
   readonly #name: string
   readonly #pausedUntil = { failed: 0, refused: 0 }
   #refusals = 0
-  /** Of the current outage. */
+  /** The current outage, if any. */
   #outage: { failures: number; since: number; kinds: Set<string> } | undefined
   #calm: NodeJS.Timeout | undefined
 
-  /** @param name as the log calls it, at the beginning of a sentence */
+  /** @param name its name in the log, as the start of a sentence */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Whether it failed a moment ago. */
+  /** Whether it has just failed. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil.failed
   }
 
-  /** For how long the backend refuses more requests, in milliseconds. No read asks it before. */
+  /** How long the backend rejects more requests (ms). Reads do not request it earlier. */
   get refusedFor(): number {
     return Math.max(0, this.#pausedUntil.refused - performance.now())
   }
 
-  /** Whether the last outage is not over for certain. */
+  /** Whether the last outage might still continue. */
   get isFailing(): boolean {
     return this.#outage !== undefined
   }
@@ -75,7 +75,7 @@ export class BackendHealth {
   }
 
   /**
-   * The backend asks for a pause. Answers to requests that were under way make it no longer.
+   * Pauses as the backend has requested. Responses to requests in flight only extend the pause if they request a longer one.
    * @param retryAfter header with a number of seconds or a date
    */
   refuse(retryAfter?: string | null): void {

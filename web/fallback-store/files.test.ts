@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Writes a file of a size, as old as its number is low. */
+/** Writes a file of a size. A lower number makes it older. */
 async function write(number: number, size: number) {
   const file = join(folder, String(number))
   await writeFile(file, Buffer.alloc(size))
   await utimes(file, number, number)
 }
 
-it('stays below its bound however much is written, and deletes the oldest first', async () => {
+it('stays below its limit, and deletes the oldest files first', async () => {
   const bounded = new BoundedFolder(folder, 64 * 1024)
   for (let number = 1; number <= 100; number += 1) {
     await write(number, 4000)
@@ -31,14 +31,14 @@ it('stays below its bound however much is written, and deletes the oldest first'
   expect(left.length).toBeGreaterThan(8)
 })
 
-it('counts the blocks that small files take, and what lay there before the start', async () => {
+it('counts the disk blocks of small files, and files from before the startup', async () => {
   for (let number = 1; number <= 100; number += 1) await write(number, 10)
   await write(101, 10)
   await new BoundedFolder(folder, 40 * 4096).wrote(10)
   expect((await readdir(folder)).length).toBeLessThanOrEqual(40)
 })
 
-it('deletes nothing below its bound', async () => {
+it('does not delete files below its limit', async () => {
   const bounded = new BoundedFolder(folder, 64 * 4096)
   for (let number = 1; number <= 40; number += 1) {
     await write(number, 4096)
@@ -47,7 +47,7 @@ it('deletes nothing below its bound', async () => {
   expect(await readdir(folder)).toHaveLength(40)
 })
 
-it('says the reason without the path, which differs every time', () => {
+it('returns the reason without the path, which differs every time', () => {
   const error = new Error("EACCES: permission denied, open '/site/web/.next/cache/content/1f0c.tmp'")
   expect(withoutPath(error)).toBe('EACCES: permission denied')
 })

@@ -5,9 +5,9 @@ import { buildDir } from '../config/environment.ts'
 import { parseJson } from '../lib/parse-json.ts'
 
 /**
- * Replaces a file at once: neither a full disk nor the end of the process leaves half of it.
- * @param write writes a file, as `writeFile` of Node
- * @throws what `write` throws
+ * Replaces a file atomically: neither a full disk nor a killed process leaves half of it.
+ * @param write writes a file, like Node's `writeFile`
+ * @throws any error of `write`
  */
 export async function replaceFile(
   file: string,
@@ -24,10 +24,10 @@ export async function replaceFile(
   }
 }
 
-/** A file takes whole blocks of the disk, in bytes. */
+/** Size of a disk block (bytes). A file uses whole blocks. */
 const block = 4096
 
-/** The share of the bound after which the folder is looked through again. */
+/** The folder is listed again after this fraction of the limit was written (1/8). */
 const share = 8
 
 interface StoredFile {
@@ -37,25 +37,25 @@ interface StoredFile {
 }
 
 /**
- * Bounds the size of a folder that other modules write to, however many pages visitors request. Deletes the files with
+ * Limits the size of a folder that other modules write to, regardless of how many pages visitors request. Deletes the files with
  * the oldest write time first. Files in use are rewritten regularly, so they stay.
  */
 export class BoundedFolder {
   readonly #folder: string
   readonly #maxBytes: number
-  /** Bytes written since the folder was last looked through; what lay there before the start counts from the first. */
+  /** Bytes written since the folder was last listed. It starts at infinity, so that existing files are counted. */
   #unseen = Number.POSITIVE_INFINITY
   #sweeping: Promise<void> | undefined
 
-  /** @param maxBytes bound on the blocks of all files below the folder */
+  /** @param maxBytes limit for the disk blocks of all files below the folder */
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder
     this.#maxBytes = maxBytes
   }
 
   /**
-   * Counts a file that was written. Resolves when the folder is below its bound again.
-   * @param size of the file in bytes
+   * Counts a file that was written. Resolves when the folder is below its limit again.
+   * @param size size of the file in bytes
    */
   async wrote(size: number): Promise<void> {
     this.#unseen += onDisk(size)
@@ -89,30 +89,30 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    // Another process may have deleted it meanwhile.
+    // Another process might have deleted it in the meantime.
     const found = await stat(file).catch(() => undefined)
     if (found) files.push({ file, bytes: onDisk(found.size), writtenAt: found.mtimeMs })
   }
   return files
 }
 
-/** The reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
+/** Returns the reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
 export function withoutPath(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
 }
 
 /**
- * Files that outlive a restart, in the cache that Next keeps between builds and does not change while the site runs. None of
- * these functions throws: with a full or read-only disk they store nothing.
+ * Files that survive a restart, in the cache folder that Next preserves between builds and does not change while the site runs.
+ * These functions never throw: with a full or read-only disk they do not store anything.
  * @param kind name of the folder
- * @param maxBytes bound on all of its files; files with the oldest write time are deleted first
+ * @param maxBytes limit for all of its files; files with the oldest write time are deleted first
  */
 export function boundedFiles(kind: string, maxBytes: number) {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'web', buildDir, 'cache', kind)
   const bounded = new BoundedFolder(folder, maxBytes)
   const read = (name: string) => readFile(join(folder, name)).catch(() => undefined)
   return {
-    /** @param name plain name of the file; one that exists is replaced at once */
+    /** @param name plain name of the file; an existing file is replaced atomically */
     async keep(name: string, data: string | Buffer): Promise<void> {
       try {
         await mkdir(folder, { recursive: true })
@@ -123,7 +123,7 @@ export function boundedFiles(kind: string, maxBytes: number) {
       }
     },
     read,
-    /** The parsed content of a JSON file, unchecked; undefined for a missing or damaged file. */
+    /** Parses a JSON file without validation; undefined for a missing or damaged file. */
     readJson: async (name: string): Promise<unknown> => parseJson(String(await read(name))),
     drop: (name: string): Promise<void> => rm(join(folder, name), { force: true }).catch(() => undefined),
   }

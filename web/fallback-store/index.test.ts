@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Reopened copies simulate a restarted process. */
+/** Reads with a reopened store, which simulates a restarted process. */
 function readEvent(read: () => Promise<unknown>, project = 'demo') {
   const address = [project, undefined]
   const backend = { folder: 'events', name: 'The database', address, minWaitMs: 50 }
@@ -40,7 +40,7 @@ test('returns the stale response after a restart, and parses it again', async ()
   expect(console.warn).toHaveBeenCalledWith('The database did not answer, copies are used: unavailable')
 })
 
-test('a copy does not wait for a backend that hangs, and a late answer takes its place', async () => {
+test('does not wait for a backend that hangs, and stores its late response', async () => {
   await readEvent(found)
   const late = Promise.withResolvers<string>()
   expect(await readEvent(() => late.promise)).toEqual({ value: { parsed: 'Film night' }, isCopy: true })
@@ -48,7 +48,7 @@ test('a copy does not wait for a backend that hangs, and a late answer takes its
   await expect.poll(() => readEvent(failing)).toMatchObject({ value: { parsed: 'Moved' } })
 })
 
-test('a late failure changes nothing', async () => {
+test('a late failure does not change the stored response', async () => {
   await readEvent(found)
   const late = Promise.withResolvers<string>()
   await readEvent(() => late.promise)
@@ -56,7 +56,7 @@ test('a late failure changes nothing', async () => {
   expect(await readEvent(failing)).toMatchObject({ isCopy: true })
 })
 
-test('without a copy the failure is passed on: unavailable is not missing', async () => {
+test('throws the failure if there is no stored response', async () => {
   await expect(readEvent(failing)).rejects.toThrow('unavailable')
 })
 
@@ -66,7 +66,7 @@ test('does not return a document that was deleted', async () => {
   await expect(readEvent(failing)).rejects.toThrow('unavailable')
 })
 
-test('what another project answered is no copy of ours', async () => {
+test("does not return another project's response", async () => {
   await readEvent(found)
   await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')
 })
@@ -78,7 +78,7 @@ function storeOf(name: string, isBackground?: () => boolean) {
   return { store, ask }
 }
 
-test('a late answer to an earlier question does not replace the stored answer to a later one', async () => {
+test('a late response to an earlier read does not replace a later one', async () => {
   const { store, ask } = storeOf('Slow')
   const held = Promise.withResolvers<string>()
   const early = ask(() => held.promise)
@@ -88,14 +88,14 @@ test('a late answer to an earlier question does not replace the stored answer to
   expect(await store.recall(['events', 'e1'])).toBe('new')
 })
 
-/** A store that knows an answer, and how long one takes. */
+/** Creates a store with a response, and with the usual duration of a read. */
 async function storeWithCopy(name: string, isBackground?: () => boolean) {
   const { store, ask } = storeOf(name, isBackground)
   for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')
   return { store, ask }
 }
 
-test('a late answer is no failure: a visitor gets the copy, and a rendering in the background waits', async () => {
+test('if a response is late, a visitor gets the stored one and a background render waits', async () => {
   let isBackground = false
   const { ask } = await storeWithCopy('Late', () => isBackground)
   const found: unknown[] = []
@@ -114,7 +114,7 @@ test('a late answer is no failure: a visitor gets the copy, and a rendering in t
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('a backend that has failed is left alone for a while, and one line says so', async () => {
+test('does not request a failed backend for a while, and logs one line', async () => {
   const { ask } = await storeWithCopy('Down')
   expect(await ask(failing)).toMatchObject({ isCopy: true })
   const read = vi.fn(failing)
@@ -123,7 +123,7 @@ test('a backend that has failed is left alone for a while, and one line says so'
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 
-test('a backend that refuses more requests is not asked before the time that it names, with a copy or without', async () => {
+test('does not request a backend that rejects requests before its Retry-After', async () => {
   const { store, ask } = await storeWithCopy('Busy')
   const error = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' })
   store.health.refuse('30')

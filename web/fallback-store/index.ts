@@ -8,32 +8,32 @@ import { UsualDuration } from './usual-duration.ts'
 
 export { boundedFiles }
 
-/** Bound on the stored responses of one backend, in bytes: some ten thousand. */
+/** Limit for the stored responses of one backend (bytes): about ten thousand responses. */
 const maxBytes = 128 * 1024 * 1024
 
 interface Backend {
-  /** Name of the folder of its responses. */
+  /** Name of the folder with its responses. */
   folder: string
-  /** As the log calls it, at the beginning of a sentence. */
+  /** Its name in the log, as the start of a sentence. */
   name: string
-  /** Tells one backend of this kind from another, so that a change of settings brings no foreign responses up. */
+  /** Distinguishes backends of this kind, so that changed settings do not show another backend's responses. */
   address: readonly (string | undefined)[]
   /**
-   * A visitor with a stored response waits at least this long for the backend, in milliseconds, and longer if that is usual for
-   * the last reads of the same kind.
+   * A visitor with a stored response waits at least this long for the backend, and longer if that is usual for the last reads of
+   * the same kind.
    */
   minWaitMs: number
   /** Whether no visitor waits for the current read, so that it can wait for a slow backend. A visitor waits by default. */
   isBackground?: (() => boolean) | undefined
-  /** What stands in for a response that was never stored; undefined for nothing. */
+  /** Returns a replacement for a response that was never stored, if there is one. */
   lastResort?: (key: readonly string[]) => Promise<unknown>
 }
 
 interface Reading<Value> {
-  /** Names what is read: a collection and an id, for instance. Longer keys that differ in their last part are of one kind. */
+  /** Identifies the data, for example by a collection and an id. Longer keys that differ in their last part are of one kind. */
   key: readonly string[]
   read: () => Promise<unknown>
-  /** Parses a response, or a stored one, which is that response after JSON. */
+  /** Parses a response, which might have been stored as JSON. */
   parse: (answer: unknown) => Value
 }
 
@@ -43,13 +43,13 @@ interface Recalled<Value> {
   isCopy: boolean
 }
 
-/** The last good responses of one backend on disk, for the time when it is down. They outlive a restart. */
+/** The last good responses of one backend on disk, for outages. They survive a restart. */
 export class FallbackStore {
   readonly health: BackendHealth
   readonly #backend: Backend
   readonly #usual = new LRUCache<string, UsualDuration>({ max: 100 })
   readonly #files: ReturnType<typeof boundedFiles>
-  /** How many reads have begun, and which of them the stored responses are from. */
+  /** Number of started reads, and the number of the read that each stored response is from. */
   #reads = 0
   readonly #storedFrom = new LRUCache<string, number>({ max: 1000 })
 
@@ -59,20 +59,20 @@ export class FallbackStore {
     this.#files = boundedFiles(backend.folder, maxBytes)
   }
 
-  /** A read-only disk is no error; then only the cached pages remain as a fallback. */
+  /** Stores a response. A read-only disk is not an error; then only the cached pages remain as a fallback. */
   keep(key: readonly string[], value: unknown): Promise<void> {
     return this.#files.keep(this.#fileOf(key), JSON.stringify(value))
   }
 
-  /** The stored response, parsed from JSON and unchecked; undefined when there is none. */
+  /** Returns the stored response, parsed from JSON but not validated; undefined if there is none. */
   recall(key: readonly string[]): Promise<unknown> {
     return this.#files.readJson(this.#fileOf(key))
   }
 
   /**
-   * Reads from the backend. While it is down, returns its last good response. If it takes longer than usual, a visitor gets
-   * that too, and the late response is stored for the next time; a rendering in the background waits.
-   * @throws when the backend fails and there is no stored response
+   * Reads from the backend. While it is down, returns its last good response. If it takes longer than usual, a visitor also gets
+   * the last good response, and the late response is stored; a background render waits.
+   * @throws if the backend fails and there is no stored response
    */
   async readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>> {
     const { name, lastResort } = this.#backend
@@ -99,7 +99,7 @@ export class FallbackStore {
     return result
   }
 
-  /** Counts an answer that reached its bound, so that something is left out. */
+  /** Counts a response that reached its limit, so that it is incomplete. */
   reportCut(): void {
     backendFailures.publish({ backend: this.#backend.name, kind: 'cut' })
   }
@@ -114,7 +114,7 @@ export class FallbackStore {
       const value = parse(answer)
       this.#usualOf(key).add(performance.now() - since)
       this.health.succeeded()
-      // An answer may arrive after that to a later question.
+      // A response can arrive later than the response to a later read.
       if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
       this.#storedFrom.set(file, number)
       await (value !== null ? this.keep(key, answer) : this.#files.drop(file))
@@ -125,7 +125,7 @@ export class FallbackStore {
     }
   }
 
-  /** Resolves when a visitor has waited long enough; undefined if nobody waits and the backend was well. */
+  /** Resolves when a visitor has waited long enough; undefined if no visitor waits and the backend is not failing. */
   #whenLate(key: readonly string[]): Promise<void> | undefined {
     if (this.#backend.isBackground?.() && !this.health.isFailing) return undefined
     return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })

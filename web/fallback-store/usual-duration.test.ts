@@ -9,17 +9,17 @@ function limitAfter(...durations: number[]): number {
 
 const times = (count: number, duration: number) => Array<number>(count).fill(duration)
 
-test('an answer is late if it takes clearly longer than the last ones', () => {
+test('a response is late if it takes clearly longer than the last ones', () => {
   expect(limitAfter()).toBe(1000)
   expect(limitAfter(...times(20, 10))).toBe(300)
   expect(limitAfter(...times(20, 400))).toBeGreaterThan(400)
   expect(limitAfter(...times(20, 400))).toBeLessThan(500)
-  // With answers of varying length.
+  // With varying durations.
   expect(limitAfter(...times(5, 300), 600, 300, 500, 200, 700)).toBeGreaterThan(800)
   expect(limitAfter(...times(20, 5000))).toBe(3000)
 })
 
-test('what is usual follows a backend that moves further away, and back', () => {
+test('the usual duration follows a backend that becomes slower or faster', () => {
   expect(limitAfter(...times(20, 20), ...times(3, 600))).toBeGreaterThan(600)
   expect(limitAfter(...times(20, 600), ...times(40, 20))).toBe(300)
 })

@@ -1,18 +1,18 @@
-/** Bounds on the wait for a read with a stored response, in milliseconds. */
+/** Longest wait for a read with a stored response (ms). */
 const longestWait = 3000
 
-/** The wait before anything is known, in milliseconds. TCP's own. */
+/** The wait while no duration is known (ms), as in TCP. */
 const firstWait = 1000
 
 /**
- * When an answer counts as late, from the durations of the last ones: their mean and four times their mean deviation, by
- * which TCP decides that a packet is lost. Source: RFC 6298
+ * Calculates when a response is late from the durations of the last ones: their mean plus four times their mean deviation, like
+ * the retransmission timeout of TCP. Source: RFC 6298
  */
 export class UsualDuration {
   #mean: number | undefined
   #deviation = 0
 
-  /** @param duration of a read that was answered, in milliseconds */
+  /** @param duration duration of a successful read (ms) */
   add(duration: number): void {
     if (this.#mean === undefined) {
       this.#mean = duration
@@ -23,7 +23,7 @@ export class UsualDuration {
     this.#mean += (duration - this.#mean) / 8
   }
 
-  /** @param shortestWait in milliseconds */
+  /** @param shortestWait minimum wait (ms) */
   limit(shortestWait: number): number {
     const usual = this.#mean === undefined ? firstWait : this.#mean + 4 * this.#deviation
     return Math.min(longestWait, Math.max(shortestWait, usual))

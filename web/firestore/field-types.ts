@@ -7,7 +7,7 @@ import { isRecordId } from './record-id.ts'
 
 const written = z.union([z.string(), z.number()]).transform(String)
 
-/** What programs write for a missing value. */
+/** Strings that programs write for a missing value. */
 const noText = /^(?:|undefined|null|NaN|\[object Object\]|Invalid [Dd]ate)$/
 
 /** Text of one line, or a number. */
@@ -42,11 +42,11 @@ const zone = z
   .refine((name) => name === 'UTC' || (name.includes('/') && isTimeZone(name)))
   .transform((name) => {
     const { timeZone } = dateFormat('en', { timeZone: name }).resolvedOptions()
-    // The system can have an older name: Kiev for Kyiv.
+    // The system might return an older name: Kiev for Kyiv.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   })
 
-/** A stored copy holds a reference as a plain map. */
+/** In a stored copy, a reference is a plain map. */
 const reference = z
   .union([
     z.string(),
@@ -57,15 +57,15 @@ const reference = z
   .refine(isRecordId)
 
 /**
- * The address of a picture in the project's own storage, as the browser will request it. Anyone can open a bucket on
- * the same host, so the bucket counts as much as the host.
+ * The URL of an image in the project's own storage, as browsers request it. Anyone can create a bucket on the same host, so the
+ * allowed prefix includes the bucket.
  */
 function picture(value: unknown, { pictureStorage }: { pictureStorage: readonly string[] }): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
   const url = URL.parse(value.trim())
   if (!url || url.username || url.password) return null
   url.hash = ''
-  // `..` in a percent-encoded form is not resolved by the URL parser, and might be by the server behind.
+  // The URL parser does not resolve a percent-encoded `..`, but the server might.
   if (/%2e%2e|%00/i.test(url.pathname)) return null
   return pictureStorage.some((prefix) => url.href.startsWith(prefix)) ? url.href : null
 }

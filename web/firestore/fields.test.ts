@@ -4,18 +4,21 @@ import ids from './testing/record-ids.json'
 
 const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
 
-test.each([...ids.allowed, ...longest])('%s is an id, which an address holds percent-encoded', (id) => {
+test.each([...ids.allowed, ...longest])('%s is an id, percent-encoded in URLs', (id) => {
   expect(isRecordId(id)).toBe(true)
   expect(recordIdOf(encodeURIComponent(id))).toBe(id)
 })
 
-test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is none', (id) => {
+test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is not an id', (id) => {
   expect(isRecordId(id)).toBe(false)
 })
 
-test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])('%s holds none', (part) => {
-  expect(recordIdOf(part)).toBe('')
-})
+test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])(
+  '%s does not contain an id',
+  (part) => {
+    expect(recordIdOf(part)).toBe('')
+  },
+)
 
 test.each([
   [{ status: 'draft' }, 'withdrawn'],

@@ -1,6 +1,6 @@
 /*
- * The readers of record fields, for code that runs anywhere, tests included. Firestore does not enforce types, so a reader takes any
- * value. The contracts in `schemas/records` say which values count; all others count as missing.
+ * Parsers of record fields, for code that runs anywhere, including tests. Firestore does not enforce types, so they accept any
+ * value. The contracts in `schemas/records` define the valid values; all others count as missing.
  */
 
 export { fieldTypes, line } from './field-types.ts'

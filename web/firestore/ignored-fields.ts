@@ -5,9 +5,9 @@ import { singleLine } from './plain-text.ts'
 const reported = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Logs the fields that the site ignores, once per record and field. A field that is in no contract is logged once, because apps
- * keep fields of their own in every record.
- * @param contract the fields that the site knows
+ * Logs ignored fields, once per record and field. Fields outside the contract are logged only once, because apps store their own
+ * fields in every record.
+ * @param contract the fields that the site reads
  */
 export function reportIgnored(
   kind: string,

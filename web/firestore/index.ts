@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * The database, for code that runs on the server only: bounded reads and the handling of their failures. The readers of
- * single fields run anywhere, also in tests, and have a separate public entry: `fields.ts`.
+ * The database, for code that only runs on the server: limited reads and the handling of their failures. The parsers of single
+ * fields run anywhere, including tests, and have their own public entry: `fields.ts`.
  */
 
 export { and, where } from 'firebase/firestore/lite'

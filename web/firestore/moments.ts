@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /*
- * Points in time as records write them. A moment is ISO 8601 text: in UTC with a `Z`, or without a zone if it is a local time of
- * the event's zone. A day is YYYY-MM-DD.
+ * Points in time in records. A moment is ISO 8601: in UTC with a `Z`, or local time of the event without a zone. A day is
+ * YYYY-MM-DD.
  */
 
-/** A timestamp of Firestore, which the site's stored copies hold as a plain map, or that of an export. */
+/** A Firestore timestamp, which is a plain map in stored copies, or a timestamp of an export. */
 const timestamp = z.union([
   z.object({ seconds: z.number(), nanoseconds: z.number() }),
   z
@@ -39,7 +39,7 @@ export function dayOf(value: unknown): string | null {
   const [, year, month, date] =
     /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(typeof value === 'string' ? value : '') ?? []
   const day = `${year}-${month}-${date}`
-  // "2026-02-31" is no day.
+  // "2026-02-31" is invalid.
   return toIso(Date.parse(day))?.startsWith(day) ? day : null
 }
 

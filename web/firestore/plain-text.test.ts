@@ -34,7 +34,7 @@ test.each([
   expect(singleLine(written, limit)).toBe(read)
 })
 
-test('paragraphs keep their breaks, at most one empty line in a row', () => {
+test('paragraphs have line breaks, with at most one empty line in a row', () => {
   expect(paragraphs(' a \r\n\r\n\r\n\r\n b\rc ', 50)).toBe('a\n\nb\nc')
 })
 
@@ -61,16 +61,16 @@ test.each([
   ['First\\nSecond\\r\\n\\nThird\\, \\"quoted\\"', 'First\nSecond\n\nThird, "quoted"'],
   ['C:\\new, \\o/ and ¯\\_(ツ)_/¯', null],
   ['Universita\u0308t', 'Universit\u00e4t'],
-])('of %j the text is read', (written, read) => {
+])('converts %j to text', (written, read) => {
   expect(paragraphs(written, 500)).toBe(read ?? written)
 })
 
-test('markup that the limit cuts leaves nothing, and much of it takes no time', () => {
+test('removes markup that the limit cuts, also if it is long', () => {
   expect(paragraphs(`<p>${'a<b>b</b> '.repeat(3)}<span style="${'x'.repeat(200)}`, 15)).toBe('ab ab ab')
   expect(paragraphs(`<br>${'<a href="'.repeat(8000)}`, 8000)).toMatch(/^<a/)
 })
 
-test('what lies beyond four times the limit is not looked at, and the rest is capped', () => {
+test('ignores text beyond four times the limit, and shortens the rest', () => {
   expect(paragraphs(`${'\n'.repeat(40)}x`, 10)).toBe('')
   expect(paragraphs('<b>\n'.repeat(500_000), 10)).toBe('<b>\n<b>\n<…')
 })

@@ -2,9 +2,9 @@ import type { RecordContract } from '../../schemas/records/field.ts'
 import { publicityFields } from './publicity.ts'
 
 interface Bounds {
-  /** Longest text that is shown, in UTF-16 units. */
+  /** Max length of text (UTF-16 units). */
   limit: number
-  /** Addresses that a picture must start with, each ending in a slash. */
+  /** URL prefixes of allowed images, each with a trailing slash. */
   pictureStorage: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export type FieldTypes = Readonly<
   Record<
     string,
     {
-      /** Turns any value into one of its type; null for everything that is not accepted. Never throws. */
+      /** Converts a value to this type; null if it is not accepted. Never throws. */
       read: (value: unknown, bounds: Bounds) => unknown
       /** The accepted values, in a sentence of the guide. */
       accepts: string
@@ -33,11 +33,11 @@ export type FieldValues<Contract extends ContractFor<Types>, Types extends Field
 
 interface ReadRecord<Values> {
   values: Values
-  /** The names of the fields with a value that the site does not accept, or that it does not know. */
+  /** Names of unknown fields, and of fields with a value that is not accepted. */
   ignored: string[]
 }
 
-/** Reads the fields of a record, whatever they hold. Never throws. */
+/** Parses the fields of a record. Never throws, for any value. */
 export function readFields<Types extends FieldTypes, Contract extends ContractFor<Types>>(
   contract: Contract,
   types: Types,

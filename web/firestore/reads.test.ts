@@ -13,21 +13,21 @@ async function readAll() {
   return Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
 }
 
-test('a collection is empty where Firestore says so', async () => {
+test('an empty response with a read time is an empty collection', async () => {
   answer = [{ readTime: '2026-11-26T10:00:00Z' }]
   const [records, ids] = await readAll()
   expect([records, ids]).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))
 })
 
 test.each([{}, null, 42, [], [{}], [{ found: {} }], [{ found: { name: 'x' } }]].map((wrong) => [wrong]))(
-  'the answer %j of something else is no empty collection, and no missing record',
+  'rejects the response %j of another program',
   async (wrong) => {
     answer = wrong
     expect((await readAll()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   },
 )
 
-test('the ids are those of public records', async () => {
+test('only returns the ids of public records', async () => {
   const records = {
     ...{ plain: undefined, live: { isDraft: { booleanValue: false }, deletedAt: { nullValue: null } } },
     ...{ draft: { status: { stringValue: 'Draft' } }, private: { isPublic: { booleanValue: false } } },

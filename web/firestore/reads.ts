@@ -25,7 +25,7 @@ import { publicityFields, publicityOf } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
 
-/** Longest time that a page waits for Firestore, in milliseconds. */
+/** Max wait for Firestore (ms). */
 const timeout = 3000
 
 const name = 'site'
@@ -33,13 +33,13 @@ const name = 'site'
 const { firestoreEmulatorHost } = environment
 const origin = firestoreEmulatorHost ? `http://${firestoreEmulatorHost}` : 'https://firestore.googleapis.com'
 
-/** One client for the process: Next may load this module more than once. */
+/** One client per process, because Next can load this module more than once. */
 const firestore = connect()
 
 function connect(): Firestore {
   const existing = getApps().find((app) => app.name === name)
   if (existing) return getFirestore(existing)
-  // It would print the address and the key of every failed request; failures are reported where they are handled.
+  // Otherwise it prints the URL and key of every failed request. Failures are reported where they are handled.
   setLogLevel('silent')
   const { apiKey, projectId } = publicSettings.firebase
   const database = getFirestore(initializeApp({ apiKey, projectId }, name))
@@ -51,7 +51,7 @@ function connect(): Firestore {
   return database
 }
 
-/** The fields of a record, with its id, and the time of its creation as ISO 8601 unless it has a field of this name. */
+/** A record's fields and id, and its creation time (ISO 8601) unless it has a field `createdAt`. */
 interface StoredRecord extends DocumentData {
   id: string
 }
@@ -61,16 +61,16 @@ function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
 }
 
 /**
- * Reads one record.
- * @returns null when there is no such record
- * @throws FirestoreError when Firestore does not answer properly within three seconds
+ * Fetches one record.
+ * @returns null if it does not exist
+ * @throws FirestoreError if Firestore does not respond properly within three seconds
  */
 export async function readRecord(kind: string, id: string): Promise<StoredRecord | null> {
   const snapshot = await getDoc(recordReference(kind, id))
   return snapshot.exists() ? storedRecord(snapshot) : null
 }
 
-/** Reads the first records of a collection that meet the conditions, in their order. Throws like `readRecord`. */
+/** Fetches the first records of a collection that match, in order. Throws like `readRecord`. */
 export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
   const { filter, order = [], after, most } = asked
   const start = after ? [startAfter(...after)] : []
@@ -79,9 +79,9 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
 }
 
 /**
- * The ids of the public records of a collection, of at most 200,000, without the records: the SDK has no function for that. Each
- * counts as a read.
- * @throws when Firestore does not answer properly within three seconds
+ * Fetches the ids of a collection's public records, at most 200,000. The SDK cannot fetch ids without records. Each id counts as a
+ * read.
+ * @throws if Firestore does not respond properly within three seconds
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#projection
  */
 export async function readIds(kind: string): Promise<string[]> {
@@ -106,39 +106,39 @@ export async function readIds(kind: string): Promise<string[]> {
     .map(({ name }) => name.replace(/.*\//, ''))
 }
 
-/** A value is wrapped in the name of its type. */
+/** Each value is wrapped in the name of its type. */
 const value = z.record(z.string(), z.unknown()).transform((wrapped) => Object.values(wrapped)[0])
 const namedRecord = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) })
 const foundRecords = z.array(z.object({ document: namedRecord.optional() }))
 
 const mostIds = 200_000
-/** As many as `firestore.rules` allow. */
+/** The limit of `firestore.rules`. */
 const idsAtOnce = 300
 
-/** Represents a document where another document refers to it. */
+/** A reference to a document, as other documents store it. */
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
 }
 
 /**
- * The requests of `firebase/firestore/lite` have no time limit and cannot be aborted: a server that hangs would hold a
- * page for five minutes. It calls the global `fetch`, so the limit is put there, for its addresses alone.
+ * The requests of `firebase/firestore/lite` have no timeout and cannot be aborted, so a server that hangs would block a page for
+ * five minutes. It calls the global `fetch`, so the timeout is added there, for Firestore's URLs only.
  *
- * The SDK also takes any list for an answer to a query, and so the `[]` of something else for a collection without records. Firestore
- * says in each answer when it read.
+ * The SDK also accepts any list as a query result, so `[]` from another program would be an empty collection. Firestore's responses
+ * contain the read time.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
  */
 function boundRequests(): void {
   const unbounded = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    // Local pictures come from the same host.
+    // Local images come from the same host.
     if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
     return boundSilence(timeout, async (limit) => {
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
       const send = () => unbounded(input, { ...init, signal })
       const response = await send().catch((error: unknown) => {
-        // A connection that was kept open may end just when it is used again, and reads may be repeated.
+        // A keep-alive connection might end when it is reused, and reads can be retried.
         if (wasReset.safeParse(error).success) return send()
         throw error
       })
@@ -151,5 +151,5 @@ function boundRequests(): void {
   }
 }
 
-/** The connection ended before an answer came. */
+/** The connection ended before the response. */
 const wasReset = z.object({ cause: z.object({ code: z.enum(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']) }) })

@@ -4,13 +4,13 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite'
 
-/** A bounded question to a collection. */
+/** A limited query of a collection. */
 export interface RecordQuery {
   filter: QueryCompositeFilterConstraint
   order?: readonly QueryOrderByConstraint[]
-  /** The ordered values of the record behind which the answer begins. */
+  /** The sort values of the record before the first result. */
   after?: readonly unknown[]
-  /** Records in the answer: bounds the cost of a read, and what a page has to work through. */
+  /** Max records. Limits the cost of a read, and the work of a page. */
   most: number
 }
 

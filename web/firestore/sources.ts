@@ -12,26 +12,26 @@ const origin = firestoreEmulatorHost
   : 'https://firebasestorage.googleapis.com'
 
 /**
- * Where pictures of events and clubs may come from: the project's own buckets, by their download addresses. Firebase
- * named default buckets `appspot.com` until October 2024. The Content Security Policy allows the same host.
+ * URL prefixes of images of events and clubs: the project's own buckets. Firebase named default buckets `appspot.com` until October
+ * 2024. The Content Security Policy allows the same host.
  */
 export const pictureStorage: readonly string[] = ['appspot.com', 'firebasestorage.app'].map(
   (domain) => `${origin}/v0/b/${projectId}.${domain}/o/`,
 )
 
-/** The copy of the list of events, with the documents as `records`. */
+/** Key of the stored list of events, with the documents as `records`. */
 export const listKey: readonly string[] = ['list of events']
 
 const storedList = z.object({ records: z.array(z.looseObject({ id: z.string() })) })
 
-/** What Firestore last answered. */
+/** The last good responses of Firestore. */
 export const firestoreCopies: FallbackStore = new FallbackStore({
   folder: 'firestore',
   name: 'Firestore',
   address: [firestoreEmulatorHost, projectId],
   minWaitMs: 300,
   isBackground: isBackgroundRender,
-  // An event that nobody has opened may stand in the copy of the list.
+  // The stored list might contain an event that nobody has opened.
   lastResort: async ([kind, id]) => {
     if (kind !== 'events') return undefined
     const { data } = storedList.safeParse(await firestoreCopies.recall(listKey))
@@ -40,14 +40,14 @@ export const firestoreCopies: FallbackStore = new FallbackStore({
 })
 
 /**
- * For pages that are rendered for one visit and can do without Firestore: a failed read becomes a value. Never for a
- * page that is kept, where the failure has to reach Next so that it goes on serving the copy it has.
+ * Turns a failed read into a value, for pages that are rendered for one visit and work without Firestore. Do not use it for cached
+ * pages: the failure must reach Next, which then continues to serve its copy.
  */
 export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value | 'unavailable'> {
   try {
     return await reading
   } catch (error) {
-    // An outage has one line.
+    // An outage is logged once.
     if (!firestoreCopies.health.isFailing)
       console.warn(`Firestore did not answer: ${error instanceof Error ? error.message : error}`)
     return 'unavailable'

@@ -5,13 +5,13 @@ export interface ErrorPageWords {
   text: string
 }
 
-/** A backend failed or took too long. */
+/** Shown if a backend failed or took too long. */
 export const unavailableWords: ErrorPageWords = {
   heading: 'This page cannot be shown at the moment',
   text: 'Please try again in a few seconds.',
 }
 
-/** The light and dark colours of the site, see web/ui/tokens.css. The page requests no file, because there might be none. */
+/** The light and dark colours of the site, see web/ui/tokens.css. The page does not request files, because they might not exist. */
 const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
@@ -24,11 +24,11 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The headers of an error page, without those of every response. */
+/** The headers of an error page, in addition to the common ones. */
 export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${styleHash}'`,
-  // The URL can hold a secret.
+  // The URL can contain a secret.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -36,7 +36,7 @@ export const errorPageHeaders = {
   'retry-after': '5',
 }
 
-/** A page that needs neither content nor scripts. */
+/** Returns a page that needs neither content nor scripts. */
 export function errorPage({ heading, text }: ErrorPageWords): string {
   return [
     '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',

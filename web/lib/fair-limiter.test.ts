@@ -3,7 +3,7 @@ import { BusyError, FairLimiter } from './fair-limiter.ts'
 
 const timeoutMs = 10_000
 
-/** Tasks that end on demand, and their outcomes. */
+/** Creates tasks that end on demand, and their outcomes. */
 function makeTasks(limiter: FairLimiter) {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function makeTasks(limiter: FairLimiter) {
     outcomes.push(outcome)
     return outcome
   }
-  /** Ends the running tasks one after the other until all have had their turn. */
+  /** Ends the running tasks one after the other until all have run. */
   const finish = async () => {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end()
@@ -28,7 +28,7 @@ function makeTasks(limiter: FairLimiter) {
   return { started, add, finish }
 }
 
-test('no more than so many run at the same time, and so many more wait', async () => {
+test('limits the running and the waiting tasks', async () => {
   const limiter = new FairLimiter({ running: 2, waiting: 3, timeoutMs })
   const { started, add, finish } = makeTasks(limiter)
   for (let number = 0; number < 7; number += 1) void add('one', String(number))
@@ -38,7 +38,7 @@ test('no more than so many run at the same time, and so many more wait', async (
   expect(limiter.waiting).toBe(0)
 })
 
-test('clients are served in turns, however many requests one of them has', async () => {
+test('clients take turns, regardless of how many requests one of them has', async () => {
   const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 20, timeoutMs }))
   for (let number = 0; number < 6; number += 1) void add('flood', `flood ${number}`)
   void add('campus', 'campus 0')
@@ -51,7 +51,7 @@ test('clients are served in turns, however many requests one of them has', async
   ])
 })
 
-test('in a full queue a client with many waiters loses one to a client with few', async () => {
+test('in a full queue, the client with the most waiting tasks loses one to another client', async () => {
   const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, timeoutMs }))
   const flood = Array.from({ length: 5 }, (_, number) => add('flood', `flood ${number}`))
   void add('campus', 'campus 0')
@@ -61,13 +61,13 @@ test('in a full queue a client with many waiters loses one to a client with few'
   expect(started).toEqual(['flood 0', 'flood 1', 'campus 0', 'flood 2'])
 })
 
-test('a campus behind one address has the whole queue while there are no other clients', async () => {
+test('one client can use the whole queue while there are no others', async () => {
   const { add, finish } = makeTasks(new FairLimiter({ running: 2, waiting: 50, timeoutMs }))
   for (let number = 0; number < 52; number += 1) void add('campus', String(number))
   expect(new Set(await finish())).not.toContain('Error')
 })
 
-test('removes a client that has disconnected from the queue', async () => {
+test('removes a disconnected client from the queue', async () => {
   const limiter = new FairLimiter({ running: 1, waiting: 3, timeoutMs })
   const { started, add, finish } = makeTasks(limiter)
   const left = new AbortController()
@@ -87,7 +87,7 @@ test('rejects a client that has waited for too long', async () => {
   await finish()
 })
 
-test('a task that fails makes room', async () => {
+test('a failed task frees its slot', async () => {
   const limiter = new FairLimiter({ running: 1, waiting: 0, timeoutMs })
   await expect(limiter.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limiter.run('one', async () => 'fine')).toBe('fine')

@@ -3,14 +3,14 @@ export interface Limits {
   running: number
   /** Maximum number of waiting tasks. */
   waiting: number
-  /** Time in milliseconds after which a waiting task is rejected. */
+  /** Time after which a waiting task is rejected. */
   timeoutMs: number
 }
 
-/** Too many tasks are running and waiting. A later request may succeed. */
+/** Too many tasks are running and waiting. A later request might succeed. */
 export class BusyError extends Error {}
 
-/** Shared by all rejections. There may be thousands in a second, and none needs its own stack trace. */
+/** Shared by all rejections. There can be thousands in a second, and they do not need their own stack traces. */
 const busyError = new BusyError()
 
 interface Waiter {
@@ -19,10 +19,9 @@ interface Waiter {
 }
 
 /**
- * Runs a few tasks at a time, queues a few more, and rejects the rest. All clients have the same share: waiting clients
- * take turns, one task each. When the queue is full, the client with the most waiting tasks loses one. So a client with
- * hundreds of connections only delays itself, and a campus behind one address can use the whole queue while there are
- * no other clients.
+ * Runs a few tasks at a time, queues a few more, and rejects the rest. Waiting clients take turns, one task each. If the queue is
+ * full, the client with the most waiting tasks loses one. A client with hundreds of connections therefore only delays itself, and
+ * a campus behind one IP address can use the whole queue while there are no other clients.
  */
 export class FairLimiter {
   readonly #limits: Limits
@@ -43,9 +42,9 @@ export class FairLimiter {
   /**
    * Runs a task in its turn.
    * @param client the client of the task
-   * @param makeSignal aborts the wait, for example when the client disconnects; not called for a task that is rejected
-   * at once
-   * @throws BusyError when the queue is full, or after the timeout
+   * @param makeSignal creates a signal that aborts the wait, for example if the client disconnects; not called for a task that is
+   * rejected immediately
+   * @throws BusyError if the queue is full, or after the timeout
    */
   async run<Result>(
     client: string,
@@ -85,7 +84,7 @@ export class FairLimiter {
     })
   }
 
-  /** @throws BusyError when it is the newcomer's client that has the most */
+  /** @throws BusyError if the new task's client has the most waiting tasks */
   #makeRoom(client: string): void {
     let longest: Waiter[] = this.#queues.get(client) ?? []
     const own = longest.length + 1
@@ -112,7 +111,7 @@ export class FairLimiter {
     queue[0]?.start()
     const rest = this.#queues.get(client)
     if (!rest) return
-    // Behind all others.
+    // Moves the client behind all others.
     this.#queues.delete(client)
     this.#queues.set(client, rest)
   }

@@ -1,4 +1,4 @@
-/** The value that a text holds as JSON; undefined for any other text. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

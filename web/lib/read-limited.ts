@@ -1,7 +1,7 @@
 /**
  * Reads a body to its end, or until it is too long.
- * @param body of a request, Node's or the web's
- * @returns undefined when it is longer than `maxBytes`
+ * @param body body of a request, Node's or the web's
+ * @returns undefined if it is longer than `maxBytes`
  */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

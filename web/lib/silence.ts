@@ -1,13 +1,13 @@
-/** One turn of the event loop at least, in milliseconds. */
+/** Interval of the checks (ms). Each covers at least one turn of the event loop. */
 const tick = 100
 
-/** In development Next compiles at the same time, which keeps every core busy. */
+/** In development Next compiles at the same time, which uses every core. */
 export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
 
 /**
- * Reads from a backend, and aborts when it has been silent for so long. Time in which this process was too busy to hear it does not
- * count: after a second of work, a timer would pass before the answer that has arrived meanwhile is read.
- * @param read resolves when it has the whole answer: the limit ends with it
+ * Reads from a backend, and aborts if it is silent for too long. Time in which this process was too busy to read does not count:
+ * after a second of work, a timer would fire before a response is read that has already arrived.
+ * @param read resolves when it has the whole response, which ends the limit
  */
 export async function boundSilence<Answer>(
   ms: number,

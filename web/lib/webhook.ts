@@ -7,13 +7,13 @@ import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
-/** The body is two short names, or all names of types once. Anything longer is not ours. */
+/** The body contains two short names, or once the names of all types. A longer body is not from our webhook. */
 const maxBodyBytes = 16 * 1024
 
-/** How far the time of a signature may be from this machine's clock, in milliseconds. */
+/** Max difference between the time of a signature and this machine's clock (ms). */
 const longestAge = 5 * 60_000
 
-/** A signature can be sent again while its age is good: that long on both sides of now. */
+/** Signatures are remembered while they are valid, up to five minutes on both sides of now, to reject replays. */
 const replays = { max: 10_000, ttl: 2 * longestAge }
 
 const typeName = z.string().min(1).max(128)
@@ -33,16 +33,15 @@ interface WebhookOutcome {
 }
 
 /**
- * Judges webhook calls of the content lake: `{ "_type": "homePage" }`, signed as Sanity signs.
- * Without `_type` and with `"*"` all content has changed; a type that no page shows changes nothing. It fails closed: no secret, no
- * revalidation.
+ * Checks webhook calls of the content lake: `{ "_type": "homePage" }`, with Sanity's signature. Without `_type` or with `"*"`,
+ * all content has changed; a type that no page shows changes nothing. Without a secret, all calls are rejected.
  */
 export class WebhookReceiver {
   readonly #secret: string | undefined
   readonly #now: () => number
   readonly #seen = new LRUCache<string, true>(replays)
 
-  /** @param now the wall clock, in milliseconds since 1970: signatures carry the time of another machine */
+  /** @param now the wall clock, in milliseconds since 1970, because signatures contain the time of another machine */
   constructor(secret: string | undefined, now = Date.now) {
     this.#secret = secret
     this.#now = now
@@ -80,7 +79,7 @@ function typesOf(named: string | string[] = everything): string[] {
   return [named].flat().filter((type) => type === everything || contentTypes.includes(type))
 }
 
-/** When a body was signed, in milliseconds since 1970; undefined when the signature is not one of this secret. */
+/** Returns when a body was signed, in milliseconds since 1970; undefined if it was not signed with this secret. */
 async function timeOfSignature(body: string, signature: string, secret: string) {
   try {
     const { timestamp } = decodeSignatureHeader(signature)

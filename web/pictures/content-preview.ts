@@ -7,17 +7,17 @@ import { versionOf } from './cuts'
 import { previewOf } from './look'
 import { fromOriginal, pictureFiles } from './original'
 
-/** Maximum size of a placeholder in a page of content. */
+/** Max size of a placeholder in a content page (bytes). */
 const previewBytes = 2400
 
 const kept = z.object({ preview: z.string().nullable() })
 
-/** The content lake did not give the picture: it is asked for again with the next rendering, in seconds. */
+/** Lifetime (s) if the content lake did not send the image, so that the next render requests it again. */
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**
- * The preview of a picture of the content lake, see `previewOf`; null if there is none, or not yet, and in a draft: who tries
- * pictures out would wait half a second for each. Never throws.
+ * Returns the placeholder of an image of the content lake, see `previewOf`; null if there is none, or not yet. Also null in a
+ * draft, where editors who try images would wait half a second for each. Never throws.
  */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
   if (!picture || (await currentDraft())) return null

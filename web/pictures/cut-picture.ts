@@ -6,10 +6,9 @@ import { failureOf } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
- * Resizes a picture of the storage, and crops it to the proportions from its middle unless it has to fit inside. Never
- * enlarges it.
- * @param encode chooses the format
- * @returns null when the picture cannot be had
+ * Resizes an image of the storage, and crops it to the proportions from its middle unless it must fit inside. Never enlarges it.
+ * @param encode selects the format
+ * @returns null if the image is not available
  */
 export function cutPicture(
   address: string,
@@ -23,17 +22,17 @@ export function cutPicture(
   })
 }
 
-/** AVIF at effort 2 is as small as at the usual 4 and ten times as fast; half as large as WebP of the same quality. */
+/** AVIF at effort 2 is as small as at the default 4 and ten times as fast; half as large as WebP of the same quality. */
 const avif = { quality: 50, effort: 2 }
 const jpeg = { quality: 76, mozjpeg: true }
 
-/** How long a visitor waits for a cut, in milliseconds. It is made nevertheless, for the next. */
+/** Max wait for a crop (ms). The crop is still completed, for the next visitor. */
 const longestWait = 10_000
 
 /**
- * One cut of the picture that a record has now, as an HTTP answer. The server in front keeps it for a day, and then while
- * the record is asked again. A page that was made before its picture failed gets the upload, or a picture of nothing.
- * @param address of the record's picture; null where it has none that can be shown
+ * Returns one crop of a record's current image as an HTTP response. The server in front caches it for a day, then revalidates it.
+ * A page that was rendered before its image failed gets the upload, or a transparent image.
+ * @param address URL of the record's image; null if it has no image that can be shown
  * @param asked the last two parts of the request's path
  */
 export async function cutAnswer(
@@ -52,12 +51,12 @@ export async function cutAnswer(
     if (failureOf(version) !== 'undecodable') return nothing()
     return new Response(null, { status: 307, headers: { ...unstored, location: address } })
   }
-  // Also what is kept already: what is asked for stays longest.
+  // A stored crop is written again, so that the crops in use are deleted last.
   await pictureFiles.keep(name, picture)
   return pictureAnswer(isAvif ? 'image/avif' : 'image/jpeg', picture)
 }
 
-/** A picture through which the drawing under it is seen: an error would stand in the visitor's console. */
+/** Returns a transparent image, which shows the drawing under it. An error would appear in the visitor's console. */
 async function nothing(): Promise<Response> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = await sharp({ create: { width: 1, height: 1, channels: 4, background: transparent } })
@@ -66,7 +65,7 @@ async function nothing(): Promise<Response> {
   return new Response(new Uint8Array(picture), { headers: { ...unstored, 'content-type': 'image/png' } })
 }
 
-/** An answer that the server in front keeps for a day, and browsers forever. */
+/** Returns a response that the server in front caches for a day, and browsers forever. */
 function pictureAnswer(type: string, picture: Buffer): Response {
   return new Response(new Uint8Array(picture), {
     headers: {
@@ -82,15 +81,15 @@ function missing(): Response {
   return new Response(null, { status: 404, headers: unstored })
 }
 
-/** Picture types that browsers show, with any parameters. */
+/** Image types that browsers show, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
-/** Its host makes a picture when it is first asked for. */
+/** The host of the images creates one at its first request. */
 const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**
- * Passes on a picture that has its size already, in the best format that its host has.
- * @param address on a host that the site trusts; undefined if there is no such picture
+ * Passes on an image that already has its size, in the best format that its host has.
+ * @param address URL on a host that the site trusts; undefined if there is no such image
  */
 export async function passedPicture(address: string | undefined): Promise<Response> {
   if (address === undefined) return missing()

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 
-/** 12 megapixels take some two seconds on an idle core. In milliseconds. */
+/** 12 megapixels take about two seconds on an idle core. */
 const timeoutMs = 30_000
 
 const decoded = z.object({
@@ -15,9 +15,9 @@ const decoded = z.object({
 })
 
 /**
- * Decodes what iPhones take: HEIC, which sharp cannot read. In a thread of its own, which ends with the picture and gives
- * its memory back: 15 bytes for each pixel.
- * @throws when the file is damaged, or takes longer than half a minute
+ * Decodes HEIC images from iPhones, which sharp cannot read. It uses a separate thread, which ends with the image to free its
+ * memory: 15 bytes per pixel.
+ * @throws if the file is damaged, or takes longer than half a minute
  */
 export async function decodeHeic(file: Buffer): Promise<Sharp> {
   const program = join(/* turbopackIgnore: true */ process.cwd(), 'web/pictures/heic-worker.ts')

@@ -3,27 +3,27 @@ import { LRUCache } from 'lru-cache'
 import { versionOf } from './cuts'
 
 /**
- * Why no cut is made of a picture: its storage does not give it now; the site cannot decode it, and browsers show it; or
- * no program shows it.
+ * Why an image cannot be cropped. `unreachable`: the storage does not send it at the moment. `undecodable`: the site cannot
+ * decode it, but browsers can. `unusable`: no program can show it.
  */
 export type Failure = 'unreachable' | 'undecodable' | 'unusable'
 
-/** How long an address that did not answer is not asked again, in milliseconds. It counts as such until it answers. */
+/** How long an unreachable URL is not requested again. It counts as unreachable until it responds. */
 const retryMs = 20_000
 
-/** By the version of an address. What a file is never changes under its address. */
+/** Failures by the version of a URL. The file of a URL never changes. */
 const known = new LRUCache<string, { failure: Failure; until: number }>({ max: 2000 })
 
 export function failureOf(version: string): Failure | undefined {
   return known.get(version)?.failure
 }
 
-/** Whether a picture failed so recently, or for such a reason, that it is not tried again. */
+/** Whether an image failed permanently or within the retry delay. */
 export function isGivenUp(address: string): boolean {
   return (known.get(versionOf(address))?.until ?? 0) > Date.now()
 }
 
-/** Remembers a failure; undefined for a success. The log names an address once for each kind. */
+/** Stores a failure, or removes it if it is undefined. The log contains a URL once for each kind of failure. */
 export function noteFailure(address: string, failure?: Failure, reason?: unknown): void {
   const version = versionOf(address)
   if (!failure) return void known.delete(version)

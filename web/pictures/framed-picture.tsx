@@ -4,23 +4,23 @@ import { fileOf, largestOf, plainSourceOf, type Shape, sourcesOf } from './cuts'
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
-  /** Address of the picture as it was uploaded; null where there is none, or none that can be shown. */
+  /** URL of the uploaded image; null if there is none, or none that can be shown. */
   address: string | null
   /**
-   * Its cuts. Without them it is shown as it was uploaded, because only its link says that it is the record's, or because
-   * the site cannot decode it.
+   * Its crops. Without them the upload is shown: either only the link's parameters contain the image, or the site cannot decode
+   * it.
    */
   picture: RecordPicture | null | undefined
   shape: Shape
-  /** How wide the picture is shown, as the `sizes` attribute of `<img>`. */
+  /** Displayed width of the image, as the `sizes` attribute of `<img>`. */
   sizes: string
-  /** True for the picture that the visitor sees first. */
+  /** True for the image that the visitor sees first. */
   isFirst?: boolean
-  /** Stands under it if its colour is not known. */
+  /** Shown under the image if its colour is unknown. */
   drawing: ReactNode
 }
 
-/** A picture of the storage over its own colour, which stays when it fails. The frame around it gives it its place. */
+/** An image of the storage over its own colour, which remains if the image fails. The frame around it reserves its space. */
 export function FramedPicture(props: FramedPictureProps) {
   const { address, picture, shape, sizes, isFirst = false, drawing } = props
   if (address === null) return drawing
@@ -29,7 +29,7 @@ export function FramedPicture(props: FramedPictureProps) {
   return (
     <>
       {picture?.colour ? (
-        // An attribute of SVG: the policy lets no style into the page.
+        // An SVG attribute, because the policy blocks styles in the page.
         <svg aria-hidden="true" data-colour={picture.colour}>
           <rect width="100%" height="100%" fill={picture.colour} />
         </svg>
@@ -57,16 +57,17 @@ export function FramedPicture(props: FramedPictureProps) {
 }
 
 interface PictureLinkProps extends Pick<FramedPictureProps, 'address' | 'picture'> {
-  /** Read out in place of the picture. */
+  /** Read by screen readers in place of the image. */
   label: string
   children: ReactNode
 }
 
-/** A link around a picture that opens its file, in which visitors can zoom. Only the frame if there is no picture. */
+/** A link around an image that opens its file, in which visitors can zoom. Only the frame if there is no image. */
 export function PictureLink({ address, picture, label, children }: PictureLinkProps) {
   if (address === null) return children
   return (
-    <a href={picture ? fileOf(picture.path) : address} className="picture-link" aria-label={label}>
+    <a href={picture ? fileOf(picture.path) : address} className="picture-link">
+      <span className="visually-hidden">{label}</span>
       {children}
     </a>
   )

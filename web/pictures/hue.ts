@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 
-/** Below this chroma (OKLCH) a colour is grey to the eye. */
+/** Below this chroma (OKLCH) a colour looks grey. */
 const leastChroma = 0.04
 
-/** Share of the pixels that must have a colour, for the picture to have one. */
+/** Share of the pixels that must have a colour, for the image to have one. */
 const leastShare = 0.04
 
 /**
- * The twelfth of the colour circle that most of a picture's colour lies in, strong colours counting more.
- * @returns 0 for hues from 0 to 30 degrees of OKLCH, and so on to 11; null for a picture without colours
+ * Finds the twelfth of the colour circle with most of an image's colour. Strong colours count more.
+ * @returns 0 for hues from 0 to 30 degrees of OKLCH, and so on to 11; null for an image without colours
  */
 export async function hueOf(picture: Sharp): Promise<number | null> {
   const oklch = picture.toColourspace('oklch').raw({ depth: 'float' })

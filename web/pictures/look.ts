@@ -10,9 +10,9 @@ import { hueOf } from './hue'
 import { fromOriginal, pictureFiles } from './original'
 
 const lookSchema = z.object({
-  /** The colour that is most frequent, such as `#1a2b3c`: it fills the frame until the picture is there. */
+  /** The most frequent colour, such as `#1a2b3c`. It fills the frame until the image has loaded. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Which twelfth of the colour circle the picture speaks in; null for one without colours. */
+  /** Twelfth of the colour circle with most of the image's colour; null for an image without colours. */
   hue: z.number().int().min(0).max(11).nullable(),
   /** See `previewOf`. */
   preview: z.string().nullable(),
@@ -23,19 +23,19 @@ export type Look = z.infer<typeof lookSchema>
 /** Length of the longer side of the small copy whose colours are counted, in pixels. */
 const side = 48
 
-/** Maximum size of a placeholder in the page of an event or the list. */
+/** Max size of a placeholder in the page of an event or the list (bytes). */
 const previewBytes = 2000
 
-/** How long a page waits for the look of a picture, in milliseconds. Its next rendering finds them. */
+/** How long a page waits for the look of an image. The next render finds it. */
 const timeoutMs = 500
 
-/** A page may show many pictures for the first time, each of which is read whole for its look: two are, and some wait. */
+/** Limits the downloads for looks, because a page can show many images for the first time. */
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
-/** By the address of the picture. Many pages may ask for the same new picture at the same time: it is read once. */
+/** By the URL of the image. If many pages request the same new image at the same time, it is read once. */
 const looks = new LRUCache<string, Look>({ max: 1000, fetchMethod: readOrRecall })
 
-/** The colours of a picture and its preview; null while they are not known. Never throws. */
+/** Returns the colours of an image and its placeholder; null while they are unknown. Never throws. */
 export async function lookOf(address: string): Promise<Look | null> {
   const look = await Promise.race([looks.fetch(address), delay(timeoutMs, undefined, { ref: false })])
   return look ?? null
@@ -68,17 +68,17 @@ function readLook(address: string): Promise<Look | null> {
   })
 }
 
-/** The picture of a record, cut to the sizes of screens by this site. */
+/** A record's image, which this site crops to the sizes of screens. */
 export interface RecordPicture extends Partial<Look> {
-  /** Path below which its cuts are. */
+  /** Path of the folder with its crops. */
   path: string
 }
 
 /**
- * What pages show a record's picture by.
- * @param record path of its page
- * @param address of its picture in the storage
- * @returns `imageUrl` is null where there is none, or none that can be shown; `picture` where there are no cuts of it
+ * Returns how pages show a record's image.
+ * @param record path of the record's page
+ * @param address URL of its image in the storage
+ * @returns `imageUrl` is null if there is no image that can be shown; `picture` is null if it has no crops
  */
 export async function recordPicture(
   record: `/${'event' | 'club'}/${string}`,
@@ -92,18 +92,18 @@ export async function recordPicture(
   return { imageUrl: address, picture: { path: `${record}/picture/${version}`, ...look } }
 }
 
-/** As wide as a picture is on most telephones, in their pixels. */
+/** Width of an image on most phones, in pixels. */
 const width = 384
 
-/** How opaque a picture is whose corners alone are not, of 255. */
+/** Min average opacity (of 255) of an image in which only the corners are transparent. */
 const barelyRounded = 254
 
 /**
- * Creates the blurred placeholder of a picture, which is inline in the page. The browser paints it with the text and
- * draws the full picture over it.
+ * Creates the blurred placeholder of an image, which is inline in the page. The browser paints it with the text and draws the
+ * full image over it.
  * @param proportions width divided by height
- * @param most maximum size in the page, in bytes
- * @returns a `data:` URL; null for a picture with transparency, through which the placeholder would show
+ * @param most max size in the page, in bytes
+ * @returns a `data:` URL; null for an image with transparency, through which the placeholder would show
  */
 export async function previewOf(image: Sharp, proportions: number, most: number): Promise<string | null> {
   const size = { width, height: Math.round(width / proportions) }

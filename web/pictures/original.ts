@@ -8,29 +8,29 @@ import { largestOf } from './cuts'
 import { decodeHeic } from './decode-heic'
 import { type Failure, isGivenUp, noteFailure } from './failures'
 
-// What libvips would keep for the next picture is of no use: each is cut once, and lies on disk then.
+// The cache of libvips is useless, because each image is cropped once and then stored on disk.
 sharp.cache(false)
 
-/** Cut pictures and their colours on disk: some ten thousand, in at most so many bytes. */
+/** Crops and looks on disk: about ten thousand files within this limit. */
 export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 
-/** People upload these pictures with their telephones. Times until the storage answers and ends, in milliseconds. */
+/** Limits for images that people upload with their phones. `answerMs` is the time until the response, `totalMs` until its end. */
 const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 }
 
 /**
- * Largest pictures that are decoded, in pixels. libjpeg decodes in strips, at down to an eighth of the size, unless the
- * file is progressive; other decoders hold the whole picture.
+ * Max number of pixels of a decoded image. libjpeg decodes in strips, at down to an eighth of the size, unless the file is
+ * progressive; other decoders need memory for the whole image.
  */
 const mostPixels = { jpeg: 120_000_000, hevc: 26_000_000, other: 50_000_000 }
 
-/** A picture beyond one of these is first reduced to the size of the largest cut, one at a time because of the memory. */
+/** An image above one of these limits is first reduced to the size of the largest crop, one at a time because of the memory. */
 const reducedFrom = { bytes: 1024 * 1024, pixels: 3_000_000 }
 const reducing = new FairLimiter({ running: 1, waiting: 100, timeoutMs: 30_000 })
 
-/** A decoder that finds a part of a picture missing shows the rest, as browsers do. */
+/** If a part of an image is missing, the decoder shows the rest, like browsers. */
 const tolerant = { limitInputPixels: mostPixels.jpeg, autoOrient: true, failOn: 'none' } as const
 
-/** Pictures of which several cuts are made one after the other, by address. Each is read and reduced once. */
+/** Original images by URL, so that an image is read and reduced once for several consecutive crops. */
 const originals = new LRUCache<string, Buffer>({
   max: 200,
   maxSize: 16 * 1024 * 1024,
@@ -41,10 +41,10 @@ const originals = new LRUCache<string, Buffer>({
 })
 
 /**
- * Makes something of a picture of the storage.
- * @param address of a storage that the site trusts; it leads nowhere else, because redirects are refused
- * @param make is given the picture upright, with its size in pixels
- * @returns null when the picture cannot be had in time, is none, or is larger than the site reads, see `failureOf`
+ * Creates something from an image of the storage.
+ * @param address URL of a storage that the site trusts; redirects to other servers are rejected
+ * @param make receives the upright image, and its size in pixels
+ * @returns null if the image does not arrive in time, is not an image, or is too large, see `failureOf`
  */
 export async function fromOriginal<Made>(
   address: string,
@@ -66,11 +66,11 @@ export async function fromOriginal<Made>(
   }
 }
 
-/** A file arrived and is no picture that the site can cut. */
+/** The file arrived, but is not an image that the site can crop. */
 class Undecodable extends Error {
   readonly failure: Failure
 
-  /** @param file its beginning at least */
+  /** @param file the file, or at least its start */
   constructor(reason: string, file: Uint8Array) {
     super(reason)
     const start = Buffer.from(file.subarray(0, 32)).toString('latin1')
@@ -78,10 +78,10 @@ class Undecodable extends Error {
   }
 }
 
-/** How JPEG, PNG, GIF, WebP, AVIF and BMP begin, byte by byte. Not SVG, whose author controls how long it takes to draw. */
+/** First bytes of JPEG, PNG, GIF, WebP, AVIF and BMP. Without SVG, whose author controls how long it takes to draw. */
 const shownByBrowsers = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi[fs]|BM.{4}\0{4})/s
 
-/** @throws Undecodable, but for a machine that was too busy, which says nothing about the file */
+/** @throws Undecodable, except if the machine was too busy, which is not the file's fault */
 async function decoding<Made>(file: Buffer, make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()
@@ -104,7 +104,7 @@ async function readOriginal(address: string): Promise<Buffer> {
   })
 }
 
-/** @throws when a picture is of a kind or size that the site does not decode */
+/** @throws if the site does not decode images of this kind or size */
 function checkedPixels({ format, compression, isProgressive, width, height }: Metadata): number {
   if (!sharp.format[format]?.input.buffer || format === 'svg') throw new Error(`it is ${format}`)
   const kind = compression === 'hevc' ? 'hevc' : format === 'jpeg' && !isProgressive ? 'jpeg' : 'other'
@@ -112,7 +112,7 @@ function checkedPixels({ format, compression, isProgressive, width, height }: Me
   return width * height
 }
 
-/** As large as the largest cropped cut needs it. */
+/** Reduces an image to the size that the largest crop needs. */
 function reduce(image: Sharp, hasAlpha: boolean): Promise<Buffer> {
   const size = { ...largestOf('whole'), fit: 'outside', withoutEnlargement: true } as const
   const small = image.resize(size).timeout({ seconds: 20 })
@@ -121,8 +121,8 @@ function reduce(image: Sharp, hasAlpha: boolean): Promise<Buffer> {
 }
 
 /**
- * Reads a picture.
- * @throws when it is not there in time, or is larger than the bounds
+ * Downloads an image.
+ * @throws if it does not arrive in time, or exceeds the limits
  */
 export async function download(
   address: string,

@@ -18,12 +18,12 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   return async () => {
     vi.restoreAllMocks()
-    // The last picture may still be being written.
+    // The last image might not be written yet.
     await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })
 
-/** A storage that answers everything in one way. @returns its address, and what it was asked */
+/** Starts a storage that responds to everything in one way. @returns its URLs, and the requests that it received */
 async function startStorage(answer: RequestListener) {
   const asked: string[] = []
   const origin = await serve((request, response) => {
@@ -49,7 +49,7 @@ async function cutOf(address: string, cut: string) {
 test.each([
   ['wide-320.avif', 320, 200, 8_000],
   ['whole-480.avif', 480, 300, 16_000],
-])('a poster of 183 kB goes out as %s in a fraction of its bytes', async (cut, width, height, most) => {
+])('a poster of 183 kB is sent as %s with a fraction of its bytes', async (cut, width, height, most) => {
   const { address, asked } = await startStorage(sending(await poster()))
   const from = address('poster.jpg')
   const { status, headers, body } = await cutOf(from, cut)
@@ -71,13 +71,13 @@ test.each([
   [4000, 300, 'whole-768.jpg', 768, 58],
   [4000, 300, 'whole.jpg', 4000, 300],
   [300, 200, 'whole-1080.avif', 300, 200],
-])('a picture of %i × %i pixels is whole as %s', async (width, height, cut, cutWidth, cutHeight) => {
+])('an image of %i × %i pixels is complete as %s', async (width, height, cut, cutWidth, cutHeight) => {
   const { address } = await startStorage(sending(await plain(width, height, 'jpeg')))
   const { body } = await cutOf(address('poster.jpg'), cut)
   expect(await sharp(body).metadata()).toMatchObject({ width: cutWidth, height: cutHeight })
 })
 
-test('only the picture of the record is cut, and only to the sizes that pages ask for', async () => {
+test("crops only the record's image, and only to the sizes that pages request", async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { cutAnswer } = await import('./cut-picture')
   const { versionOf } = await import('./cuts')
@@ -94,7 +94,7 @@ test('only the picture of the record is cut, and only to the sizes that pages as
   expect(asked).toEqual([])
 })
 
-test('does not enlarge a small picture, and rotates one by its EXIF orientation', async () => {
+test('does not enlarge a small image, and rotates one by its EXIF orientation', async () => {
   const small = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#c03409' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -108,12 +108,12 @@ const heic = await readFile(join(import.meta.dirname, 'testing/grid.heic'))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
 test.each<[string, RequestListener]>([
-  ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ['is not there', (_, response) => response.writeHead(404).end()],
-  ['never comes', () => undefined],
+  ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['is missing', (_, response) => response.writeHead(404).end()],
+  ['never arrives', () => undefined],
   ['is empty', sending(Buffer.alloc(0))],
   ['is a page', (_, response) => response.setHeader('content-type', 'image/jpeg').end('<html>')],
-  ['is a drawing with a program', (_, response) => response.end(svg)],
+  ['is an SVG', (_, response) => response.end(svg)],
   ['is half a HEIC', sending(heic.subarray(0, 400))],
   [
     'has no end',
@@ -123,7 +123,7 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])(
-  'a picture that %s is left out, logged once, and not asked for again at once',
+  'an image that %s is left out, logged once, and not requested again immediately',
   async (_, answer) => {
     const { address, asked } = await startStorage(answer)
     const from = address('picture')
@@ -140,7 +140,7 @@ test.each<[string, RequestListener]>([
   20_000,
 )
 
-/** A file of a kind that organisers upload. */
+/** Creates a file of a kind that organisers upload. */
 const photo = async (change: (image: Sharp) => Sharp) =>
   change(sharp(await poster()).resize(900, 600)).toBuffer()
 const plain = (width: number, height: number, format: 'jpeg' | 'png') =>
@@ -165,7 +165,7 @@ const photographs: [string, () => Promise<Buffer>, ...tags: string[]][] = [
   ['JPEG that is cut off', async () => (await poster()).subarray(0, 60_000)],
 ]
 for (const [name, made, ...tags] of photographs)
-  test(`a photograph is cut, whatever its type says: ${name}`, { tags, timeout: 60_000 }, async () => {
+  test(`crops a photo regardless of its content type: ${name}`, { tags, timeout: 60_000 }, async () => {
     const file = await made()
     const { address, asked } = await startStorage((_request, response) =>
       response.setHeader('content-type', 'text/plain').end(file),
@@ -180,8 +180,8 @@ for (const [name, made, ...tags] of photographs)
 test.each<[string, () => Promise<Buffer>]>([
   ['BMP', () => Promise.resolve(Buffer.from(`BM\x3a\0\0\0\0\0\0\0${'\0'.repeat(48)}`, 'latin1'))],
   ['a broken JPEG', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0 and so on', 'latin1'))],
-  ['a PNG of more pixels than the site decodes', () => plain(9000, 9000, 'png')],
-])('%s is left to the browser, which gets the upload', async (_, made) => {
+  ['a PNG with too many pixels', () => plain(9000, 9000, 'png')],
+])('the browser gets the upload for %s', async (_, made) => {
   const { address } = await startStorage(sending(await made()))
   const from = address('upload')
   const { status, headers } = await cutOf(from, 'wide-320.avif')
@@ -196,7 +196,7 @@ test.each([
   ['Image/PNG;q=1', 200, 'immutable'],
   ['text/html; a=image/png', 200, 'no-store'],
   ['image/png', 500, 'no-store'],
-])('a host that says %s and %i: the visitor has a picture, %s', async (type, status, kept) => {
+])('if the host sends %s with status %i, the image is %s', async (type, status, kept) => {
   const { address } = await startStorage((_, response) =>
     response.writeHead(status, { 'content-type': type }).end(svg),
   )
@@ -206,11 +206,11 @@ test.each([
   expect(answer.headers.get('content-type')).toBe(kept === 'no-store' ? 'image/png' : type)
 })
 
-test('a page knows the colours of a picture, and does not wait for a storage that hangs', async () => {
+test('a page has the colours of an image, but does not wait for a storage that hangs', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { recordPicture } = await import('./look')
   const from = address('poster.jpg')
-  // The first rendering may have gone on without it.
+  // The first render might have continued without it.
   await expect.poll(async () => (await recordPicture('/event/e1', from)).picture?.colour).toBeDefined()
   const { picture } = await recordPicture('/event/e1', from)
   expect(picture).toMatchObject({
@@ -228,7 +228,7 @@ test('a page knows the colours of a picture, and does not wait for a storage tha
   expect(colourless?.path).toContain('/event/e1/picture/')
 })
 
-test('a list of new pictures has two of them read at a time, and all in the end', async () => {
+test('reads the new images of a list two at a time', async () => {
   const file = await poster()
   let open = 0
   let most = 0
@@ -253,12 +253,12 @@ test.each([
   ['#c03409', 1],
   ['#1c4fc4', 8],
   ['#808080', null],
-])('a picture all in %s speaks in the twelfth %s', async (background, twelfth) => {
+])('a solid %s image has hue %s', async (background, twelfth) => {
   const { hueOf } = await import('./hue')
   expect(await hueOf(sharp({ create: { width: 4, height: 4, channels: 3, background } }))).toBe(twelfth)
 })
 
-test('a new picture that many pages ask for at a time is read once', async () => {
+test('reads a new image once for many pages at the same time', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { lookOf } = await import('./look')
   const from = address('poster.jpg')
@@ -269,14 +269,14 @@ test('a new picture that many pages ask for at a time is read once', async () =>
 
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
-test('the preview of a picture is as wide as on a telephone, in a hundredth of its bytes', async () => {
+test('a placeholder is as wide as on a phone, in a hundredth of the bytes', async () => {
   const { previewOf } = await import('./look')
   const preview = dataOf(await previewOf(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
   expect(preview.length).toBeLessThanOrEqual(2000)
 })
 
-test('a picture through which one sees has no preview; one with rounded corners has, and one that is all noise', async () => {
+test('a transparent image has no placeholder, but rounded corners and noise do', async () => {
   const { previewOf } = await import('./look')
   const channels = 4
   const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()

@@ -1,4 +1,4 @@
-/** Inside the page and not a style sheet, so that visitors' style sheets stay as they are. */
+/** Inline in the page, so that visitors' style sheets do not contain it. */
 export const barStyles = `
 :root { --draft-bar: 2.75rem; scroll-padding-block-start: calc(var(--header) + var(--draft-bar) + var(--space-4)); }
 body { padding-block-start: var(--draft-bar); }

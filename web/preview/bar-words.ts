@@ -1,6 +1,6 @@
 import type { PreviewedDraft } from './drafts'
 
-/** The buttons of the bar. Staff read them, not visitors, so no editor changes them. */
+/** Labels of the bar's buttons. Only staff read them, so editors cannot change them. */
 export const barLabels = {
   share: 'Copy a link for a colleague',
   leave: 'Leave the draft',
@@ -19,7 +19,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** The title of the draft bar, and the people who see this page, and for how long. */
+/** Returns the title of the draft bar, and a text about who sees this page and for how long. */
 export function barWords({ perspective, isShared, until, moment }: PreviewedDraft) {
   if (moment) {
     return {

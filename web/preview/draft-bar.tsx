@@ -7,8 +7,8 @@ import { cookieAttributes, currentVisit, scheduledMoments } from './drafts'
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
 /**
- * The bar above every page that shows drafts. It names the people who see the drafts and has a link to leave them. Visitors
- * load none of its scripts and styles.
+ * The bar above every page that shows drafts. It shows who sees the drafts and has a link to leave them. Visitors do not load its
+ * scripts and styles.
  */
 export async function DraftBar() {
   const draft = await currentVisit()
@@ -35,16 +35,16 @@ export async function DraftBar() {
           {barLabels.share}
         </button>
       )}
-      {/* A whole document: what the router has prepared shows drafts. */}
+      {/* A new document, because the router has prefetched drafts. */}
       <a href="/api/preview/leave">{barLabels.leave}</a>
-      {/* Bundled apart, so that visitors never load it. */}
+      {/* A separate bundle, so that visitors never load it. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
       {canEdit && <script type="module" async src="/preview/overlay.js" />}
     </aside>
   )
 }
 
-/** Chooses as of which moment the site is shown, where something is scheduled. It works without a script, too. */
+/** Selects the time for which the site is shown, if something is scheduled. It also works without scripts. */
 async function MomentPicker({ chosen = '' }: { chosen?: string }) {
   const scheduled = await scheduledMoments()
   const isListed = scheduled.some(({ moment }) => moment === chosen)
@@ -55,7 +55,7 @@ async function MomentPicker({ chosen = '' }: { chosen?: string }) {
       <select key={chosen} name="at" defaultValue={chosen} aria-label={barLabels.moment}>
         <option value="">{barLabels.now}</option>
         {moments.map(({ moment, title, release }) => (
-          // The script names the moment in the editor's own zone.
+          // The script shows the time in the editor's own time zone.
           <option key={release ?? moment + title} value={moment} data-title={title} suppressHydrationWarning>
             {[formatDatetime(moment, 'Europe/London'), title].filter(Boolean).join(': ')}
           </option>

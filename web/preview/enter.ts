@@ -6,19 +6,19 @@ import { ownLocation } from '../../schemas/own-location.ts'
 import { closeDrafts, currentVisit, momentOf, openDrafts, readLink, showMoment } from './drafts'
 import { withoutCookies } from './without-cookies'
 
-/** How long an editor's browser sees drafts once the Studio has opened them, in milliseconds: a working day. */
+/** How long an editor's browser sees drafts after the Studio has opened them (ms): a working day. */
 const workingDay = 12 * 60 * 60 * 1000
 
-// The secrets that the Studio writes are documents that only a token may read. The package that compares them insists on
-// one; `local` is the token of tools of a local content lake.
+// The Studio stores its secrets in documents that only a token can read. The package that compares them requires a token; `local`
+// is the one for tools of a local content lake.
 const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'local' })
 
-/** The parameter with which the Studio's address comes again, to see whether the browser has kept the cookies. */
+/** Parameter of the second request, which checks whether the browser has stored the cookies. */
 const again = 'opened'
 
 /**
- * Answers the address that the Studio opens its preview with: drafts are on, and the browser goes to the page. A browser that
- * keeps no cookies in the Studio's frame gets a way to a window of its own instead.
+ * Handles the URL with which the Studio opens its preview: opens draft mode and redirects to the page. A browser that blocks
+ * cookies in the Studio's frame gets a link to a separate window instead.
  */
 export async function enterFromStudio(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
@@ -37,7 +37,7 @@ export async function enterFromStudio(request: Request): Promise<Response> {
   return withoutCookies(`${pathname}?${searchParams}`)
 }
 
-/** Answers a link to a draft that an editor shared. */
+/** Handles a link to a draft that an editor shared. */
 export async function enterByLink(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
   if (!revalidateSecret) return notSetUp()
@@ -49,8 +49,8 @@ export async function enterByLink(request: Request): Promise<Response> {
 }
 
 /**
- * Responds to an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site as of that
- * time. Without `at` it sees drafts again; without `to` it stays on the page.
+ * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site for that time.
+ * Without `at` it sees drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
   const draft = await currentVisit()
@@ -61,7 +61,7 @@ export async function enterMoment(request: Request): Promise<Response> {
   return goTo((to !== null && ownLocation(to, environment.siteUrl)) || pageBefore(request))
 }
 
-/** Ends the visit to drafts, on the page where it is. */
+/** Closes draft mode and stays on the page. */
 export async function leaveDrafts(request: Request): Promise<Response> {
   await closeDrafts()
   return goTo(pageBefore(request))
@@ -72,7 +72,7 @@ function pageBefore(request: Request): string {
   return (referer !== null && ownLocation(referer, environment.siteUrl)) || '/'
 }
 
-/** The Studio tells the page with a parameter what a cookie says already. */
+/** Removes the Studio's parameters, which repeat the values of cookies. */
 function withoutPreviewParameters(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, environment.siteUrl)
   for (const name of [...searchParams.keys()])
@@ -81,7 +81,7 @@ function withoutPreviewParameters(path: string): string {
   return `${pathname}${query && `?${query}`}${hash}`
 }
 
-/** Redirects to a page of the site; anything else leads to Home. */
+/** Redirects to a page of the site, or to Home for any other URL. */
 function goTo(address: string): Response {
   return new Response(null, {
     status: 307,

@@ -1,4 +1,4 @@
-/** Seeing drafts on the site: how a browser comes in and out, and the bar that says so. */
+/** Drafts on the site: opening and closing draft mode, and the bar that shows it. */
 export { DraftBar } from './draft-bar'
 export { enterByLink, enterFromStudio, enterMoment, leaveDrafts } from './enter'
 export { shareDraft } from './share-link'

@@ -1,8 +1,8 @@
 const styles = `html { color-scheme: light dark; background: Canvas } body { display: grid; align-content: center; min-height: 90vh; max-width: 34rem; margin: auto; padding: 1rem; font: 1.125rem / 1.5 system-ui, sans-serif } a { font-weight: 600 }`
 
 /**
- * The page in the Studio's frame for a browser that keeps no cookies of the site there, and so can see no draft.
- * @param address with which a window of its own shows the draft, as text of a URL
+ * Returns a page for the Studio's frame in a browser that blocks the site's cookies there, so that it cannot show drafts.
+ * @param address URL that shows the draft in a separate window
  */
 export function withoutCookies(address: string): Response {
   const html = `<!doctype html>

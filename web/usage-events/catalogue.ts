@@ -1,10 +1,10 @@
-/** The type of a listing, as events name it. */
+/** Type of a listing in events. */
 type ListingType = 'event' | 'club'
 
-/** An attempt to hand a visitor over to the app. */
+/** An attempt to open the app. */
 interface Handoff {
   platform: 'ios' | 'android' | 'unsure' | 'desktop'
-  /** The screen of the app that the link leads to, such as `event`. */
+  /** The screen of the app that the link opens, such as `event`. */
   screen: string
 }
 
@@ -17,29 +17,29 @@ export interface EventCatalogue {
   page_view: object
   /** A button, or a link that looks like one, was pressed. */
   button_click: { button_name: string }
-  /** Results of a search for words were shown. */
+  /** The results of a text search were shown. */
   search: { search_term: string }
-  /** The visitor went on to log in, which happens in the app. */
+  /** The visitor continued to the login, which is in the app. */
   login: { method: 'app' }
-  /** The visitor went on to sign up, which happens in the app. */
+  /** The visitor continued to the sign-up, which is in the app. */
   signup: { method: 'app' }
   /** The visitor shared a listing. */
   share: { method: 'share_menu' | 'copied_link'; content_type: ListingType; item_id: string }
-  /** The page of an event was shown. Its title is that of the page. */
+  /** The page of an event was shown. The page title is the event's title. */
   event_view: { event_id: string }
-  /** The visitor went on from an event to the app, where tickets are booked. */
+  /** The visitor continued from an event to the app, where tickets are booked. */
   event_register: { event_id: string }
-  /** An error in the browser. `fatal` when the page could not be shown. */
+  /** An error in the browser. `fatal` if the page could not be shown. */
   exception: { description: string; fatal: boolean }
   /** The home page was shown. */
   homepage_loaded: object
-  /** The visitor asked to open the app. */
+  /** The visitor tried to open the app. */
   app_open_attempt: Handoff
   /** The app did not open in time, and the store was shown. */
   app_store_redirect: Handoff
-  /** The app came to the front, as far as a page can know. */
+  /** The app opened, as far as a page can detect it. */
   app_opened: Handoff
-  /** The page of a club was shown, which is what an invitation to it links to. */
+  /** The page of a club was shown, to which its invitations link. */
   club_invitation_viewed: { club_id: string }
   /** An organiser's account was set up. */
   organizer_onboarding_complete: { org_id: string }

@@ -5,7 +5,7 @@ import type { UsageEvent } from './catalogue'
 
 type Receiver = (event: UsageEvent) => void
 
-/** Events from before a listener is there. Bounded, because there might never be one. */
+/** Events before a listener is set. Limited, because there might never be one. */
 const waiting: UsageEvent[] = []
 const maxWaiting = 20
 let receiver: Receiver | undefined
@@ -26,16 +26,15 @@ export function receiveEvents(receive: Receiver): void {
 }
 
 /**
- * Reports once that the part of a page that contains this component was seen, and again when the visitor returns to it. A
- * page that is prerendered, or in a tab in the background, is reported at the first moment that it is visible. A new object with
- * equal content is the same event.
+ * Reports once that the part of a page with this component was seen, and again when the visitor returns to it. A page that is
+ * prerendered, or in a background tab, is reported when it becomes visible. A new object with equal content is the same event.
  */
 export function TrackView({ event }: { event: UsageEvent }) {
   const content = JSON.stringify(event)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` identifies the event.
   useEffect(() => {
     let callOff = () => {}
-    // React may run an effect twice in a row. The timer of the first run does not live to fire.
+    // React can run an effect twice in a row. The timer of the first run is cleared before it fires.
     const timer = setTimeout(() => {
       callOff = whenSeen(() => track(event))
     })
@@ -48,8 +47,8 @@ export function TrackView({ event }: { event: UsageEvent }) {
 }
 
 /**
- * Calls as soon as the document is visible and has a title, which the router may bring a moment after a page.
- * @returns a function that calls it off
+ * Calls back as soon as the document is visible and has a title, which the router might set shortly after showing a page.
+ * @returns a function that cancels the call
  */
 function whenSeen(call: () => void): () => void {
   const watching = new AbortController()
@@ -59,7 +58,7 @@ function whenSeen(call: () => void): () => void {
     observer.disconnect()
   }
   const callWhenSeen = () => {
-    // A page that is prerendered is hidden until it is activated.
+    // A prerendered page is hidden until it is activated.
     if (document.title === '' || document.visibilityState === 'hidden') return
     stop()
     call()

@@ -8,7 +8,7 @@ import english from './words.json' with { type: 'json' }
 const { button: _, ...openApp } = appTexts.openApp.words
 const app = {
   title: 'Opening the app',
-  description: 'What stands around the buttons that open the app.',
+  description: 'The texts around the buttons that open the app.',
   words: openApp,
 }
 const { shared, errors, ...pages } = english
@@ -30,7 +30,7 @@ function accountWords(translation?: Translation): ObjectModel<GroupFields> {
   })
   return {
     name: 'accountWords',
-    title: 'Words of the account pages',
+    title: 'Texts of the account pages',
     icon: 'user',
     fields: Object.assign({}, ...fields),
   }
@@ -39,13 +39,13 @@ function accountWords(translation?: Translation): ObjectModel<GroupFields> {
 export const accountPages = document({
   name: 'accountPages',
   title: 'Account pages',
-  description: 'The pages behind the e-mails of an account: verify an address, reset a password, log in.',
+  description: 'The pages that account e-mails link to: verify an address, reset a password, log in.',
   icon: 'user',
   fields: {
     ...tab('english', 'English', {
       english: object(accountWords(), {
         title: 'English',
-        description: 'A text that is left empty says what the site says by itself.',
+        description: 'Leave a text empty to use the default.',
       }),
     }),
     ...tab('greek', 'Greek', {

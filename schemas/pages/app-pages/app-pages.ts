@@ -7,7 +7,7 @@ import texts from './words.json' with { type: 'json' }
 const benefits = textList(
   text({ title: 'Point', description: 'A few words.', max: 60, required: 'Write a point.' }),
   {
-    title: 'What joining brings',
+    title: 'Benefits of joining',
     description: 'Two to five short points.',
     count: { min: 0, max: 5, noun: 'points' },
     default: ['Exclusive club events', 'Connect with members', 'Stay updated'],
@@ -20,8 +20,7 @@ const club = object({ fields: { ...wordFields(clubWords), benefits } }, clubLabe
 export const appPages = document({
   name: 'appPages',
   title: 'Event and club pages',
-  description:
-    'The small words around events and clubs. The events and clubs themselves come from the app, not from here.',
+  description: 'The texts around events and clubs. The events and clubs themselves come from the app.',
   icon: 'mobile-device',
   fields: {
     ...tab('openApp', 'Opening the app', { openApp: words(texts.openApp) }),

@@ -10,7 +10,7 @@ import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 /** Disables an action once the version is in force, with the reason. */
 export const blockDeleteInForce: ActionRule = ({ published }, result) => {
-  const title = 'This version has been in force. It stays, so that readers can look up what applied.'
+  const title = 'This version has been in force. It cannot be deleted, so that readers can look it up.'
   return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 
@@ -27,9 +27,9 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, re
     onYes: result.onHandle,
     // The previous version's summary is not an earlier state of this version's summary.
     ...comparison({ ...previous, summary: undefined }, draft, [
-      'The site announces them at once. They apply from ',
+      'The site announces them immediately. They apply automatically from ',
       draft.effectiveDate,
-      ' on, without anybody doing anything.',
+      '.',
     ]),
   })
 }
@@ -51,9 +51,9 @@ export const useConfirmedCorrection: ActionRule = (props, result) => {
     yes: 'Publish the correction',
     onYes: result.onHandle,
     ...comparison(before, after, [
-      'These words replace at once what has been in force since ',
+      'This immediately replaces the text in force since ',
       before.lastUpdated,
-      ', and that date stays. When the meaning changes, prepare a new version instead.',
+      ', and that date stays. If the meaning changes, prepare a new version instead.',
     ]),
   })
 }
@@ -64,7 +64,7 @@ export const refuseScheduling: ActionRule = (_, result) =>
     ...result,
     disabled: true,
     title:
-      'A legal text is not scheduled. To change what it means, prepare a new version: it begins on its own first day.',
+      'Legal texts cannot be scheduled. To change the meaning, prepare a new version: it starts on its own first day.',
   }
 
 const comparedFields = [

@@ -85,11 +85,11 @@ function guidance({ page }: LegalDocuments, replacedOn: string | null | undefine
   if (replacedOn) {
     return (
       `The version of ${writtenDay(replacedOn)} is in force, and the site shows it. ` +
-      'Bring its text in here before you correct anything: the text below stays on the site as an old version.'
+      'Bring in its text before you correct anything. The text below stays on the site as an old version.'
     )
   }
   const since = page?.lastUpdated ? ` It has been in force since ${writtenDay(page.lastUpdated)}.` : ''
-  return `This is the text that the site shows.${since} Correct typos below. When the meaning changes, prepare a new version.`
+  return `This is the text that the site shows.${since} Correct typos below. If the meaning changes, prepare a new version.`
 }
 
 function comingLabel(id: string, date: string | null | undefined): string {
@@ -100,5 +100,5 @@ function comingLabel(id: string, date: string | null | undefined): string {
 function notice(page: LegalPageName): string {
   const { noticeDays } = legalPages[page]
   const days = noticeDays === 1 ? 'one day' : `${noticeDays} days`
-  return `A new version starts as a copy of the newest one, announced ones included. Publishing it announces it on the site; it takes over by itself on its day, at least ${days} later.`
+  return `A new version starts as a copy of the newest one, including announced versions. Publish it to announce it on the site. It replaces the current text automatically on its day, at least ${days} later.`
 }

@@ -126,9 +126,9 @@ export function publishBlocker(
   previous: Pick<LegalVersionDocument, 'sections'> | undefined,
 ): ValidationMarker | undefined {
   if (previous && canonical(version.sections) === canonical(previous.sections))
-    return demand('sections', 'The text is the same as that of the version before. Change it first.')
+    return demand('sections', 'The text is the same as in the previous version. Change it first.')
   if (!version.summary?.trim())
-    return demand('summary', 'Say under "What changes" what is new, in one or two sentences.')
+    return demand('summary', 'Describe the changes under "What changes" in one or two sentences.')
   return undefined
 }
 

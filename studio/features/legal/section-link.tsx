@@ -22,7 +22,7 @@ export function LegalSectionInput(props: ObjectInputProps) {
     <Stack gap={5}>
       {props.renderDefault(props)}
       <Stack gap={3}>
-        <Text size={1}>The link to this section stays the same, also when sections are added or moved.</Text>
+        <Text size={1}>The link to this section stays the same, even if sections are added or moved.</Text>
         <Text size={1} muted>
           <span style={{ overflowWrap: 'anywhere' }}>{link}</span>
         </Text>
@@ -33,7 +33,7 @@ export function LegalSectionInput(props: ObjectInputProps) {
             text="Copy link"
             onClick={() =>
               void attempt(copy, {
-                done: 'Copied. Paste it wherever you link to this section.',
+                done: 'Copied. Paste it to link to this section.',
                 failed: 'Not copied.',
                 hint: link,
               })

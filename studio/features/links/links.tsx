@@ -17,13 +17,13 @@ export function Links() {
   const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
   const found = isLooking ? undefined : content
   const again = (
-    <Button mode="ghost" icon={RefreshIcon} text="Look again" disabled={isLooking} onClick={lookAgain} />
+    <Button mode="ghost" icon={RefreshIcon} text="Check again" disabled={isLooking} onClick={lookAgain} />
   )
   return (
-    <Screen title="Links that lead nowhere" action={again} width={2}>
+    <Screen title="Broken links" action={again} width={2}>
       <Text muted size={1}>
-        Pages, sections, redirects and documents, as they will be when all drafts are published. Whether other
-        sites still have their pages is not looked at here.
+        Checks links to pages, sections, redirects and documents, as if all drafts were published. Links to
+        other sites are not checked.
       </Text>
       <Box role="status">
         <Text size={1}>{describeResult(found)}</Text>
@@ -59,10 +59,10 @@ function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenL
 }
 
 function describeResult(found: Found): string {
-  if (found === undefined) return 'Looking …'
-  if (found === null) return 'The content could not be read. Look again when the connection is back.'
-  if (found.length === 0) return 'All links lead somewhere.'
-  return found.length === 1 ? 'One link leads nowhere.' : `${found.length} links lead nowhere.`
+  if (found === undefined) return 'Checking …'
+  if (found === null) return 'The content could not be loaded. Check again when the connection is back.'
+  if (found.length === 0) return 'All links work.'
+  return found.length === 1 ? 'One link is broken.' : `${found.length} links are broken.`
 }
 
 /** The tool that lists broken links, each with a link to its field. */

@@ -10,7 +10,7 @@ import { type LiveEvent, watchPages } from './watch-pages.ts'
 
 const unknown: DocumentBadgeDescription = {
   label: 'Published',
-  title: 'Whether visitors see it is not known.',
+  title: 'The Studio does not know yet whether visitors see it.',
 }
 const nowhere: DocumentBadgeDescription = { label: 'Published', title: 'No page of the site shows it.' }
 const late: DocumentBadgeDescription = {
@@ -28,7 +28,7 @@ export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, 
   if (version) return null
   if (!draft && published) return live
   const title = published
-    ? 'Visitors see the words that were published last, until you publish these.'
+    ? 'Visitors see the last published version until you publish this one.'
     : 'Visitors do not see it until you publish it.'
   return { label: 'Draft', title, color: 'warning' }
 }

@@ -24,15 +24,15 @@ export function liveNotice(id: string, event: LiveEvent): ToastParams {
 const lateNotices = {
   gone: {
     status: 'warning',
-    title: 'Published. The site does not answer.',
+    title: 'Published. The site does not respond.',
     description:
-      'Visitors may not see it yet. We keep looking for a minute; then tell whoever runs the site.',
+      'Visitors might not see it yet. We keep checking for a minute. If nothing changes, tell the people who run the site.',
   },
-  silent: { status: 'info', title: 'Published. This site does not say when visitors see it.' },
+  silent: { status: 'info', title: 'Published. This site does not report when visitors see it.' },
   behind: {
     status: 'warning',
     title: 'Published. The site does not show it yet.',
-    description: 'We keep looking for a minute. If it does not come, tell whoever runs the site.',
+    description: 'We keep checking for a minute. If nothing changes, tell the people who run the site.',
   },
 } satisfies Record<Extract<LiveEvent, { kind: 'late' }>['site'], ToastParams>
 

@@ -136,7 +136,7 @@ it.each<[string, Place, string[]]>([
   expect(text()).toEqual(expected)
 })
 
-it('plain text takes the format of the block it is pasted into, but not of several replaced blocks', async () => {
+it('a pasted paragraph takes the format of its block, but not of several replaced blocks', async () => {
   const shownAfter = async (place: Place, pasting: () => void) => {
     cleanup()
     await open(heading('1'), item('2'), { ...item(''), _key: 'empty' })

@@ -104,7 +104,7 @@ const normalForm = (path: BlockPath) => [
   raise({ type: 'block.set', at: path, props: { style: 'normal' } }),
 ]
 
-/** An empty item or heading applies its format only to plain text. */
+/** An empty item or heading applies its format only to a single pasted paragraph. */
 const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path: BlockPath }>({
   on: insertPasted,
   guard: ({ snapshot, event: { blocks } }) => {

@@ -100,9 +100,9 @@ function unusableLinks(document: Document): string | undefined {
     (link) => !usableLink.test(link.getAttribute('href')?.trim() ?? ''),
   )
   for (const link of links) link.replaceWith(...link.childNodes)
-  const leads = links.length === 1 ? 'link that leads' : 'links that lead'
+  const leads = links.length === 1 ? 'link that does' : 'links that do'
   return links.length > 0
-    ? `${links.length} ${leads} nowhere for visitors (${links.length === 1 ? 'its' : 'their'} words are still there)`
+    ? `${links.length} ${leads} not work for visitors (${links.length === 1 ? 'its' : 'their'} text is still there)`
     : undefined
 }
 

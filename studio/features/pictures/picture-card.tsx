@@ -49,7 +49,7 @@ export function PictureCard({ picture, remove, describe }: PictureCardProps) {
             {isUnused ? (
               <Removal name={name} remove={remove && (() => remove(id))} />
             ) : (
-              uses.length === 0 && <Text size={1}>Used where no page shows it.</Text>
+              uses.length === 0 && <Text size={1}>Used, but not shown on any page.</Text>
             )}
           </Stack>
         </Stack>
@@ -65,7 +65,7 @@ function Description({ known, save }: { known: string; save: (text: string) => P
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void attempt(() => save(text.trim()), {
-      failed: 'The description could not be kept.',
+      failed: 'The description could not be saved.',
       hint: 'Nothing was changed.',
     })
   }
@@ -73,8 +73,8 @@ function Description({ known, save }: { known: string; save: (text: string) => P
     <form onSubmit={submit}>
       <Stack gap={2}>
         <TextInput
-          aria-label="Description, offered wherever the picture is chosen"
-          placeholder="Describe what is to be seen"
+          aria-label="Description, suggested wherever the picture is chosen"
+          placeholder="Describe what the picture shows"
           fontSize={1}
           maxLength={160}
           value={text}
@@ -82,7 +82,7 @@ function Description({ known, save }: { known: string; save: (text: string) => P
         />
         {text.trim() !== known && text.trim() !== '' && (
           <Flex>
-            <Button type="submit" fontSize={1} mode="ghost" text="Keep this description" />
+            <Button type="submit" fontSize={1} mode="ghost" text="Save this description" />
           </Flex>
         )}
       </Stack>
@@ -126,15 +126,15 @@ function Removal({ name, remove }: { name: string; remove: (() => Promise<void>)
   return (
     <Card tone="critical" radius={2} padding={3}>
       <Stack gap={3}>
-        <Text size={1}>Delete “{name}” for good? Older versions of a page will lack it.</Text>
+        <Text size={1}>Delete “{name}” forever? Older versions of a page will lose it.</Text>
         <Flex gap={2}>
           <Button
             fontSize={1}
             tone="critical"
-            text="Delete for good"
+            text="Delete forever"
             onClick={() =>
               void attempt(remove, {
-                failed: 'It could not be deleted: something uses it by now.',
+                failed: 'It could not be deleted, because it is in use now.',
                 hint: 'Nothing was changed.',
               })
             }

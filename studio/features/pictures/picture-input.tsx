@@ -40,7 +40,7 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
       {asks && (
         <PromptCard
           tone="caution"
-          text={`This is another picture. Does “${replaced.description}” still describe it?`}
+          text={`This picture is new. Does “${replaced.description}” still describe it?`}
         >
           <Button
             mode="ghost"

@@ -20,7 +20,7 @@ export function Pictures() {
   return (
     <Screen title="Pictures" width={4}>
       <Text muted size={1}>
-        To use one again, press Select at a picture of a form. Its description is offered there.
+        To use a picture again, press Select in a picture field. The form suggests its description.
       </Text>
       <Flex gap={2} wrap="wrap">
         {Object.entries(filters).map(([name, belongs]) => (
@@ -46,10 +46,10 @@ export function Pictures() {
 }
 
 function describeResult(shown: readonly StoredPicture[] | null | undefined): string {
-  if (shown === undefined) return 'Looking …'
+  if (shown === undefined) return 'Loading …'
   if (shown === null)
-    return 'The pictures could not be read. Open this screen again when the connection is back.'
-  return shown.length === 0 ? 'There is none.' : ''
+    return 'The pictures could not be loaded. Open this screen again when the connection is back.'
+  return shown.length === 0 ? 'No pictures.' : ''
 }
 
 /** The tool that lists all images with their uses and descriptions. */

@@ -58,8 +58,8 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, result, ac
     content: (
       <Stack gap={4}>
         <Text size={1}>
-          The picture is another one, and its description is still the same. It is read aloud to people who
-          cannot see the picture:
+          You replaced the picture, but not its description. It is read aloud to people who cannot see the
+          picture:
         </Text>
         {open.map(({ asset, description }) => (
           <Text key={asset} size={1} weight="medium">

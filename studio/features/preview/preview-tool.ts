@@ -42,16 +42,16 @@ const locations: DocumentLocationResolvers = {
             resolve: (document) => {
               const found = findLocations(name, document ?? {})
               if (found.length > 0) return { locations: found }
-              return { message: 'It is on no page yet: fill in what is missing.', tone: 'caution' }
+              return { message: 'No page shows it yet. Fill in the missing fields.', tone: 'caution' }
             },
           })
         : defineLocations({
             locations: findLocations(name),
-            ...(findChoosingModels(name).length > 0 && { message: 'Used where a page chooses it' }),
+            ...(findChoosingModels(name).length > 0 && { message: 'Shown on the pages that choose it' }),
           }),
     ]),
   ),
-  redirect: defineLocations({ message: 'An address that leads elsewhere: no page shows it.' }),
+  redirect: defineLocations({ message: 'No page shows a redirect.' }),
 }
 
 /** The document whose form opens next to each page. */

@@ -86,7 +86,7 @@ function Changes({ schemaType, before, after }: ChangesProps) {
   const more = fields.length - names.length
   return (
     <Note tone="transparent">
-      <FoldedDiff fields={fields} show="Show the words" maxHeight="40vh">
+      <FoldedDiff fields={fields} show="Show the changes" maxHeight="40vh">
         Publish changes: {names.join(', ')}
         {more > 0 && ` and ${more} more`}
       </FoldedDiff>

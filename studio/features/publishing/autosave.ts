@@ -90,7 +90,7 @@ export function useUnsavedNotice(id: string, type: string, revision: unknown): v
         ...notice,
         status: 'warning',
         title: `Not saved for ${Math.round(elapsed / 1000)} s.`,
-        description: 'Keep this tab open; we try again.',
+        description: 'Keep this tab open. We are trying again.',
         duration: shownFor,
       })
     }, 1000)

@@ -29,8 +29,8 @@ export const useMarkedCopy: ActionRule = ({ type, draft, published }, result) =>
     const isDone = await attempt(
       () => client.create({ ...toCopy(source), _id: `drafts.${id}`, _type: type }),
       {
-        done: 'This is the copy. Change what makes it another one, then publish it.',
-        failed: 'It could not be duplicated. Nothing was changed: try again.',
+        done: 'This is the copy. Make your changes, then publish it.',
+        failed: 'It could not be duplicated. Nothing was changed. Please try again.',
         hint: '',
       },
     )

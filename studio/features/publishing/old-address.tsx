@@ -19,11 +19,11 @@ export const useOldAddress: ActionRule = ({ published, draft }, result) => {
     if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) result.onHandle?.()
   }
   return ask(result, {
-    header: `Should ${before} go on working?`,
+    header: `Should ${before} keep working?`,
     content: (
       <Text size={1}>
-        People may have it in bookmarks, e-mails and on posters. If you keep it, it becomes a redirect of its
-        own that leads to the same page. If not, they find no page there.
+        People might still use it, from bookmarks, e-mails or posters. If you keep it, it becomes a separate
+        redirect to the same page. If not, they see “Page not found”.
       </Text>
     ),
     no: `No, only ${after}`,

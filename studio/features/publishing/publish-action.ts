@@ -16,7 +16,8 @@ const explainDelayAfterMs = 2500
 const delayNotice = {
   status: 'warning',
   title: 'Not published yet.',
-  description: 'The connection is slow or lost. Keep this tab open: it goes on when the connection is back.',
+  description:
+    'The connection is slow or lost. Keep this tab open: publishing continues when the connection is back.',
 } satisfies ToastParams
 
 /** Publishes without waiting for autosave, and reports the result. */

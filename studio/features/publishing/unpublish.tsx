@@ -13,14 +13,14 @@ export const Unpublish: DocumentActionComponent = ({ id, published }) => {
   const action = { publishedId: id, draftId: getDraftId(id) }
   const unpublish = () =>
     attempt(() => client.action({ actionType: 'sanity.action.document.unpublish', ...action }), {
-      done: 'Unpublished. What it says is kept as a draft.',
+      done: 'Unpublished. Its content is now a draft.',
       failed: 'It is still published.',
     })
   return ask(
     { label: 'Unpublish', icon: UnpublishIcon, tone: 'critical' },
     {
       header: 'Unpublish it?',
-      content: <Text size={1}>Visitors stop seeing it at once. What it says stays as a draft.</Text>,
+      content: <Text size={1}>Visitors stop seeing it immediately. Its content stays as a draft.</Text>,
       tone: 'critical',
       yes: 'Unpublish',
       onYes: () => void unpublish(),

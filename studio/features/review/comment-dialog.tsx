@@ -12,12 +12,11 @@ export const commentTexts: Record<ReviewEntry['kind'], Record<'title' | 'label' 
   asked: {
     title: 'Ask for a review',
     label: 'What did you change, and what should the reviewer look at? One sentence is enough.',
-    done: 'Asked. Whoever may publish finds it on their start screen.',
+    done: 'Sent. Reviewers find it on their start screen.',
   },
   returned: {
     title: 'Send it back',
-    label:
-      'What should be different? Whoever asked for the review reads it on their start screen and in the form.',
+    label: 'What should be different? Your colleague sees it on the start screen and in the form.',
     done: 'Sent back.',
   },
 }
@@ -41,7 +40,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
   const send = async () => {
     const entry = { kind, by: me?.id ?? '', words: text.trim() }
     // If it fails, the dialog stays open with the text.
-    const failed = 'It could not be sent. Your sentence is still here: try again.'
+    const failed = 'It could not be sent. Your text is still here. Please try again.'
     if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }
   return (

@@ -27,9 +27,9 @@ export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
     disabled: !draft || isAsked,
     title: draft
       ? isAsked
-        ? 'You have asked already. You may write on meanwhile.'
+        ? 'You have already asked. You can keep writing in the meantime.'
         : undefined
-      : 'There is nothing in draft to review.',
+      : 'There is no draft to review.',
     ...dialog,
   }
 }
@@ -53,7 +53,7 @@ export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const entry = useReview(id, type)
   if (!result?.onHandle || entry?.kind !== 'returned') return result
   return ask(result, {
-    header: 'Publish what was sent back?',
+    header: 'Publish although it was sent back?',
     content: <Returned entry={entry} subject={{ id, type }} />,
     width: 'medium',
     yes: 'Publish it',
@@ -71,7 +71,7 @@ function Returned({ entry, subject }: { entry: ReviewEntry; subject: { id: strin
       <Text size={1}>“{entry.words}”</Text>
       {changes && (
         <Text size={1}>
-          {changes.length > 0 ? 'Changed since it was sent back:' : 'Nothing was changed since then.'}
+          {changes.length > 0 ? 'Changed since it was sent back:' : 'Nothing has changed since then.'}
         </Text>
       )}
       {changes && <DiffView fields={changes} />}

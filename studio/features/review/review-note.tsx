@@ -32,7 +32,7 @@ export function ReviewNote(subject: { id: string; type: string }) {
           <Text size={1} muted>
             {mayPublish
               ? 'Look at the changes and the preview. Then press Publish under the form, or send it back.'
-              : 'Change what is asked for, then ask again.'}
+              : 'Make the changes, then ask again.'}
           </Text>
         )}
         {isAsked && mayPublish && <SendBack subject={subject} />}
@@ -45,8 +45,8 @@ function ChangesSince({ entry, subject }: { entry: ReviewEntry; subject: { id: s
   const changes = useChangesSince(entry, subject)
   if (!changes || changes.length === 0) return null
   return (
-    <FoldedDiff fields={changes} show="Show the difference">
-      Changed since {entry.kind === 'asked' ? 'it was asked for' : 'it was sent back'}:{' '}
+    <FoldedDiff fields={changes} show="Show the changes">
+      Changed since {entry.kind === 'asked' ? 'the request' : 'it was sent back'}:{' '}
       {changes.map(({ title }) => title).join(', ')}
     </FoldedDiff>
   )
@@ -65,7 +65,7 @@ function SendBack({ subject }: { subject: { id: string; type: string } }) {
 /** Renders "Nora Papadaki asks for a review", or the user who sent it back. */
 export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   const [user] = useUser(entry.by)
-  const name = user?.displayName ?? 'Somebody'
+  const name = user?.displayName ?? 'A colleague'
   return entry.kind === 'asked' ? `${name} asks for a review` : `${name} sent it back`
 }
 
@@ -74,6 +74,6 @@ export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
   const entry = useReview(id, type)
   if (!entry) return null
   return entry.kind === 'asked'
-    ? { label: 'Waits for review', title: entry.words, color: 'primary' }
+    ? { label: 'Waiting for review', title: entry.words, color: 'primary' }
     : { label: 'Sent back', title: entry.words, color: 'warning' }
 }

@@ -41,7 +41,7 @@ export function Reviews() {
       items={items}
       keyOf={({ review }) => review.subject.id}
       Row={ReviewRow}
-      nothing="Nothing waits for a review."
+      nothing="Nothing is waiting for a review."
     />
   )
 }

@@ -34,7 +34,7 @@ export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) =
   const copy = async () => {
     const isDone = await attempt(
       () => (draft ? replaceDraft(client, draft, version) : client.createIfNotExists(toDraft(version))),
-      { done: 'Copied. This is the draft.', failed: 'The draft stays as it is.' },
+      { done: 'Copied. This is the draft.', failed: 'The draft was not changed.' },
     )
     if (!isDone) return
     if (params?.scheduledDraft) setParams({ ...params, scheduledDraft: undefined })
@@ -45,15 +45,15 @@ export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) =
   const fields = changedFields(schemaType.fields, version, draft)
   if (fields.length === 0) return { ...action, disabled: true, title: 'The draft has the same text.' }
   return ask(action, {
-    header: 'Replace the draft by this version?',
+    header: 'Replace the draft with this version?',
     width: 'medium',
     content: (
       <FoldedDiff fields={fields} show="Show the differences" maxHeight="50vh">
         Your draft differs from this version in {fields.map(({ title }) => title).join(', ')}.
       </FoldedDiff>
     ),
-    no: 'Keep the draft as it is',
-    yes: 'Replace the draft by this version',
+    no: 'Keep the draft',
+    yes: 'Replace the draft with this version',
     onYes: () => void copy(),
   })
 }

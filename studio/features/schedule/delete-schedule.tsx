@@ -44,7 +44,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
       await archiveSchedule(client, release)
     }
     const isDone = await attempt(work, {
-      done: 'Deleted. Visitors go on seeing what is published now.',
+      done: 'Deleted. Visitors keep seeing the published version.',
       failed: 'The schedule was not deleted.',
     })
     if (isDone) setParams({ ...params, scheduledDraft: undefined })
@@ -53,7 +53,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
   if (isGoingToUnpublish(version) || (draft && fields.length === 0)) {
     return ask(action, {
       header,
-      content: <Text size={1}>Nothing happens at its time, and no text is lost.</Text>,
+      content: <Text size={1}>Nothing will change for visitors, and no text is lost.</Text>,
       yes: 'Delete schedule',
       onYes: deleteAfter(),
     })
@@ -76,9 +76,9 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
         Your draft differs from the scheduled text in {fields.map(({ title }) => title).join(', ')}.
       </FoldedDiff>
     ),
-    no: 'Replace the draft by the scheduled text',
+    no: 'Replace the draft with the scheduled text',
     onNo: deleteAfter(() => replaceDraft(client, draft, version)),
-    yes: 'Keep the draft as it is',
+    yes: 'Keep the draft',
     onYes: deleteAfter(),
   })
 }

@@ -23,19 +23,19 @@ export function findProblems(scheduled: Scheduled, toTitle: (type: string) => st
     })
     if (isUnpublish) {
       const titles = [...new Set(stillNeeding(scheduled, document).map((source) => toTitle(source.type)))]
-      return titles.map((title) => problem('error', `It cannot be taken away while this needs it: ${title}.`))
+      return titles.map((title) => problem('error', `Cannot be unpublished: ${title} still uses it.`))
     }
     if (!published || published._updatedAt <= version._updatedAt) return []
     return [
       problem(
         'warning',
-        'Other words were published after it was scheduled. The scheduled words will replace those.',
+        'Another version was published after it was scheduled. The scheduled version will replace it.',
       ),
     ]
   })
   if (!failure) return problems
   return [
-    { level: 'error', document: undefined, sentence: `It was not published at its time: ${failure}` },
+    { level: 'error', document: undefined, sentence: `It was not published on time: ${failure}` },
     ...problems,
   ]
 }

@@ -29,7 +29,7 @@ export const useSchedulePublish: ActionRule = ({ id }, result) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
     header: 'When should it be published?',
     button: 'Schedule',
-    children: 'Visitors see this from that time on. What you type afterwards is not part of it.',
+    children: 'Visitors see this version from that time. Later edits are not part of it.',
   })
   return result && { ...result, ...scheduled }
 }
@@ -40,14 +40,14 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {
     header: 'When should visitors stop seeing it?',
     button: 'Schedule unpublish',
-    children: 'It is unpublished automatically at that time. What it says stays as a draft.',
+    children: 'It is unpublished automatically at that time. Its content stays as a draft.',
   })
   if (!published) return null
   return {
     label: 'Schedule unpublish',
     icon: CalendarIcon,
     disabled: isScheduled,
-    title: isScheduled ? 'Something is scheduled for it already. Change or cancel that first.' : undefined,
+    title: isScheduled ? 'It is already scheduled. Change or cancel that first.' : undefined,
     ...scheduled,
   }
 }

@@ -24,8 +24,8 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const stop = () =>
     void attempt(() => cancel(client, scheduled), {
       done: isSingle
-        ? 'Cancelled. Visitors go on seeing what is published now.'
-        : `Nothing of "${title}" goes out. Its documents stay together under Releases.`,
+        ? 'Cancelled. Visitors keep seeing the published version.'
+        : `"${title}" is cancelled. Its documents stay together under Releases.`,
       failed: 'It could not be cancelled.',
     })
   return (
@@ -45,13 +45,13 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
         {failure === undefined && <PreviewThen scheduled={scheduled} />}
         {isChoosing && (
           <DatetimeDialog
-            header="When should it go out?"
+            header="When should it happen?"
             datetime={failure === undefined ? datetime : undefined}
             button={failure === undefined ? 'Change the time' : 'Schedule it'}
             onChoose={(chosen) => reschedule(client, scheduled, chosen)}
             onClose={() => setChoosing(false)}
           >
-            Everything in it goes out together at that time, or nothing of it.
+            All its changes happen together at that time, or none of them.
           </DatetimeDialog>
         )}
       </Flex>
@@ -81,7 +81,9 @@ function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Schedu
   const [place] = findLocations(type, version)
   const query = new URLSearchParams({ at: datetime, to: place?.href ?? '/' })
   const href = `/api/preview/moment?${query}`
-  return <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="See the site then" />
+  return (
+    <PreviewButton id={id} type={type} href={href} fontSize={1} padding={2} text="Preview at that time" />
+  )
 }
 
 /** Max problems that are listed. */

@@ -70,12 +70,12 @@ function Checked({ id, schemaType, shownId }: ScheduleNoticeProps) {
 
 function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: ScheduledDocument): string {
   const { datetime, failure, isSingle, title, documents } = scheduled
-  if (failure !== undefined) return `"${title}" did not go out.`
+  if (failure !== undefined) return `"${title}" failed.`
   const what = isUnpublish
     ? 'Visitors stop seeing this'
     : published
-      ? 'The scheduled words replace the published ones'
-      : 'Visitors begin to see this'
+      ? 'The scheduled version replaces the published one'
+      : 'Visitors start to see this'
   const others = documents.length - 1
   const together =
     others > 0
@@ -87,11 +87,11 @@ function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: Sc
 }
 
 function locked({ isSingle }: CheckedScheduled, { isUnpublish }: ScheduledDocument): string {
-  if (isUnpublish) return 'What it says stays as a draft after that.'
+  if (isUnpublish) return 'Its content stays as a draft.'
   const change = isSingle
-    ? 'press “Pause to edit”, and schedule them again'
+    ? 'press “Pause to edit”, and schedule it again'
     : 'press “Cancel it”: the release stays'
-  return `These are the scheduled words, and they are locked. To change them, ${change}.`
+  return `This is the scheduled version, and it is locked. To change it, ${change}.`
 }
 
 interface LaterEditsProps {
@@ -109,20 +109,20 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
         : [],
     [schemaType, version, isUnpublish, draft],
   )
-  if (isUnpublish) return <Text size={1}>What is written here stays as a draft after that.</Text>
-  if (!draft) return <Text size={1}>What you type from now on is not part of it.</Text>
+  if (isUnpublish) return <Text size={1}>This content stays as a draft.</Text>
+  if (!draft) return <Text size={1}>Edits from now on are not part of it.</Text>
   if (fields.length === 0) {
     return (
       <Text size={1}>
-        Your draft has the same words. What you type from now on is not part of it. If you type nothing, the
-        draft is gone once it is published.
+        Your draft has the same text. Edits from now on are not part of it. Without edits, the draft
+        disappears once it is published.
       </Text>
     )
   }
   return (
     <FoldedDiff fields={fields} show="Show what the draft changes">
-      Your draft differs in {fields.map(({ title }) => title).join(', ')}. That is not part of it: visitors
-      will see the scheduled words, and the draft stays a draft.
+      Your draft differs in {fields.map(({ title }) => title).join(', ')}. These changes are not part of it:
+      visitors will see the scheduled version, and the draft stays a draft.
     </FoldedDiff>
   )
 }
@@ -135,7 +135,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = isUnpublish ? 'Unpublish scheduled' : 'Publish scheduled'
   return {
     label,
-    title: `${formatDatetime(next.datetime, ownTimeZone())}. It is said over the form.`,
+    title: `${formatDatetime(next.datetime, ownTimeZone())}. See the note above the form.`,
     color: 'primary',
   }
 }

@@ -37,12 +37,12 @@ function Schedule() {
     })),
   ].toSorted((one, other) => Date.parse(one.datetime) - Date.parse(other.datetime))
   return (
-    <Screen title="What goes out by itself" width={2}>
+    <Screen title="Scheduled changes" width={2}>
       <Text muted size={1}>
         Times are in your own time zone, {ownTimeZone()}. To schedule one document, open it and choose
-        “Schedule publish” or “Schedule unpublish” in the menu beside Publish. To schedule several, gather
-        them under Releases. Announcements and legal versions have dates of their own, which are changed in
-        them.
+        “Schedule publish” or “Schedule unpublish” in the menu next to Publish. To schedule several together,
+        create a release under Releases. Announcements and legal versions have their own dates: open one to
+        change its date.
       </Text>
       {schedule ? <Days entries={entries} /> : <Spinner muted />}
     </Screen>
@@ -80,7 +80,7 @@ function Days({ entries }: { entries: Entry[] }) {
   return days.map(([day, items]) => (
     <Stack key={day} gap={3}>
       <Heading as="h2" size={1}>
-        {day || 'Did not go out'}
+        {day || 'Failed'}
       </Heading>
       {items.map(({ name, card }) => (
         <Fragment key={name}>{card}</Fragment>
@@ -124,10 +124,10 @@ function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
           )}
           {!isSingle && <Text weight="semibold">{title}</Text>}
         </Flex>
-        {documents.length === 0 && <Text size={1}>There is nothing in it yet.</Text>}
+        {documents.length === 0 && <Text size={1}>It is still empty.</Text>}
         {documents.map(({ id, type, isUnpublish, version }) => (
           <Text key={id} size={1}>
-            {isUnpublish ? 'Take away: ' : 'Publish: '}
+            {isUnpublish ? 'Unpublish: ' : 'Publish: '}
             <IntentLink intent="edit" params={{ id, type }}>
               {documentTitle(type, version)}
             </IntentLink>

@@ -78,7 +78,7 @@ test('a failed release shows the reason', () => {
     { datetime: metadata.intendedPublishAt, failure: 'because' },
   ])
   expect(sentences(release('r', failed))).toEqual([
-    ['error', undefined, 'It was not published at its time: because'],
+    ['error', undefined, 'It was not published on time: because'],
   ])
 })
 
@@ -90,7 +90,7 @@ test('warns that a later publish would be overwritten', () => {
   ])
 })
 
-const needed = ['error', 'a', 'It cannot be taken away while this needs it: page.']
+const needed = ['error', 'a', 'Cannot be unpublished: page still uses it.']
 
 test.each<[string, Stored[], unknown[]]>([
   ['a published document needs it', [{ _id: 'b', ...to('a') }], [needed]],

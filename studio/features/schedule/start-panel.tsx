@@ -48,7 +48,7 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
 
 function describeEffect({ documents }: CheckedScheduled): string {
   if (documents.length !== 1) return `${documents.length} documents`
-  return documents[0]?.isUnpublish ? 'taken away' : 'published'
+  return documents[0]?.isUnpublish ? 'unpublished' : 'published'
 }
 
 /** Returns the title of the release or of its single document. */

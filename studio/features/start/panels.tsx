@@ -16,7 +16,7 @@ export const draftsQuestion = {
 }
 
 export function Drafts() {
-  return <Changed title="In draft" question={draftsQuestion} nothing="Nothing is in draft." />
+  return <Changed title="In draft" question={draftsQuestion} nothing="There are no drafts." />
 }
 
 const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`

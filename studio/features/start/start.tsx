@@ -10,10 +10,10 @@ import { Drafts, Published } from './panels.tsx'
 import { ToFix } from './to-fix.tsx'
 
 const steps = [
-  'What you type is kept as a draft straight away. Visitors do not see it.',
+  'Everything you type is saved as a draft. Visitors do not see it.',
   'Press Publish when it is ready, or ask for a review. The site shows it about a second later.',
-  'A red mark names what has to change before you can publish.',
-  'Changed your mind? The menu beside Publish brings back the published words.',
+  'Red marks show what to fix before you can publish.',
+  'Changed your mind? The menu next to Publish restores the published version.',
 ]
 
 function Start({ features }: { features: readonly Feature[] }) {

@@ -28,7 +28,7 @@ export function ToFix({ features }: { features: readonly Feature[] }) {
       items={items}
       keyOf={({ id, path, message }) => `${id} ${path} ${message}`}
       Row={FindingRow}
-      nothing="Every picture has its description, and every link leads somewhere."
+      nothing="Every picture has a description, and every link works."
     />
   )
 }

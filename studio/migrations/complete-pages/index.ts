@@ -7,7 +7,7 @@ import { singletonModels } from '../../../schemas/models.ts'
  * editors find them in the form. Existing values are unchanged. It can be run repeatedly.
  */
 export default defineMigration({
-  title: 'Pages and fields of this release, with the words that the site says by itself',
+  title: 'Pages and fields of this release, with the default texts of the site',
   documentTypes: singletonModels.map(({ name }) => name),
   async *migrate(documents) {
     const stored = new Set<string>()

@@ -1,4 +1,4 @@
 import { answerEvents } from '@/screens/events/feeds/answers'
 
-/** The coming events as an Atom feed. */
+/** The upcoming events as an Atom feed. */
 export const GET = (request: Request) => answerEvents(request, 'atom')

@@ -1,4 +1,4 @@
 import { answerEvents } from '@/screens/events/feeds/answers'
 
-/** The coming events as a calendar to subscribe to. */
+/** The upcoming events as a calendar to subscribe to. */
 export const GET = (request: Request) => answerEvents(request, 'ics')

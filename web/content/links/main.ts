@@ -1,7 +1,7 @@
 /**
- * The program of `npm run links`: one line for each link of the content that leads nowhere, and exit status 1; 0 when all is well.
- * It reads the dataset that the environment names, as the site does. `--drafts` reads it as it will be when all drafts are
- * published; `--outside` asks other sites, too.
+ * The program of `npm run links`. It prints one line for each broken link in the content and exits with status 1, or with 0 if
+ * all links work. It reads the environment's dataset, like the site. `--drafts` reads it as if all drafts were published;
+ * `--outside` also checks links to other sites.
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
-/** Document, field in the words of the Studio, address and reason. */
+/** Formats a broken link as document, field labels in the Studio, URL and reason. */
 function lineOf({ document, names, target, reason }: BrokenLink): string {
   const parts = [`${document.title} (${document.type})`, names.join(' › '), target, reason]
   return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join(' | ')

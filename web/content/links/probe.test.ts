@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../../../schemas/testing/serve.ts'
 import { probe } from './probe.ts'
 
-/** A site whose pages are the statuses that they answer with. */
+/** Starts a site that responds to each path with the status in it. */
 async function otherSite() {
   const asked: string[] = []
   const origin = await serve(({ url = '' }, response) => {
@@ -13,14 +13,14 @@ async function otherSite() {
   return { asked, origin }
 }
 
-test('a page that is there, or that only people may see, is well', async () => {
+test('2xx, 403 and 429 count as working links', async () => {
   const { origin, asked } = await otherSite()
   const pages = ['/200', '/204', '/403', '/429', '/200']
   expect(await probe(pages.map((path) => origin + path))).toEqual(new Map())
   expect(asked.filter((each) => each === '/200')).toHaveLength(1)
 })
 
-test('a page that is gone, a server that is not there and one that is silent are faults', async () => {
+test('reports missing pages, unreachable servers and timeouts', async () => {
   const { origin } = await otherSite()
   const gone = [`${origin}/404`, `${origin}/500`, 'http://127.0.0.1:1/']
   expect([...(await probe(gone))].toSorted()).toEqual([

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 
 const timeoutMs = 10_000
 
-/** Addresses that are asked at the same time: a site that many documents name is not flooded. */
+/** URLs that are requested at the same time, so that a site with many links is not flooded. */
 const atOnce = 4
 
-/** Answers by which a site keeps programs away; people may well see the page. */
+/** Statuses with which a site blocks programs, although people can see the page. */
 const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 
 /**
- * Asks other sites whether they have the pages that links lead to, each address once.
- * @param addresses as editors wrote them, never from visitors
- * @returns what is wrong, by address
+ * Checks whether other sites have the linked pages, each URL once.
+ * @param addresses URLs that editors wrote, never from visitors
+ * @returns the problems, by URL
  */
 export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {
   const faults = new Map<string, string>()
@@ -37,7 +37,7 @@ async function faultOf(address: string, fetchPage: typeof fetch): Promise<string
   }
 }
 
-/** Node says why in the cause. */
+/** Returns the reason of a failed request, which Node stores in the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error && 'code' in cause) return String(cause.code)

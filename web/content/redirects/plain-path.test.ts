@@ -8,9 +8,11 @@ test.each([
   ['/event/abc.', '/event/abc'],
   ['/event/abc%29', '/event/abc'],
   ['/event/abc%E2%80%9D', '/event/abc'],
+  ['/event/abc%E2%80%8B', '/event/abc'],
+  ['/event/abc%20', '/event/abc'],
   ['/Event/AbC', '/event/AbC'],
   ['/club/%CE%8F%CF%81%CE%B1!', '/club/%CE%8F%CF%81%CE%B1'],
-])('%s means %s', (path, plain) => {
+])('corrects %s to %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain)
 })
 
@@ -20,9 +22,11 @@ test.each([
   '/event/abc',
   '/event/%48ello',
   '/event/...',
+  '/event/__none__',
+  '/event/abc-',
   '/No-Such-Page',
   '/event/abc/card.jpg',
   '/%',
-])('%s stays', (path) => {
+])('does not change %s', (path) => {
   expect(plainPath(path)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const toTable = memoizeLast(shapeRedirects)
 
 const source = new ContentSource(environment)
 
-/** The content for a minute: Next's caches are not available in the proxy. */
+/** Caches the content for a minute, because Next's caches are not available in the proxy. */
 const recent = new LRUCache<'content', PublishedContent>({
   max: 1,
   ttl: 60_000,
@@ -26,7 +26,7 @@ const recent = new LRUCache<'content', PublishedContent>({
 
 const contentInProxy = { readPart: async (part: string) => (await recent.fetch('content'))?.parts[part] }
 
-/** The published redirects; the last good ones while the content lake is down. */
+/** Returns the published redirects, or the last good ones while the content lake is down. */
 export async function getRedirects(): Promise<RedirectTable> {
   return toTable(await contentProvider(contentInProxy).readPart('redirects'))
 }

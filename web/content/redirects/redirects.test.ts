@@ -15,14 +15,14 @@ it.each([
   ['/Freshers/', { location: '/events', status: 307 }],
   ['/old-tickets', { location: '/features#ticket-management', status: 308 }],
   ['/partner', { location: 'https://partner.example/campus', status: 307 }],
-  // Straight to the end of a chain, for good only if every step is.
+  // Directly to the end of a chain. It is permanent only if every step is.
   ['/autumn', { location: '/events', status: 307 }],
-  // The query goes along, before the anchor.
+  // The query is inserted before the anchor.
   ['/old-tickets?a=1', { location: '/features?a=1#ticket-management', status: 308 }],
-  // A circle that came in past the Studio.
+  // A loop, which only the Studio prevents.
   ['/a', undefined],
   ['/nope', undefined],
-])('%s leads to %j', (address, expected) => {
+])('redirects %s to %j', (address, expected) => {
   const { pathname, search } = new URL(address, 'https://site.example')
   expect(resolveRedirect(table, pathname, search)).toEqual(expected)
 })
@@ -32,4 +32,4 @@ const targets = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'ht
 it.each([
   ...[null, 42, [null], [{ from: '/x' }], { from: '/x', to: '/y' }],
   ...targets.map((to) => [{ from: '/x', to }]),
-])('makes nothing of %j', (answer) => expect(shapeRedirects(answer).size).toBe(0))
+])('ignores %j', (answer) => expect(shapeRedirects(answer).size).toBe(0))

@@ -1,19 +1,19 @@
 import { redirectsIn } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 
-/** Redirects by the address that they answer, as `redirectKey` writes it. */
+/** Redirects by their source, as `redirectKey` writes it. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
 
-/** Puts the answer of `redirectsQuery` in order; what cannot be used is left out. Never throws. */
+/** Parses the result of `redirectsQuery`. Invalid redirects are left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
   return new Map(redirectsIn(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
 }
 
 /**
- * Follows the redirects from a path to where they end.
- * @param path decoded path of the request
- * @param search query string of the request with its `?`, or empty; it goes along unless the target has its own
- * @returns undefined when no redirect answers the path, or when they lead in circles
+ * Follows the redirects from a path to their end.
+ * @param path the decoded path of the request
+ * @param search query string of the request with its `?`, or empty; it is added unless the target has its own
+ * @returns undefined if no redirect matches the path, or if they form a loop
  */
 export function resolveRedirect(
   table: RedirectTable,

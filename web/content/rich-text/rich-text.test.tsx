@@ -15,7 +15,7 @@ function show(value: unknown) {
   return render(<RichText value={richTextShape.parse(value)} newTabLabel="opens in a new tab" />).container
 }
 
-test('headings, lists and emphasis', () => {
+test('renders headings, lists and emphasis', () => {
   show([
     block([span('Prices')], { style: 'h3' }),
     block([span('Pay '), span('before', ['strong'])]),
@@ -27,7 +27,7 @@ test('headings, lists and emphasis', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
 })
 
-test('numbered lists keep their kind and their numbers', () => {
+test('numbered lists have their kind and their numbers', () => {
   const item = (text: string, listItem: string, number?: number, level = 1) =>
     block([...(number === undefined ? [] : [{ _type: 'listStart', number }]), span(text)], {
       listItem,
@@ -53,7 +53,7 @@ test('numbered lists keep their kind and their numbers', () => {
   ])
 })
 
-test('links within the site and to others; a dangerous address is no link', () => {
+test('renders links within the site and to others, but not a dangerous URL', () => {
   const link = (_key: string, href: string) => ({ _type: 'link', _key, href })
   show([
     block([span('privacy', ['a']), span('other', ['b']), span('trap', ['c']), span('lost', ['none'])], {

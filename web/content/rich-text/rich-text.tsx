@@ -6,7 +6,7 @@ import styles from './rich-text.module.css'
 
 interface RichTextProps {
   value: RichTextValue
-  /** Read out after the words of links that leave the site. */
+  /** Read by screen readers after links that leave the site. */
   newTabLabel: string
 }
 

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import dataset from './content.json' with { type: 'json' }
 
-/** Answers a GROQ query from the committed snapshot of the published content. */
+/** Runs a GROQ query on the committed snapshot of the published content. */
 export async function querySnapshot(query: string) {
   const value = await evaluate(parse(query), { dataset })
   return value.get()

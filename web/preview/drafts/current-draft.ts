@@ -15,10 +15,10 @@ import {
   sessionCookie,
 } from './shown-content.ts'
 
-/** A visit that sees drafts. */
+/** A request that can see drafts. */
 export interface PreviewedDraft extends Pick<DraftSession, 'until' | 'isShared'> {
   perspective: Perspective
-  /** The time as of which the site is shown, in ISO 8601; undefined for now. */
+  /** The time for which the site is shown, in ISO 8601; undefined for now. */
   moment?: string
 }
 
@@ -32,7 +32,7 @@ export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> 
   const jar = await cookies()
   const session = readSession(jar.get(sessionCookie)?.value ?? '', revalidateSecret)
   if (!session || (session.isShared && !(await isPage(session.path)))) return undefined
-  // The cookies are an editor's choice, and a guest could write them too.
+  // Only an editor's cookies count, because a guest could write them too.
   const { perspective, moment } = session.isShared
     ? session
     : {
@@ -44,7 +44,7 @@ export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> 
   return { until, isShared, moment, perspective: releasesUntil(moment, await scheduledMoments()) }
 })
 
-/** Whether this request is for the page at an address. */
+/** Whether this request is for the page at this URL. */
 async function isPage(address: string): Promise<boolean> {
   return (await headers()).get(pagePathHeader) === address.replace(/[?#].*/, '')
 }
@@ -58,12 +58,12 @@ async function isDraftMode(): Promise<boolean> {
   }
 }
 
-/** The cookie with which Next's draft mode is on. */
+/** The cookie of Next's draft mode. */
 const nextCookie = '__prerender_bypass'
 
 /**
- * The Studio shows the site in a frame and may be another site. Browsers that block the cookies of another site's frame keep
- * partitioned ones, which they give to this site inside the Studio alone. The same attributes delete a cookie.
+ * The Studio shows the site in a frame and might be another site. Browsers that block cookies in such a frame accept partitioned
+ * ones, which they send to this site only inside the Studio. A cookie is deleted with the same attributes.
  */
 const attributes = {
   path: '/',
@@ -72,12 +72,12 @@ const attributes = {
     : ({ sameSite: 'lax' } as const)),
 }
 
-/** The attributes as the overlays write them behind a cookie of their own. */
+/** The attributes in the format in which the overlays append them to their own cookies. */
 export const cookieAttributes = `path=/; ${attributes.sameSite === 'none' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
 
 /**
- * Lets this browser see drafts until the session is over, and an editor as they are now.
- * @param perspective what an editor's preview shows first
+ * Opens draft mode in this browser until the session expires. An editor sees the current drafts.
+ * @param perspective the perspective that an editor's preview shows first
  */
 export async function openDrafts(
   session: DraftSession,
@@ -89,7 +89,7 @@ export async function openDrafts(
   const jar = await cookies()
   const expires = new Date(session.until)
   jar.set(sessionCookie, signSession(session, secret), { ...attributes, httpOnly: true, expires })
-  // Not hidden from scripts: when the Studio changes what its preview shows, the overlays write it here.
+  // Readable by scripts, because the overlays write it when the Studio changes the perspective of its preview.
   jar.set(perspectiveCookie, perspective, { ...attributes, expires })
   const bypass = jar.get(nextCookie)
   if (bypass) jar.set(nextCookie, bypass.value, { ...attributes, httpOnly: true, expires })
@@ -97,16 +97,16 @@ export async function openDrafts(
 }
 
 /**
- * Shows an editor the site as of a moment until another is chosen. It opens nothing: without a session it changes nothing.
- * @param moment in ISO 8601; undefined for drafts, as they are now
+ * Shows an editor the site for a time until another one is chosen. It has no effect without a session.
+ * @param moment in ISO 8601; undefined for the current drafts
  */
 export async function showMoment(moment: string | undefined): Promise<void> {
   const jar = await cookies()
-  // Not hidden from scripts: the overlays go back to now when the Studio chooses what its preview shows.
+  // Readable by scripts, because the overlays reset it when the Studio changes the perspective of its preview.
   jar.set(momentCookie, moment ?? '', { ...attributes, ...(moment === undefined && { maxAge: 0 }) })
 }
 
-/** Makes this browser a visitor's again. */
+/** Closes draft mode in this browser. */
 export async function closeDrafts(): Promise<void> {
   const draft = await draftMode()
   draft.disable()

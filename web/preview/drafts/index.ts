@@ -1,4 +1,4 @@
-/** The permission to see drafts: sessions, shared links, and the drafts themselves. */
+/** Access to drafts: sessions, shared links, and the drafts themselves. */
 import { currentVisit } from './current-draft.ts'
 import { readDraft } from './read-draft.ts'
 
@@ -14,7 +14,7 @@ export { scheduledMoments } from './scheduled-moments.ts'
 export { readLink, signLink } from './session.ts'
 export { momentOf } from './shown-content.ts'
 
-/** The current draft, as `web/content/drafts.ts` registers it. */
+/** Returns the current draft for `web/content/drafts.ts`. */
 export async function previewedDraft() {
   const visit = await currentVisit()
   return visit && { moment: visit.moment, read: (groq: string) => readDraft(groq, visit) }

@@ -5,15 +5,14 @@ import { contentClient } from '../../content/client.ts'
 import type { PreviewedDraft } from './current-draft.ts'
 import { withMarks } from './marks.ts'
 
-/** Timeout in milliseconds. An editor looks at a draft, so a response may take longer than for visitors. */
+/** Timeout (ms). It is longer than for visitors, because only editors wait for drafts. */
 const timeout = 10_000
 
 const client = contentClient(environment)
 
 /**
- * Reads content as editors see it. Nothing of it is kept. For those who can edit it, each text carries an invisible mark
- * that names its field.
- * @throws when the content lake does not answer: an old copy would be no draft
+ * Reads content as editors see it, without caching. For editors, each text has an invisible mark with its field.
+ * @throws if the content lake does not respond, because a stored response would not be a draft
  */
 export async function readDraft(query: string, { perspective, isShared }: PreviewedDraft): Promise<unknown> {
   const { result: answer, resultSourceMap } = await client.fetch<unknown>(

@@ -23,8 +23,8 @@ const timeout = 10_000
 const client = contentClient(environment)
 
 /**
- * Every moment that is known to change the site, earliest first: scheduled releases, and the dates of published documents.
- * @throws when the content lake does not answer
+ * Returns all times at which the site is scheduled to change, earliest first: releases, and the dates of published documents.
+ * @throws if the content lake does not respond
  */
 export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
   const options = { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const

@@ -5,27 +5,27 @@ const secret = 'a secret'
 const session = { until: 2000, isShared: false } as const
 const link = { until: 2000, path: '/about', perspective: 'published' } as const
 
-it('reads its own session until its time is over', () => {
+it('reads its own session until it expires', () => {
   const cookie = signSession(session, secret)
   expect(readSession(cookie, secret, 1999)).toEqual(session)
   expect(readSession(cookie, secret, 2000)).toBeUndefined()
 })
 
 it.each([
-  ['nothing', ''],
-  ['what has no signature', Buffer.from(JSON.stringify(session)).toString('base64url')],
-  ['another secret', signSession(session, 'another')],
+  ['an empty cookie', ''],
+  ['a value without a signature', Buffer.from(JSON.stringify(session)).toString('base64url')],
+  ['a session with another secret', signSession(session, 'another')],
   [
     'the signature of another value',
     `${signSession({ ...link, isShared: true }, secret).split('.')[0]}.${signSession(session, secret).split('.')[1]}`,
   ],
-  ['a link in its place', signLink(link, secret)],
-  ['a text behind a signature', `${signSession(session, secret)}.z`],
-])('takes %s for no session', (_name, cookie) => {
+  ['a link', signLink(link, secret)],
+  ['text after a signature', `${signSession(session, secret)}.z`],
+])('rejects %s as a session', (_name, cookie) => {
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
 
-it('reads its own links, and leads nowhere but to this site', () => {
+it('reads its own links, but only to paths of this site', () => {
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
   const paths = ['//a.example', 'https://a.example', '/\\a.example', '/.//a.example']
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import { isSameSignature, type Purpose, signatureOf } from '../../lib/signature.ts'
 
-/** What a shared link opens: one page, as the editor saw it who shared it. */
+/** Content of a shared link: one page, as seen by the editor who shared it. */
 const link = z.object({
   /** In milliseconds since 1970. */
   until: z.number(),
@@ -12,25 +12,25 @@ const link = z.object({
     return location ?? '/'
   }),
   perspective: z.union([z.enum(['drafts', 'published']), z.array(z.string())]).default('drafts'),
-  /** The time as of which it shows the site, in ISO 8601. */
+  /** The time for which it shows the site, in ISO 8601. */
   moment: z.string().optional(),
 })
 type DraftLink = z.infer<typeof link>
 
-/** That of a guest began with a shared link, and opens no more than the link. */
+/** A guest's session comes from a shared link, and opens only the page of that link. */
 const session = z.discriminatedUnion('isShared', [
   link.pick({ until: true }).extend({ isShared: z.literal(false) }),
   link.extend({ isShared: z.literal(true) }),
 ])
 
-/** A browser's leave to see drafts. */
+/** A browser's permission to see drafts. */
 export type DraftSession = z.infer<typeof session>
 
 export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)
 }
 
-/** The session of a cookie, or undefined when this site did not sign it, or when it has expired. */
+/** Reads the session of a cookie. Undefined if this site did not sign it, or if it has expired. */
 export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
   return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
 }
@@ -39,7 +39,7 @@ export function signLink(value: DraftLink, secret: string): string {
   return sign('draft-link', value, secret)
 }
 
-/** Reads a shared link. Undefined when this site did not sign it, or when it has expired. */
+/** Reads a shared link. Undefined if this site did not sign it, or if it has expired. */
 export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
   return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
 }
@@ -51,13 +51,13 @@ function unexpired<Dated extends { until: number }>(
   return value && value.until > now ? value : undefined
 }
 
-/** A value as text that only this site can have written: `<value>.<signature>`, safe in addresses and cookies. */
+/** Encodes a value as text that only this site can create: `<value>.<signature>`, safe in URLs and cookies. */
 function sign(purpose: Purpose, value: unknown, secret: string): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${signatureOf(purpose, text, secret)}`
 }
 
-/** The value of a text that `sign` wrote for the same purpose; otherwise undefined. Never throws. */
+/** Decodes a value that `sign` encoded for the same purpose; otherwise undefined. Never throws. */
 function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
   const [text = '', signature = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined

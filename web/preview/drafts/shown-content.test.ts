@@ -6,11 +6,11 @@ it.each([
   ['', undefined],
   ['tomorrow', undefined],
   ['2026-11-23T09:00:00+02:00', '2026-11-23T07:00:00.000Z'],
-])('reads the moment %s as %s', (cookie, moment) => {
+])('parses the time %s as %s', (cookie, moment) => {
   expect(momentOf(cookie)).toBe(moment)
 })
 
-it('shows the content published by a given time: the latest release on top, and no draft', () => {
+it('shows the releases until a given time, the latest on top, without drafts', () => {
   const at = (hour: number) => `2026-11-23T0${hour}:00:00.000Z`
   const scheduled = [
     { moment: at(7), title: '', release: 'first' },
@@ -27,11 +27,10 @@ it.each([
   ['', 'drafts'],
   ['drafts', 'drafts'],
   ['published', 'published'],
-  // Neither the perspective's name nor a list of versions, because a raw response contains drafts as well as the
-  // documents that they replace.
+  // Rejected, because a raw result contains drafts as well as the documents that they replace.
   ['raw', 'drafts'],
   ['rSpring,drafts', ['rSpring', 'drafts']],
   ['") || true', 'drafts'],
-])('reads the perspective %s as %s', (cookie, perspective) => {
+])('parses the perspective %s as %s', (cookie, perspective) => {
   expect(perspectiveOf(cookie)).toEqual(perspective)
 })

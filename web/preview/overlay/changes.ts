@@ -1,11 +1,8 @@
-/**
- * The differences between two states of a document, by paths as the marks of a page write them:
- * `cards[_key=="a"].title`.
- */
+/** The differences between two states of a document, by path in the format of the page's marks: `cards[_key=="a"].title`. */
 export interface Changes {
-  /** Texts that got other words. */
+  /** Paths of texts with another value. */
   texts: string[]
-  /** Changes other than of a text: a text that was added or removed, a picture, the order of a list. */
+  /** Paths of all other changes: a text that was added or removed, an image, the order of a list. */
   others: string[]
 }
 
@@ -50,7 +47,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** The Studio takes an emptied field away, or leaves an empty text: pages show the same for both. */
+/** The Studio removes an emptied field or leaves an empty text. Pages render both alike. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

@@ -18,7 +18,7 @@ function page(html: string): void {
 
 beforeEach(() => page(`<h1>${marked('Welcome to Agora', 'title')}</h1>`))
 
-it('shows nothing at once of a text that is emptied, and then what is typed instead', () => {
+it('shows an emptied text as empty, and then the newly typed text', () => {
   live.update('homePage', { title: 'Welcome to {product}', intro: 'Hello' })
   live.update('homePage', { intro: 'Hello' })
   expect(shown()).toBe('')
@@ -31,19 +31,25 @@ it('shows nothing at once of a text that is emptied, and then what is typed inst
 })
 
 it.each([
-  ['what the site fills in', 'Welcome to Agora!', 'Welcome to {product}!', 'Hello {product}', 'Hello Agora'],
-  ['words whose placeholder is taken out', 'Welcome to Agora', 'Welcome to {product}', 'Welcome', 'Welcome'],
-  ['two placeholders', '3 of 12 at Agora', '{shown} of {count} at Agora', '{count}, {shown}', '12, 3'],
-  ['what looks like a pattern', 'a (b) 5', 'a (b) {n}', '[x] {n}', '[x] 5'],
-  ['what the page shows while a placeholder is new', 'Hello', 'Hello', 'Hello {product}', 'Hello'],
-])('keeps %s', (_name, text, title, after, expected) => {
+  [
+    'text around a placeholder',
+    'Welcome to Agora!',
+    'Welcome to {product}!',
+    'Hello {product}',
+    'Hello Agora',
+  ],
+  ['text without its earlier placeholder', 'Welcome to Agora', 'Welcome to {product}', 'Welcome', 'Welcome'],
+  ['swapped placeholders', '3 of 12 at Agora', '{shown} of {count} at Agora', '{count}, {shown}', '12, 3'],
+  ['text with regular expression characters', 'a (b) 5', 'a (b) {n}', '[x] {n}', '[x] 5'],
+  ['nothing while the value of a new placeholder is unknown', 'Hello', 'Hello', 'Hello {product}', 'Hello'],
+])('updates %s', (_name, text, title, after, expected) => {
   page(`<h1>${marked(text, 'title')}</h1>`)
   live.update('homePage', { title })
   live.update('homePage', { title: after })
   expect(shown()).toBe(expected)
 })
 
-it('waits until React has a part, however late', async () => {
+it('waits until React has hydrated an element', async () => {
   let isHydrated = false
   live = new LiveText(document.body, () => isHydrated, onOutdated)
   live.update('homePage', { title: 'Welcome to Agora' })
@@ -54,7 +60,7 @@ it('waits until React has a part, however late', async () => {
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
-it('changes attributes too', () => {
+it('updates attributes', () => {
   page(`<img alt="${marked('A cat', 'picture')}">`)
   live.update('homePage', { picture: { alt: 'A cat' } })
   live.update('homePage', { picture: { alt: 'A dog' } })
@@ -64,10 +70,10 @@ it('changes attributes too', () => {
 it.each([
   ['a text is emptied', { title: '' }],
   ['a picture changes', { picture: { asset: { _ref: 'image-b' } } }],
-  ['a text that the page did not show gets words', { intro: 'Hello' }],
+  ['a text that the page did not show is filled', { intro: 'Hello' }],
   ['a list has another order', { cards: [{ _key: 'b' }, { _key: 'a' }] }],
   ['a list is shorter', { cards: [{ _key: 'b' }] }],
-])('asks for the page again when %s', (_name, change) => {
+])('requests the page again if %s', (_name, change) => {
   const before = { title: 'Welcome to Agora', cards: [{ _key: 'a' }, { _key: 'b' }] }
   live.update('homePage', before)
   live.update('homePage', { ...before, intro: ' ', _rev: 'two' })
@@ -76,13 +82,13 @@ it.each([
   expect(onOutdated).toHaveBeenCalled()
 })
 
-it('asks for the page again when it opens on older words, and once only', () => {
+it('requests the page once if it opens with outdated text', () => {
   live.update('homePage', { title: 'Newer words' })
   live.update('homePage', { title: 'Newer words' })
   expect(onOutdated).toHaveBeenCalledTimes(1)
 })
 
-it('leaves words alone that the page has put together with others', () => {
+it('does not change a text that the page has combined with others', () => {
   page(`<h1>${marked('Welcome', 'title')} - Agora</h1>`)
   live.update('homePage', { title: 'Welcome' })
   live.update('homePage', { title: 'Hello' })
@@ -97,7 +103,7 @@ it('does not show one document in the place of another', () => {
   expect(shown()).toBe('ThreeTwo')
 })
 
-it('shows the latest words, and asks for nothing, when the page brings back those of some keys ago', () => {
+it('shows the latest text, without a request, if the page renders an earlier one', () => {
   for (const title of ['Welcome to {product}', 'W {product}', 'We {product}', 'Wel {product}'])
     live.update('homePage', { title })
   onOutdated.mockClear()
@@ -107,7 +113,7 @@ it('shows the latest words, and asks for nothing, when the page brings back thos
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
-it('shows the latest words of a text that is new once the page brings back those of some keys ago', () => {
+it('shows the latest text of a new field if the page renders an earlier one', () => {
   const cards = (...titles: (string | undefined)[]) => ({
     cards: titles.map((title, key) => ({ _key: `${key}`, title })),
   })
@@ -118,7 +124,7 @@ it('shows the latest words of a text that is new once the page brings back those
   expect(shown()).toBe('Two')
 })
 
-it('shows words that the form has not got, and asks for the page only once the form has what words cannot show', () => {
+it('shows text that the form does not have yet, but requests the page only for changes in the form', () => {
   live.update('homePage', { title: 'Welcome to Agora', list: ['one'] })
   live.update('homePage', { title: 'Hello', list: ['one', 'two'] }, true)
   expect(shown()).toBe('Hello')

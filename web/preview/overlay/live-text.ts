@@ -2,35 +2,36 @@ import { studioPath } from '@sanity/client/csm'
 import { type Changes, changesBetween } from './changes.ts'
 import { elementOf, type MarkedPlace, markedPlaces, show } from './marked-places.ts'
 
-/** How many earlier texts of a field are known: more than an editor types while a page is rendered. */
+/** Max number of earlier texts per field: more than an editor types during a render. */
 const kept = 100
 
-/** React never hydrates an element that it did not render. */
+/** React never hydrates an element that it did not render, so waiting for hydration stops. */
 const maxHydrationMs = 10_000
 
 const checkIntervalMs = 50
 
 /**
- * Keeps the text of a page equal to the documents that an editor changes, without a new request for the page. Reports a
- * difference that a change of text cannot show, so that the page is requested.
+ * Updates the text of a page to the documents that an editor changes, without a new request for the page. Reports a difference
+ * that new text cannot show, so that the page is requested.
  */
 export class LiveText {
   readonly #root: Element
   readonly #isReady: (element: Element) => boolean
   readonly #onOutdated: (id: string) => void
   #nextLook: NodeJS.Timeout | undefined
-  /** As they are typed. */
+  /** Documents as typed. */
   readonly #documents = new Map<string, unknown>()
-  /** As the form has them. */
+  /** Documents as they are in the form. */
   readonly #handedOn = new Map<string, unknown>()
-  /** The texts that a field has had, the latest first. A page that is rendered during typing shows one of them. */
+  /** Earlier texts of each field, the latest first. A page that is rendered during typing shows one of them. */
   readonly #texts = new Map<string, string[]>()
   /** Differences that have caused a request already. The page renders these fields differently from their text. */
   readonly #reported = new Set<string>()
 
   /**
-   * @param isHydrated whether React has hydrated an element: if its text changes earlier, React reports an error and renders it again
-   * @param onOutdated called with a document's id when the page has to be rendered again to show it
+   * @param isHydrated whether React has hydrated an element: if its text changes earlier, React reports an error and renders it
+   * again
+   * @param onOutdated called with a document's id if the page must be rendered again to show it
    */
   constructor(root: Element, isHydrated: (element: Element) => boolean, onOutdated: (id: string) => void) {
     this.#root = root
@@ -39,14 +40,14 @@ export class LiveText {
     this.#isReady = (element) => isHydrated(element) || performance.now() > givesUpAt
   }
 
-  /** The ids of the documents of which the page shows something. */
+  /** Returns the ids of the documents that are on the page. */
   idsOnPage(): Set<string> {
     return new Set([...markedPlaces(this.#root)].map(({ id }) => id))
   }
 
   /**
    * Shows a document's new state.
-   * @param isAhead it holds keys that the form has not got, so that the site cannot show them either
+   * @param isAhead whether it contains keystrokes that the form does not have yet, so that the site cannot show them either
    */
   update(id: string, after: unknown, isAhead = false): void {
     const seen = this.#documents.get(id)
@@ -67,11 +68,11 @@ export class LiveText {
     for (const id of this.#documents.keys()) this.#apply(id)
   }
 
-  /** @returns the paths of the fields that the page shows with the document's words */
+  /** @returns the paths of the fields whose text the page shows */
   #apply(id: string, isAhead = false): Set<string> {
     const shown = new Set<string>()
     const document = this.#documents.get(id)
-    // Collected first: to change a text while walking would walk it again.
+    // Collected first, because a text that changes during the walk would be visited again.
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
       const { path, text } = fieldOf(document, place.path)
@@ -85,7 +86,7 @@ export class LiveText {
     return shown
   }
 
-  /** React fires no event for a part that it has hydrated. */
+  /** Checks again later, because React does not fire an event when it has hydrated a part. */
   #lookAgain(): void {
     clearTimeout(this.#nextLook)
     this.#nextLook = setTimeout(() => this.applyAll(), checkIntervalMs)
@@ -96,7 +97,7 @@ export class LiveText {
     if (mark === undefined) return false
     for (const source of this.#textsOf(`${id} ${path}`, text)) {
       const words = fillIn(shown, source, text)
-      // A field that was emptied shows nothing, until the site has rendered what it shows instead.
+      // An emptied field shows nothing until the site has rendered its fallback.
       if (words === undefined || (words === '' && text !== '')) continue
       if (words !== shown) show(place, words)
       return true
@@ -129,8 +130,8 @@ export class LiveText {
 }
 
 /**
- * The text to which a mark refers. The mark of a picture's description names the picture. Empty when the field is
- * removed and its parent is not.
+ * Returns the text to which a mark refers. The mark of an image's alt text contains the path of the image. The text is empty if
+ * the field was removed but not its parent.
  */
 function fieldOf(document: unknown, path: string): { path: string; text: unknown } {
   const value = studioPath.get<unknown>(document, path)
@@ -139,7 +140,7 @@ function fieldOf(document: unknown, path: string): { path: string; text: unknown
   return { path: `${path}.alt`, text: studioPath.get<unknown>(value, 'alt') }
 }
 
-/** Whether what a field belongs to is there. */
+/** Whether the parent of a field exists. */
 function isHolder(document: unknown, path: string): boolean {
   const around = path.replace(/(?:^|\.)\w+$/, '')
   const holder = around === '' ? document : studioPath.get<unknown>(document, around)
@@ -149,10 +150,10 @@ function isHolder(document: unknown, path: string): boolean {
 const placeholder = /\{(\w+)\}/
 
 /**
- * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken
- * from the page.
+ * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken from the
+ * page.
  * @param shown the old text as the page shows it
- * @returns undefined when `shown` is not the old text, or the new text contains another placeholder
+ * @returns undefined if `shown` is not the old text, or if the new text contains another placeholder
  */
 function fillIn(shown: string, before: string, after: string): string | undefined {
   const values = valuesIn(shown, before)
@@ -163,7 +164,7 @@ function fillIn(shown: string, before: string, after: string): string | undefine
   return filled.includes(undefined) ? undefined : filled.join('')
 }
 
-/** The rendered value of each placeholder of a text, or undefined when the page does not show this text. */
+/** Returns the rendered value of each placeholder of a text, or undefined if the page does not show this text. */
 function valuesIn(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)

@@ -1,7 +1,4 @@
-/**
- * The script that an editor's browser loads with a draft: overlays that lead to the Studio, and text that changes
- * during typing.
- */
+/** The script that an editor's browser loads with a draft: overlays that open the Studio, and text that changes during typing. */
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { isHydrated } from '../../ui/is-hydrated.ts'
 import { LiveText } from './live-text.ts'
@@ -13,10 +10,10 @@ import { listenToStudio, StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(async () => {
   await renderAgain()
-  // Before it is painted: the site has rendered what was saved, and more has been typed.
+  // Before the page is painted, because the site has rendered only saved text, and more has been typed.
   pageChanged()
 })
-/** Documents whose form is open, with its latest change: what a form tells is newer than what the Studio reads. */
+/** Documents with an open form, and the form's latest change. The form is newer than the Studio's query results. */
 const inForm = new Map<string, number>()
 /** React might hydrate a part of the page again while its data is still arriving. */
 let isHydrationOver = false

@@ -6,11 +6,11 @@ export interface MarkedPlace {
   node: Text | Attr
   /** The document's id, without `drafts.`. */
   id: string
-  /** The field's path, such as `cards[_key=="a"].title`; of a picture's description that of the picture. */
+  /** The field's path, such as `cards[_key=="a"].title`; for an image's alt text, the path of the image. */
   path: string
   /** The visible text. */
   shown: string
-  /** The invisible rest. Undefined when it is not at the end, because other text follows it. */
+  /** The invisible rest. Undefined if it is not at the end, because other text follows it. */
   mark: string | undefined
 }
 
@@ -18,10 +18,10 @@ const markedAttributes = ['alt', 'aria-label', 'placeholder', 'title']
 
 type Mark = Exclude<Parameters<typeof decodeSanityNodeData>[0], string>
 
-/** Decoding costs more than walking a page, and most of a page stays as it is. */
+/** Caches decoded marks, because decoding costs more than walking a page, and most of a page does not change. */
 const known = new WeakMap<Node, { raw: string; place: MarkedPlace | undefined }>()
 
-/** All places of a page that carry a mark. */
+/** Finds all places of a page that have a mark. */
 export function* markedPlaces(root: Element): Generator<MarkedPlace> {
   for (const node of candidates(root)) {
     const raw = node instanceof Attr ? node.value : node.data
@@ -56,12 +56,12 @@ function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
   return { node, id: field.id, path: field.path, shown: cleaned, mark: isWhole ? encoded : undefined }
 }
 
-/** The element that has the text or the attribute. */
+/** Returns the element with the text or the attribute. */
 export function elementOf({ node }: MarkedPlace): Element {
   return (node instanceof Attr ? node.ownerElement : node.parentElement) ?? document.body
 }
 
-/** Puts other words into a place, with the same mark. */
+/** Puts another text into a place, with the same mark. */
 export function show({ node, mark = '' }: MarkedPlace, words: string): void {
   if (node instanceof Attr) node.value = words + mark
   else node.data = words + mark

@@ -17,7 +17,7 @@ const finish = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('waits until what made the page outdated is saved, and takes no earlier save for it', () => {
+it('waits until the change that made the page outdated is saved', () => {
   refresher.outdated('homePage', 2)
   refresher.saved('homePage', 1)
   refresher.saved('aboutPage', 2)
@@ -39,7 +39,7 @@ it('shows saved changes during typing, and then the rest', async () => {
   expect(renderings).toHaveLength(2)
 })
 
-it('does not wait for ever, and renders once more when it is saved at last', async () => {
+it('renders after a timeout, and again after the change is saved', async () => {
   refresher.outdated('homePage', 1)
   await vi.runAllTimersAsync()
   expect(renderings).toHaveLength(1)
@@ -48,7 +48,7 @@ it('does not wait for ever, and renders once more when it is saved at last', asy
   expect(renderings).toHaveLength(2)
 })
 
-it('looks once more after a while: a lake may answer a save before it shows it', async () => {
+it('renders once more after a delay, because queries can return a save late', async () => {
   refresher.outdated('homePage', 0)
   await finish()
   await vi.runAllTimersAsync()
@@ -58,7 +58,7 @@ it('looks once more after a while: a lake may answer a save before it shows it',
   expect(renderings).toHaveLength(2)
 })
 
-it('renders once at a time, and once more for what changed meanwhile', async () => {
+it('runs one render at a time, and one more for changes in the meantime', async () => {
   const first = refresher.refresh()
   refresher.outdated('homePage', 1)
   refresher.saved('homePage', 1)

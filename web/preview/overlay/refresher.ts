@@ -1,21 +1,21 @@
 /** Renders a page again. Resolves when the page is rendered. */
 type Render = () => Promise<void>
 
-/** Time for the Studio to save what made the page outdated, in milliseconds; it commonly says so before. */
+/** Time for the Studio to save the change that made the page outdated. Usually it reports the save earlier. */
 const delayMs = 700
 
-/** A content lake may acknowledge a save before queries return it. After this time, in milliseconds, the page is rendered once more. */
+/** A content lake can acknowledge a save before queries return it. After this time the page is rendered once more. */
 const settleDelayMs = 1500
 
 /**
- * Asks for the page again when other words are not enough: once what was typed is saved, and never twice at a time, so
- * that typing stays smooth.
+ * Requests the page again if new text is not enough. It waits until the change is saved, and runs one request at a time, so that
+ * typing stays smooth.
  */
 export class Refresher {
   readonly #render: Render
-  /** How many changes of each document are saved. */
+  /** Number of saved changes of each document. */
   readonly #saved = new Map<string, number>()
-  /** The changes that the page does not show, by document: the first of them, and the last. */
+  /** The changes that the page does not show, by document: the first and the last one. */
   readonly #missing = new Map<string, { first: number; last: number }>()
   #isAskedAgain = false
   #running: Promise<void> | undefined
@@ -27,8 +27,8 @@ export class Refresher {
   }
 
   /**
-   * The page shows something else than a document.
-   * @param change the latest that the document holds, counted from 1; 0 when all of it is saved
+   * Reports that the page differs from a document.
+   * @param change the latest change of the document, counted from 1; 0 if everything is saved
    */
   outdated(id: string, change: number): void {
     if (change <= (this.#saved.get(id) ?? 0)) this.#refreshSaved()
@@ -38,7 +38,7 @@ export class Refresher {
     }
   }
 
-  /** The content lake has the changes of a document up to this one. */
+  /** Reports that the content lake has the changes of a document up to this one. */
   saved(id: string, change: number): void {
     this.#saved.set(id, change)
     const missing = this.#missing.get(id)
@@ -54,7 +54,7 @@ export class Refresher {
     this.#lastLook = setTimeout(() => this.refresh(), settleDelayMs)
   }
 
-  /** Renders the page again, at once or after the current rendering. */
+  /** Renders the page again, immediately or after the current render. */
   refresh(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

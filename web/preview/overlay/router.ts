@@ -12,15 +12,15 @@ const checkIntervalMs = 50
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  // An editor may type into a large page before it is hydrated. Its router throws until then, and the error cannot be caught. The
-  // page is hydrated when Next has inserted its route announcer.
+  // An editor might type into a large page before it is hydrated. Its router throws until then, and the error cannot be caught.
+  // The page is hydrated when Next has inserted its route announcer.
   while (!document.querySelector('next-route-announcer'))
     await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
   router.refresh()
   await nextRendering()
 }
 
-/** Resolves when the bar of the draft, which says when the page was rendered, says something else. */
+/** Resolves when the draft bar has a new render time. */
 function nextRendering(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -35,7 +35,7 @@ function nextRendering(): Promise<void> {
   })
 }
 
-/** Reports the frame's address to the Studio, and navigates where the Studio says. */
+/** Reports the frame's URL to the Studio, and navigates to the Studio's URLs. */
 export const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', url: location.href, title: document.title })

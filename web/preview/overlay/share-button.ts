@@ -11,7 +11,7 @@ export function startShareButton(): void {
   button.addEventListener('click', () => void share(button))
   window.navigation?.addEventListener('currententrychange', ({ from }) => {
     if (from.url === location.href) return
-    // The link was that of the page before.
+    // The link belonged to the previous page.
     field()?.remove()
     button.textContent = words
   })
@@ -35,7 +35,7 @@ async function askForLink() {
 const fieldId = 'draft-link'
 const field = () => document.getElementById(fieldId)
 
-/** Copies an address. Where that is forbidden, the address stands selected after an element. @returns whether it worked */
+/** Copies a URL. If that is forbidden, shows the selected URL after an element. @returns whether it was copied */
 function copy(url: string, after: Element): boolean {
   field()?.remove()
   const shown = document.createElement('input')
@@ -45,7 +45,7 @@ function copy(url: string, after: Element): boolean {
   shown.ariaLabel = 'Link for a colleague, works for a week'
   after.after(shown)
   shown.select()
-  // The clipboard's own interface is forbidden in the Studio's frame, and so is a dialog.
+  // The Clipboard API is forbidden in the Studio's frame, and so is a dialog.
   const isCopied = document.execCommand('copy')
   if (isCopied) shown.remove()
   return isCopied

@@ -1,12 +1,12 @@
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { momentCookie, perspectiveCookie } from '../drafts/shown-content.ts'
 
-/** Whether the page shows the site as of a later moment, without what is being typed now. */
+/** Whether the page shows a later time, without the current edits. */
 export function isLaterShown(): boolean {
   return document.getElementById('draft-bar')?.dataset.moment !== undefined
 }
 
-/** Names the moments in the editor's own time zone, and shows a moment as soon as it is chosen. May be called again. */
+/** Shows the times in the editor's own time zone, and applies a time as soon as it is chosen. Can be called repeatedly. */
 export function startMomentPicker(): void {
   const select = document.querySelector<HTMLSelectElement>('#draft-bar select')
   if (!select) return
@@ -22,14 +22,14 @@ export function startMomentPicker(): void {
 }
 
 /**
- * Keeps what the Studio wants to see for the site to read, and goes back to now when that is something new.
- * @param perspective as the cookie has it
+ * Stores the Studio's perspective in a cookie for the site. A new perspective resets the time to now.
+ * @param perspective value of the cookie
  * @returns whether the page shows something else
  */
 export function writePerspective(perspective: string): boolean {
   const { moment, perspective: shown, cookieAttributes } = document.getElementById('draft-bar')?.dataset ?? {}
   const cookie = `${perspectiveCookie}=${encodeURIComponent(perspective)}`
-  // A page may have been asked for before another one wrote the cookie.
+  // The page might have been requested before another page wrote the cookie.
   if (document.cookie.split('; ').includes(cookie)) return moment === undefined && shown !== perspective
   for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.

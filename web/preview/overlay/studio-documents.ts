@@ -12,14 +12,14 @@ import {
 } from '../../../schemas/site-and-studio.ts'
 import { perspectiveOf } from '../drafts/shown-content.ts'
 
-/** The whole document: which of its fields a page shows is known to the page alone. */
+/** The whole document, because only the page can tell which fields it shows. */
 const query = '*[_id == $id][0]'
 
-/** The Studio forgets a question that is not asked again, in milliseconds. */
+/** The Studio drops a query that is not renewed within this time (ms). */
 const heartbeat = 30_000
 
 /**
- * Follows documents in the Studio around this frame, with every key that is typed there, before it is saved.
+ * Follows documents in the Studio around this frame, with every keystroke before it is saved.
  * @param onDocument called with a document's id and each of its states
  */
 export class StudioDocuments {
@@ -34,7 +34,7 @@ export class StudioDocuments {
 
   constructor(onDocument: (id: string, document: unknown) => void) {
     this.#link.on('loader/query-change', ({ params, perspective, result }) => {
-      // Answers come for a while to what was asked before the Studio chose to show something else.
+      // After the Studio has selected another perspective, results of earlier queries still arrive for a while.
       if (String(perspective) !== this.#shown?.perspective) return
       if (typeof params.id === 'string' && this.#ids.has(params.id) && result) onDocument(params.id, result)
     })
@@ -42,14 +42,14 @@ export class StudioDocuments {
     setInterval(() => this.#ask(this.#ids), heartbeat / 2)
   }
 
-  /** Follows these documents and no others. */
+  /** Follows only these documents. */
   follow(ids: ReadonlySet<string>): void {
     const added = [...ids].filter((id) => !this.#ids.has(id))
     this.#ids = ids
     this.#ask(added)
   }
 
-  /** Follows them in what the Studio shows from now on. */
+  /** Follows the documents in the content that the Studio now shows. */
   show(content: ShownContent): void {
     this.#shown = content
     this.#ask(this.#ids)
@@ -69,8 +69,8 @@ export class StudioDocuments {
 }
 
 /**
- * Listens to the Studio: to its form, which sends its content with every key and how much of it is saved, and to the tool
- * around this frame, which says what to show.
+ * Listens to the Studio: to its form, which sends its content with every keystroke and how much of it is saved, and to the tool
+ * around this frame, which sends the content to show.
  */
 export function listenToStudio(
   studioOrigin: string | undefined,

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
- * Bundles the overlays of the preview into one script and its styles, separate from those of the site. A bundle by Next
- * would reach visitors.
+ * Bundles the overlays of the preview into one script and its styles, separate from the site's. Visitors would load a bundle by
+ * Next.
  */
 export default defineConfig({
   root: import.meta.dirname,

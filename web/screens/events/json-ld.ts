@@ -89,8 +89,7 @@ function dateJsonLd(
 }
 
 /**
- * The places of an event. If it is only online, it has no physical place. An online place without a URL has that of the event's
- * page.
+ * The places of an event. An event that is only online has no physical place. Without a URL, its online place is the event's page.
  */
 function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   const place = placeOf(event) ?? (event.online ? null : event.university)

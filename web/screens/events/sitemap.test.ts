@@ -23,7 +23,7 @@ test('lists events and clubs together with the pages', async () => {
   expect((await sitemapPart('1.xml')).status).toBe(404)
 })
 
-test('more than 50,000 URLs are an index of files with at most 50,000 each', async () => {
+test('more than 50,000 URLs are split into files with an index', async () => {
   listings.paths = Array.from({ length: 100_000 }, (_, index) => `/event/e${index}` as const)
   const files = addresses(await (await sitemap()).text())
   expect(files).toEqual([1, 2, 3].map((part) => `https://www.example.org/sitemap/${part}.xml`))

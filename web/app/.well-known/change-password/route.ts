@@ -1,5 +1,5 @@
 /**
- * Where password managers send people to change a password.
+ * URL to which password managers send people to change a password.
  * Source: https://w3c.github.io/webappsec-change-password-url/
  */
 export function GET(): Response {

@@ -2,15 +2,15 @@ import { connection } from 'next/server'
 import { publicSettings } from '@/config/public'
 import { getSiteSettings } from '@/content'
 
-/** How long a copy of the file is good, in milliseconds. RFC 9116 recommends less than a year. */
+/** How long a copy of the file is valid (ms). RFC 9116 recommends less than a year. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 /**
- * Says where to report a security problem.
+ * Returns the contact for reporting security problems.
  * Source: https://www.rfc-editor.org/rfc/rfc9116
  */
 export async function GET(): Promise<Response> {
-  // A file of the build would expire.
+  // A prerendered file would expire.
   await connection()
   const { email } = await getSiteSettings()
   const contact = email ? `mailto:${encodeURI(email)}` : `${publicSettings.siteUrl}/contact`

@@ -14,7 +14,7 @@ import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 
-/** As for events: one address to try at build time, which has no club. */
+/** One URL without a club, because Next requires one at build time. */
 export function generateStaticParams() {
   return [{ clubId: '__none__' }]
 }

@@ -11,10 +11,10 @@ import { getEventsLike } from '@/screens/events/reads/related'
 import { eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
-// The first visit waits for the complete page, so that its status is right; later ones get it from memory.
+// The first visit waits for the complete page, so that its status is right. Later visits get it from memory.
 export const ensureStatic = 'navigation'
 
-/** Events are rendered when they are first asked for. Next wants one address to try at build time: it has no event. */
+/** Events are rendered at their first request. Next requires one URL at build time, which has no event. */
 export function generateStaticParams() {
   return [{ id: '__none__' }]
 }

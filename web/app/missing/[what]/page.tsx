@@ -39,7 +39,7 @@ export default async function MissingRoute({ params }: Props) {
   )
 }
 
-/** The proxy shows `no-event`, see `notFoundResponse`, and the server keeps `event`. */
+/** The proxy shows `no-event`, see `notFoundResponse`. The server caches `event`. */
 const kindOf = async (params: Props['params']) => (await params).what.replace(/^no-/, '')
 
 const isRecord = (kind: string) => kind === 'event' || kind === 'club'

@@ -4,7 +4,7 @@ import { getAppPages } from '@/screens/content'
 import { OnboardingPage, readOrgId } from '@/screens/onboarding/onboarding-page'
 import { firstOf } from '@/ui/query-parameters'
 
-// The address says which organisation it is about, so that the page is rendered for each visit.
+// The organisation is in the URL, so the page is rendered for each visit.
 export const instant = false
 
 type Props = PageProps<'/onboarding/complete'>

@@ -1,6 +1,6 @@
 import { sitemapPart } from '@/screens/events/sitemap'
 
-/** A part of the sitemap, where one file does not hold it. */
+/** One part of a sitemap that is too large for one file. */
 export async function GET(_: Request, { params }: RouteContext<'/sitemap/[part]'>): Promise<Response> {
   return sitemapPart((await params).part)
 }

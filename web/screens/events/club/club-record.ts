@@ -5,7 +5,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 /** A club as pages use it. Null means that the record has no valid value. */
 export interface ClubRecord extends FieldValues<typeof clubContract, typeof fieldTypes> {
   id: string
-  /** Whether it is left out of lists, so people need its URL. */
+  /** Whether only people with its URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }

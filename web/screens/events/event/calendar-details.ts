@@ -2,10 +2,7 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventFacts, type FactName, sharedTexts } from './facts.ts'
 import type { ListedEvent } from './when.ts'
 
-/**
- * Facts that have properties of their own in an entry. Hosts and prices would exceed the size that programs accept for
- * subscriptions.
- */
+/** Facts with their own properties in an entry. Hosts and prices would make subscriptions larger than programs accept. */
 const leftOut: readonly FactName[] = [
   ...(['status', 'when', 'repeats', 'university', 'where', 'online'] as const),
   ...(['host', 'price', 'attending'] as const),

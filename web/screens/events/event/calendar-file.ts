@@ -53,7 +53,7 @@ interface CalendarOptions {
   now: number
 }
 
-/** Properties that a calendar needs for subscriptions. */
+/** Properties of a calendar that users can subscribe to. */
 export interface Subscription {
   name: string
   /** Absolute URLs of the page with the same events, and of the calendar. */
@@ -150,7 +150,7 @@ function addEvent(
   })
 }
 
-/** An entry's location. A room also needs its university. Calendars link the URL of an online event. */
+/** An entry's location. A room is followed by its university. Calendars turn an online event's URL into a link. */
 export function calendarPlace(event: ListedEvent): string | null {
   const { university, online } = event
   const place = placeOf(event)

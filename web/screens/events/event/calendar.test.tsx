@@ -142,7 +142,7 @@ test.each<[given: object, entries: string[][]]>([
   expect(timesOf(given)).toEqual(entries)
 })
 
-test('past dates stay for 60 days after their end', () => {
+test('past dates stay for 60 days', () => {
   const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
   const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
   const days = [...(calendarText([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
@@ -153,7 +153,7 @@ test('past dates stay for 60 days after their end', () => {
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
-test('an entry has the place of its room, and only a single file makes its owner busy', () => {
+test('a room is followed by its university, and only a single file makes its owner busy', () => {
   const lines = (given: object, subscription?: { name: string; page: string; source: string }) =>
     calendarText([listed({ ...fields, ...given })], options, subscription)
       ?.match(/^(?:LOCATION|TRANSP).*/gm)

@@ -19,10 +19,10 @@ export interface EventRecord
   /** The event's time zone, or else the site's. */
   timeZone: string
   location: string | null
-  /** A page that shows the place on a map, if the location contains its URL. */
+  /** URL of a page that shows the place on a map, if the location contains one. */
   mapUrl: string | null
   schedule: Schedule
-  /** Whether it is left out of lists, so people need its URL. */
+  /** Whether only people with its URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }
@@ -48,7 +48,7 @@ export function parseEvent(
   const { start, end, date, dates, repeats, location, previousStart, ...others } = values
   const zone = values.timeZone ?? siteTimeZone
   const isSeries = Boolean(dates ?? repeats)
-  // A series continues after its first date, so find the year of a date as text near the record's creation.
+  // A series continues after its first date, so a date without a year is near the record's creation.
   const near = isSeries && values.createdAt ? Date.parse(values.createdAt) : now
   const { first, isInWords } = firstDateOf({ start, end, date, repeats }, near, zone)
   const schedule = readSchedule({ first, isInWords, dates, repeats, zone })
@@ -56,7 +56,7 @@ export function parseEvent(
   return {
     id,
     ...others,
-    // Do not show text with an excluded day.
+    // Hide text with an excluded day.
     date: isOff ? null : (date?.words ?? null),
     previousStart: previousStart && utc(previousStart, zone),
     timeZone: zone,

@@ -13,7 +13,7 @@ function readDate(value: unknown, bounds: { limit: number }): WrittenDate | null
   return words === null || isMachineTime(words) ? null : { at, words }
 }
 
-/** Whether a program wrote the text for programs, such as digits or JSON. */
+/** Whether text was written for programs, such as digits or JSON. */
 function isMachineTime(text: string): boolean {
   return /^(?:\{.*\}|\d{7,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)$/i.test(text)
 }

@@ -34,7 +34,7 @@ export interface Fact {
   icon: IconName
   /** Explains the text to people who do not see the icon. */
   label?: string
-  /** Empty if a fact has no text: the event takes place, or only a map of its place is known. */
+  /** Empty for the status of an event that takes place, and for a place with only a map URL. */
   text: string
   /** Replaces the text outside the page, for readers in other time zones. */
   sharedText?: string
@@ -117,7 +117,7 @@ function doorsFact(
   }
 }
 
-/** The texts of the facts that are not left out, for other programs. */
+/** The texts of all facts except `leftOut`, for other programs. */
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))

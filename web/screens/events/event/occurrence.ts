@@ -19,7 +19,7 @@ export function dateBetween(from: string, until: string | null, zone: string): O
   const start = utc(from, zone)
   const clock = clockText(start, zone)
   if (until === null || (isDay(until) && until <= clock.slice(0, 10))) return { start, end: null }
-  // A date in the DST gap moves one hour on and keeps its length.
+  // An event in the DST gap moves forward one hour and keeps its length.
   if (!isDay(from) && !isDay(until) && clock !== clockText(from, zone) && !until.endsWith('Z'))
     return { start, end: endFrom(clock, Math.max(0, asUtc(until) - asUtc(from)), zone) }
   const end = utc(isDay(start) || isDay(until) ? endOn(clock, until, zone) : until, zone)
@@ -47,7 +47,7 @@ export interface Bounds {
   firstDay: string
   /** Last local day, as YYYY-MM-DD. A night that ends early in the morning belongs to the day before. */
   lastDay: string
-  /** The previous day if the date is in the night after it, because it starts between midnight and 05:00. Otherwise null. */
+  /** The previous day if the date belongs to its night, because it starts between midnight and 05:00. Otherwise null. */
   nightOf: string | null
   /** Whether the start time is known. */
   hasTime: boolean
@@ -92,7 +92,7 @@ function isInTheNight(start: string, end: string | null): boolean {
 }
 
 /**
- * When a date is over (ms since 1970). Without an end, a start with a time lasts `assumedLength`, and a day until it is over. A
+ * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLength`, and a day lasts until midnight. A
  * late start in free text also includes some hours of the night.
  */
 export function overAt({ start, end }: Occurrence, { zone, isInWords }: Place): number {

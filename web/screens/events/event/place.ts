@@ -56,7 +56,7 @@ export function readOnline(value: unknown): OnlinePlace | null {
 const onlineWord = /\b(?:online|virtual(?:ly)?|zoom|google meet|teams|webex|skype|discord|twitch|youtube)\b/gi
 const besideOnline = /\b(?:event|only|via|on|meeting|call|live|microsoft|ms)\b|[\s\p{P}]/giu
 
-/** Whether a location is only "online" in other words: "Online", "Zoom", "Virtual event (via Teams)". */
+/** Whether a location only means "online": "Online", "Zoom", "Virtual event (via Teams)". */
 function isOnlineWord(text: string): boolean {
   const others = text.replaceAll(onlineWord, '')
   return others !== text && others.replaceAll(besideOnline, '') === ''

@@ -84,8 +84,8 @@ function writeFirstDay(firstDay: string, nightOf: string | null, style: DayStyle
 type Times = Pick<ListedEvent, keyof EventTimes | 'timeZone' | 'phase' | 'today' | 'schedule'>
 
 /**
- * When an event takes place, in its local time: "Mon 30 November, 20:30–23:30", or "from 20:30" without an end; whole days as "Fri
- * 18 – Sun 20 December".
+ * When an event takes place, in its local time: "Mon 30 November, 20:30–23:30", or "from 20:30" without an end.
+ * Whole days are "Fri 18 – Sun 20 December".
  * @returns null without a date, or if it is free text, which pages show unchanged
  */
 export function timeLine(event: Times): string | null {

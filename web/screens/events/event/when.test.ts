@@ -24,7 +24,7 @@ test.each([
   expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
 })
 
-test("times are in the event's time zone, which has a name", () => {
+test('shows local time and time zone of the event', () => {
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) => zoneOf({ begins: athens.start, ends: null, hasTime: true, timeZone })
   expect(['Europe/Athens', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
@@ -130,7 +130,7 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   ['2026-11-18T08:00:00Z', '2026-11-25T18:00:00Z', true, true, 'of more than a week'],
   ['2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z', false, false, 'in the night before'],
   ['2026-11-23T08:00:00Z', null, false, false, 'on Monday'],
-])('an event from %s to %s is in today: %s, in this weekend: %s', (start, end, isToday, isThisWeekend) => {
+])('an event from %s to %s is today: %s, this weekend: %s', (start, end, isToday, isThisWeekend) => {
   const { within } = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
   expect([within.today.length > 0, within.weekend.length > 0]).toEqual([isToday, isThisWeekend])
 })

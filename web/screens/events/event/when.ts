@@ -22,7 +22,7 @@ export type ShownDate = EventTimes & {
   date: string | null
 }
 
-/** One date of an event relative to the time of the read, because a cached page must not read the clock. */
+/** One date of an event, relative to the time it was read, because a cached page must not read the clock. */
 export type ListedDate = ShownDate & {
   phase: Phase | null
   /** How far away it is; a date under way is in this week. Null if the day is unknown. */
@@ -34,7 +34,7 @@ export type ListedDate = ShownDate & {
 /** An event on its current or next date, or else on its last one. */
 export type ListedEvent = EventRecord &
   ListedDate & {
-    /** The day in its time zone at the time of the read, as YYYY-MM-DD. */
+    /** The local day when it was read, as YYYY-MM-DD. */
     today: string
     /** Its dates within each range that are not over, in order. */
     within: Readonly<Record<RangeName, readonly ListedDate[]>>
@@ -103,7 +103,7 @@ interface DayRange {
 interface Days {
   today: string
   ranges: Readonly<Record<RangeName, DayRange>>
-  /** Not before the start of any date in a range, in any time zone (ms since 1970). */
+  /** Upper bound for the start of a date in any range and time zone (ms since 1970). */
   rangesEnd: number
 }
 

@@ -33,7 +33,7 @@ export async function readComing(ask: AskEvents, now: number, warn: (question: s
     readTimed(ask, now),
     ...Object.entries({ ...questionsAt(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
-      // The query for `start` finds documents that have one, too.
+      // Events with a `start` are not missed, because another query finds them.
       if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
@@ -79,7 +79,7 @@ export function questionForPast(to: number, from: number, most: number): RecordQ
 /** All queries except upcoming events by `start`, keyed by their name in the log. */
 function questionsAt(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
-  // Firestore cannot compare the end of these events with now, so look back two weeks for events under way.
+  // Firestore cannot compare these types with now, so include events that started in the last two weeks.
   const recently = now - 14 * aDay
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const lastMonth = new Date(now - 31 * aDay).getUTCMonth()

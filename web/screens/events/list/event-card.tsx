@@ -101,7 +101,7 @@ export function EventCard(props: EventCardProps) {
   )
 }
 
-/** The last part of the place, as its city; without a place, the university. */
+/** The city, which is the last part of the place; without a place, the university. */
 function cityOf(event: ListedEvent, online: string): string | null {
   const { university } = event
   const place = placeText(event, online)

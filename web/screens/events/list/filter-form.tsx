@@ -19,8 +19,8 @@ const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
 /**
- * One search field, a dialog with all filters, which opens without JavaScript, and the usual filters as links. The results get the
- * focus.
+ * One search field, a dialog with all filters, which opens without JavaScript, and the usual filters as links. After a submit, the
+ * results have the focus.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters

@@ -17,7 +17,7 @@ export interface Filters {
   university: string
   when: RangeName | null
   isFree: boolean
-  /** Position where the page starts, from the link to it; '' for the first page. */
+  /** Position at which the page starts, from the link to it; '' for the first page. */
   after: string
 }
 
@@ -54,7 +54,7 @@ export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** The number of events, or of those on this page if there are several pages. Null for none. */
+/** The number of events, or the number on this page if there are several pages. Null for none. */
 export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
@@ -84,7 +84,7 @@ export interface Results {
   before: string | null
 }
 
-/** The page of matching events. Matches in the title come first, otherwise in the order of `inListOrder`. */
+/** The page of matching events. Matches in the title come first; otherwise the order is that of `inListOrder`. */
 export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
   const matching = events
     .flatMap((event) => matchOf(event, filters) ?? [])

@@ -19,7 +19,7 @@ test('three events that are not cancelled make a page', () => {
   })
 })
 
-test('its URL parses to the same page, and an invalid URL to none', () => {
+test('its URL parses to the same page, and an invalid URL to null', () => {
   const [landing] = landingsOf(events)
   const [, , kind = '', name = ''] = landing ? landingPath(landing).split('/') : []
   expect(readLanding(kind, name)).toEqual(landing)

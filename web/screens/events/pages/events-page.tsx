@@ -21,10 +21,10 @@ import { RecordText } from '../parts/texts'
 import styles from './events-page.module.css'
 
 interface EventsPageProps {
-  /** By default, that of the list of all events. */
+  /** Defaults to the heading of the list of all events. */
   heading?: string
   intro?: string
-  /** The matching events, and the events that determine the filters; or that Firestore is unavailable. */
+  /** Results and the events that determine the filters; `unavailable` if Firestore fails. */
   page: { results: Results; known: readonly KnownEvent[] } | 'unavailable'
   filters: Filters
   words: AppPages

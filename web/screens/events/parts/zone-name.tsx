@@ -13,7 +13,7 @@ interface ZoneNameProps {
 }
 
 /**
- * The time zone of a time. If it is the site's, only visitors with another local time see it. Its space is reserved until the
+ * The time zone of a time. If it is the site's, only visitors whose local time differs see it. Its space is reserved until the
  * browser has compared them, so nothing moves. Without scripts everybody sees it.
  */
 export function ZoneName({ dateTime, isAlwaysShown = false, children }: ZoneNameProps) {

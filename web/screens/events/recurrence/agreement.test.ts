@@ -206,7 +206,7 @@ test('shows no date if every date is excluded', () => {
   }
 })
 
-test('a series with a date as text starts nearest to the creation of its record', () => {
+test("a series with a date as text starts on the day nearest to the record's creation", () => {
   const fields = { date: 'Dec 1 at 20:00', repeats: 'FREQ=WEEKLY', createdAt: '2026-11-10T09:00:00Z' }
   expect(daysOf(agreedDates(fields, Date.parse('2027-07-01T12:00:00Z'))).slice(0, 2)).toEqual([
     '07-06 20:00',
@@ -214,7 +214,7 @@ test('a series with a date as text starts nearest to the creation of its record'
   ])
 })
 
-test('exceptions that are not dates of the rule do not restore others', () => {
+test('exceptions outside the rule do not restore other dates', () => {
   const repeats = [
     'RRULE:FREQ=WEEKLY;COUNT=6',
     'EXDATE:20261130,20261201',
@@ -236,7 +236,7 @@ test('a time zone in capitals is valid', () => {
   expect(agreedDates(fields)).toEqual(['2026-12-10 19:30 / 2026-12-10 21:30'])
 })
 
-test('a stored copy of a rule with hundreds of exceptions is equal', () => {
+test('a rule with hundreds of exceptions is the same in a stored copy', () => {
   const days = Array.from({ length: 350 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
   )
@@ -261,7 +261,7 @@ test.each([undefined, 'FREQ=YEARLY'])(
   },
 )
 
-test('a date in the DST gap moves one hour on', () => {
+test('a date in the DST gap moves forward one hour', () => {
   const fields = { start: '2027-03-14T03:30', end: '2027-03-14T04:30', repeats: 'FREQ=WEEKLY;COUNT=4' }
   expect(agreedDates(fields, Date.parse('2027-03-10T12:00:00Z'))).toEqual([
     '2027-03-14 03:30 / 2027-03-14 04:30',
@@ -271,7 +271,7 @@ test('a date in the DST gap moves one hour on', () => {
   ])
 })
 
-test('both hours of the DST overlap keep their instant', () => {
+test('dates at both instants of the DST overlap stay apart', () => {
   const first = '2026-10-25T00:30:00.000Z'
   const second = '2026-10-25T01:30:00.000Z'
   const now = Date.parse('2026-10-20T12:00:00Z')

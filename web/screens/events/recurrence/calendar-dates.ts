@@ -18,7 +18,7 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
   const isAgreed = (clock: string) =>
     isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
   const near = takeWhile(clocksOfRule(schedule, since), (clock) => isNear(occurrenceAt(rule, clock)))
-  // A date that programs disagree on, in a night with a DST change, becomes an exception and an entry of its own.
+  // If programs disagree about a date in a night with a DST change, it becomes an exception with its own entry.
   const apart = near.filter((clock) => !isAgreed(clock))
   const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
     .filter((date) => overAt(date, schedule) > since && isNear(date))

@@ -46,7 +46,7 @@ function readRecurrence(text: string, first: string, zone: string): RRuleTempora
 
 /** When a rule ends, in local time; a day ends at 23:59:59. Null without a valid end. */
 function lastOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
-  // For a series of days, an UNTIL in the first or last second of a UTC day is that day.
+  // For a series of days, UNTIL in the first or last second of a UTC day means that day.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
   return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
@@ -68,7 +68,7 @@ function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence:
 
 type Found = ReturnType<RRuleTemporal['next'] | RRuleTemporal['between']>
 
-/** The dates in a period. If it has none, also the nearest date after it, or else before it. */
+/** The dates in a period. If there are none, also the next date after it, or else the last one before it. */
 interface Stretch {
   dates: readonly string[]
   next: string | undefined
@@ -87,7 +87,7 @@ const stretchDays = [
 
 const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
 
-/** The rule's period with an index, counted from 1970. */
+/** The rule's period with this index; period 0 starts in 1970. */
 function stretchOf(rule: Rule, index: number): Stretch {
   const key = [rule.text, rule.first, rule.zone, index].join('\n')
   const known = stretches.get(key)
@@ -150,8 +150,8 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
 }
 
 /**
- * Moves the start of a rule to a date that matches the rule, because programs disagree about a start that does not: here it takes
- * place and counts towards `COUNT`. The new start is never on a DST change, because its length applies to all dates.
+ * Moves the start to a date that matches the rule, because programs disagree about other starts. Here such a start takes place and
+ * counts towards `COUNT`. The new start is not on a DST change, because its length applies to all dates.
  * @returns also the dates before the new start, which still take place
  */
 export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {

@@ -18,7 +18,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
   const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
-  /** The day of a time in the lines of a rule. Some programs write local times as if they were UTC. */
+  /** The day of a time in a rule's lines. Some programs write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
     const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
@@ -91,7 +91,7 @@ export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator
   if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
 }
 
-/** The date of a rule that starts at a local time. In the DST gap it moves one hour on and keeps its length. */
+/** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
 export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
   const start = utc(clock, zone)
   return { start, end: endFrom(clockText(start, zone), length, zone) }

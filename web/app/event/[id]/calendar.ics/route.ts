@@ -5,7 +5,7 @@ import { calendarText } from '@/screens/events/event/calendar-file'
 import { readableAnywhere } from '@/screens/events/feeds/answers'
 import { getEvent } from '@/screens/events/reads/records'
 
-/** The event for a calendar. There is none for an event without a start. */
+/** The event as a calendar file. An event without a start has none. */
 export async function GET(_: Request, { params }: RouteContext<'/event/[id]/calendar.ics'>) {
   await connection()
   const { id } = await params

@@ -18,10 +18,10 @@ import { EventsPage } from '@/screens/events/pages/events-page'
 import { getKeptListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
-/** The coming events of a category or a university: a cached page, unlike a search. */
+/** The upcoming events of a category or a university: a cached page, unlike a search. */
 export const ensureStatic = 'navigation'
 
-/** As for events: one address to try at build time, which has none. */
+/** One URL without events, because Next requires one at build time. */
 export function generateStaticParams() {
   return [{ kind: 'category', name: '__none__' }]
 }

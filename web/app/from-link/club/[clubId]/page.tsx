@@ -11,7 +11,7 @@ import { getClubEvents } from '@/screens/events/reads/related'
 import { clubPath } from '@/screens/events/record-path'
 import { clubContract } from '../../../../../schemas/records/club-contract'
 
-/** A club whose link carries details (`/club/{clubId}?name=…`); otherwise like the event's. */
+/** A club with details in the link (`/club/{clubId}?name=…`); otherwise like the event's page. */
 export const instant = false
 
 type Props = PageProps<'/from-link/club/[clubId]'>

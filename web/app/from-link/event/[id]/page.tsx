@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LinkedEventRoute({ params, searchParams }: Props) {
-  // The clock is read for this request.
+  // The current time is read for this request.
   await connection()
   const query = await searchParams
   const id = recordIdOf((await params).id)

@@ -1,9 +1,7 @@
 import { cutAnswer } from '@/pictures'
 import { getClub } from '@/screens/events/reads/records'
 
-/**
- * The picture of the club's document, cropped to a size that pages request. Other pictures and sizes are not available.
- */
+/** The image of the club's document, cropped to a size that pages request. Other images and sizes are not available. */
 export async function GET(_: Request, { params }: RouteContext<'/club/[clubId]/picture/[version]/[cut]'>) {
   const { clubId, ...asked } = await params
   const club = await getClub(clubId)

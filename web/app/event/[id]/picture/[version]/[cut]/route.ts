@@ -1,10 +1,7 @@
 import { cutAnswer } from '@/pictures'
 import { getEvent } from '@/screens/events/reads/records'
 
-/**
- * The picture of the event's document, cropped to a size that pages request. Other pictures and sizes are not
- * available.
- */
+/** The image of the event's document, cropped to a size that pages request. Other images and sizes are not available. */
 export async function GET(_: Request, { params }: RouteContext<'/event/[id]/picture/[version]/[cut]'>) {
   const { id, ...asked } = await params
   const event = await getEvent(id)

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib'
+
+const compressedSize = (text: string): number => brotliCompressSync(text).length
+
+const allOf = (html: string, pattern: RegExp): string => (html.match(pattern) ?? []).join('')
+const countOf = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
+
+/**
+ * Compares each kind of byte of a page with what its own content needs, so that neither the day nor the sample content matters. The
+ * constants are from all pages on 2026-11-28, with a tenth more.
+ * @returns the kinds that are too large
+ */
+export function budgetFaults(headers: Headers, html: string): string[] {
+  const styles = allOf(html, /<style[\s\S]*?<\/style>/g)
+  const scripts = allOf(html, /<script(?![^>]* src=)[\s\S]*?<\/script>/g)
+  const markup = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+  const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  const controls = countOf(markup, /<(?:a|button|input|select|option|img)\b/g)
+  // Many images have an inline placeholder.
+  const images = countOf(markup, /<img\b/g)
+  const markupSize = compressedSize(markup)
+  const kinds = {
+    headers: { size: [...headers].join('\r\n').length, limit: 2000 },
+    styles: { size: compressedSize(styles), limit: 7000 },
+    // Next's data repeats the content.
+    scripts: { size: compressedSize(scripts), limit: 5900 + 1.15 * markupSize },
+    markup: { size: markupSize, limit: compressedSize(text) + 2500 + 45 * controls + 800 * images },
+  }
+  return Object.entries(kinds).flatMap(([kind, { size, limit }]) =>
+    size > limit ? [`${kind}: ${size} of ${Math.round(limit)} bytes`] : [],
+  )
+}
