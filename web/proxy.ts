@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
+import { needsMissingPages } from '@/content/provider'
 import { plainPath } from '@/content/redirects/plain-path'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
@@ -44,12 +45,13 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     const headers = { 'x-robots-tag': 'noindex' }
     return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
-  if (recordPath.test(nextUrl.pathname)) return recordResponse(nextUrl, passed)
+  if (recordPath.test(nextUrl.pathname) && needsMissingPages()) return recordResponse(nextUrl, passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
   // A path with a dot can be a file of public/.
-  if (nextUrl.pathname.includes('.')) return NextResponse.next(passed)
+  const canExist = nextUrl.pathname.includes('.')
+  if (canExist || !needsMissingPages()) return NextResponse.next(passed)
   return notFoundResponse(nextUrl, 'page', passed)
 }
 

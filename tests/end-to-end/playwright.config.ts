@@ -11,7 +11,6 @@ const studio = [
   'studio',
   'studio-and-site',
   'studio-form',
-  'studio-opened',
   'studio-week',
   'studio-words',
   'legal-studio',

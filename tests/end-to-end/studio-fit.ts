@@ -198,27 +198,3 @@ export function findCramped(layers: Element[]): string[] {
   )
   return holdsMore && height < innerHeight / 2 ? [`has ${height} of ${innerHeight} px`] : []
 }
-
-/**
- * Returns the first button of each kind in the last layer. Buttons with the same name are of the same kind, in lists also
- * by kind of item. Names do not include content and numbers. In a layer that was opened by a button, only returns buttons
- * that open another layer. Runs in the page.
- */
-export function buttonsOf({ layers, isOpened }: { layers: Element[]; isOpened: boolean }) {
-  const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'
-  const buttons: Record<string, HTMLElement> = {}
-  for (const button of layers.at(-1)?.querySelectorAll<HTMLElement>(opens) ?? []) {
-    if (button.matches(':disabled, [aria-disabled="true"], [data-disabled="true"], [role="tab"]')) continue
-    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const texts = [...button.querySelectorAll('*')]
-      .filter((each) => each.children.length === 0 && !each.closest('[translate="no"], svg'))
-      .map((each) => each.textContent)
-    const name = button.dataset.testid ?? button.ariaLabel ?? texts.join(' ')
-    const item = button.closest('[role="listitem"], li')
-    const holds = ['input, textarea', 'img', 'a'].filter((each) => item?.querySelector(each))
-    const words = [name.replaceAll(/“[^”]*”|breadcrumb-item.*|\d+/g, '').trim(), ...holds].join(' ').trim()
-    const kind = button.closest('[data-testid="studio-navbar"]') ? `bar: ${words}` : words
-    if (words) buttons[kind] ??= button
-  }
-  return buttons
-}

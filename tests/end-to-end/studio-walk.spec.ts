@@ -23,6 +23,26 @@ test('every form and one item of each kind are readable', async ({ page }) => {
   await walk.finish()
 })
 
+test('the dialogs of actions are readable', async ({ page }) => {
+  const home = await lake.client.getDocument('homePage')
+  if (!home) throw new Error('The sample has no home page.')
+  await lake.client.createOrReplace({ ...home, _id: 'drafts.homePage', heroText: 'Changed' })
+  const studio = new StudioPage(page, lake.origin)
+  const walk = new StudioWalk(studio, 'dialogs', ['desktop', 'telephone'])
+  await studio.openStudio()
+  await studio.openDocument('homePage')
+  for (const action of ['Schedule publish', 'Ask for a review']) {
+    await studio.chooseAction(new RegExp(`^${action}`))
+    await walk.lookAtOpen(action)
+    await page.keyboard.press('Escape')
+  }
+  await studio.openListed('redirect', 'redirect-freshers')
+  await studio.chooseAction('Unpublish')
+  await walk.lookAtOpen('Unpublish')
+  await lake.client.delete('drafts.homePage')
+  await walk.finish()
+})
+
 test('the longest content is readable in every tool and tab, also at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {

@@ -31,7 +31,7 @@ const open = (path: string) => visit(localOrigin(site.port), path)
 test.each(['/event/unknown', '/club/unknown', '/unknown'])('%s has a not-found page', async (path) => {
   const { status, text } = await open(path)
   expect(status).toBe(404)
-  expect(text).toMatch(/<h1[^>]*>[^<]+/)
+  expect(text).toMatch(/<h1[^>]*>.+?<\/h1>/)
 })
 
 test('an unknown event is unavailable while Firestore is down', async () => {

@@ -72,6 +72,7 @@ test('reads from the registered provider', async () => {
     readPart: (part) => parts[part],
     readTime: () => time,
     isBackground: true,
+    showsMissingPages: false,
   }))
   const [{ calendarTime, readContent }, { getRedirects }, { isBackgroundRender }] = await Promise.all([
     import('./read'),

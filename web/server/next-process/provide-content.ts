@@ -31,6 +31,7 @@ export function provideContent(): void {
         return rendering.readMoment()
       },
       isBackground: rendering.isBackground,
+      showsMissingPages: true,
     }
   })
 }
