@@ -21,7 +21,7 @@ import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundSilence } from '@/lib/silence'
 import { creationTime } from './creation-time.ts'
-import { publicityFields, publicityOf } from './publicity.ts'
+import { getPublicity, publicityFields } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
 
@@ -102,7 +102,7 @@ export async function readIds(kind: string): Promise<string[]> {
     if (found.length < idsAtOnce) break
   }
   return records
-    .filter(({ fields }) => publicityOf(fields) === 'public')
+    .filter(({ fields }) => getPublicity(fields) === 'public')
     .map(({ name }) => name.replace(/.*\//, ''))
 }
 

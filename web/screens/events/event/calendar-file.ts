@@ -15,7 +15,7 @@ import { calendarDetails } from './calendar-details'
 import { type CalendarEntry, calendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
 import { clockText, isSure } from './clock'
-import { placeOf } from './place'
+import { getPlace } from './place'
 import type { ListedEvent } from './when'
 
 /**
@@ -153,7 +153,7 @@ function addEvent(
 /** An entry's location. A room is followed by its university. Calendars turn an online event's URL into a link. */
 export function calendarPlace(event: ListedEvent): string | null {
   const { university, online } = event
-  const place = placeOf(event)
+  const place = getPlace(event)
   if (place === null) return online ? (online.url ?? event.location) : (university ?? event.location)
   return university && !place.includes(university) ? `${place}, ${university}` : place
 }

@@ -6,7 +6,7 @@ import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { eventFacts, type Fact, type FactName } from './facts'
-import { placeOf } from './place'
+import { getPlace } from './place'
 import { beginningOf, dateTimeOf, zoneOf } from './time-text'
 import type { ListedEvent, ShownDate } from './when'
 
@@ -58,7 +58,7 @@ function FactText({ fact, event, words, newTabLabel }: EventFactsProps & { fact:
 function linkOf({ name, url }: Fact, event: ListedEvent, words: AppPages['event']) {
   if (name === 'online') return url && { href: url, label: words.joinOnline }
   if (name !== 'where') return null
-  const place = placeOf(event)
+  const place = getPlace(event)
   const href = url ?? (place && mapLink(place, event.university))
   return href && { href, label: words.map }
 }

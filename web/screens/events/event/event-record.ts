@@ -1,7 +1,7 @@
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
 import { momentOf, utc } from '../../../../schemas/time-zone.ts'
-import { type FieldValues, publicityOf, readFields } from '../../../firestore/fields.ts'
+import { type FieldValues, getPublicity, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import { readSchedule } from './dates.ts'
 import { eventTypes } from './event-types.ts'
@@ -65,7 +65,7 @@ export function parseEvent(
     online: others.online?.url ? others.online : (location?.online ?? others.online),
     schedule,
     updatedAt: values.updatedAt ?? values.createdAt,
-    isUnlisted: publicityOf(fields) === 'unlisted',
+    isUnlisted: getPublicity(fields) === 'unlisted',
   }
 }
 

@@ -9,7 +9,7 @@ import type { ClubRecord } from '../club/club-record.ts'
 import { rangesInWords } from '../parts/range-text.tsx'
 import { recurrence } from './dates.ts'
 import { doorsOpenAt } from './doors.ts'
-import { placeOf } from './place.ts'
+import { getPlace } from './place.ts'
 import { sharedMark } from './shared-mark.ts'
 import { dateTimeOf, sharedBeginningOf, shortDay, timeLine } from './time-text.ts'
 import type { ListedEvent } from './when.ts'
@@ -85,7 +85,7 @@ export function eventFacts(
 
   if (university) add({ name: 'university', icon: 'graduation-cap', text: university })
 
-  const isOnlineOnly = online !== null && placeOf(event) === null
+  const isOnlineOnly = online !== null && getPlace(event) === null
   if (mapUrl || (location && !isOnlineOnly))
     add({ name: 'where', icon: 'map-pin', text: location ?? '', url: mapUrl ?? undefined })
   if (online) add({ name: 'online', icon: 'globe', text: words.online, url: online.url ?? undefined })

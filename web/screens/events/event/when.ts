@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
-import { dayOf } from '../../../firestore/fields.ts'
+import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
 import { datesFrom, lastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
@@ -187,7 +187,7 @@ function dateText({ start, end }: Occurrence, zone: string): string {
 
 /** `2026-12-11` as "Dec 11, 2026"; other dates unchanged. */
 function dayText(date: string): string {
-  const day = dayOf(date)
+  const day = parseDay(date)
   const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))
 }

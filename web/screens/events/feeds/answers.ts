@@ -1,7 +1,7 @@
 import 'server-only'
 import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, recordIdOf } from '@/firestore'
+import { orUnavailable, parseRecordId } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { calendarText } from '../event/calendar-file'
 import { filterAddress, listTitle, matchOf, readFilters } from '../list/filters'
@@ -40,7 +40,7 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
 
 /** Responds to `/club/{id}/events.ics` with a club's upcoming events. @param part the id as in the URL */
 export async function answerClubEvents(part: string): Promise<Response> {
-  const clubId = recordIdOf(part)
+  const clubId = parseRecordId(part)
   const club = await orUnavailable(getClub(clubId))
   if (club === null) return new Response(null, { status: 404 })
   const [found, { productName }, words] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesOf, categoryLabel } from '../event/categories'
+import { categoryLabel, getCategories } from '../event/categories'
 import { listed, words } from '../testing/events'
 import { filterAddress, inTime, listTitle, readFilters, resultsOf, universitiesOf } from './filters'
 
@@ -44,8 +44,8 @@ test('the title contains the filters and no count', () => {
 })
 
 test('all categories of events can be chosen, those with a label in the Studio first', () => {
-  expect(categoriesOf(events, null)).toEqual(['social', 'sports', 'culture'])
-  expect(categoriesOf(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
+  expect(getCategories(events, null)).toEqual(['social', 'sports', 'culture'])
+  expect(getCategories(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
   expect(categoryLabel('culture', labels)).toBe('Culture')
 })
 

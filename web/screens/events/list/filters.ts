@@ -5,7 +5,7 @@ import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
-import { categoryLabel, categoryOf } from '../event/categories.ts'
+import { categoryLabel, parseCategory } from '../event/categories.ts'
 import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
 import { hasWords, hasWordsInTitle } from './search.ts'
@@ -27,7 +27,7 @@ const longestSearch = 100
 export function readFilters(query: QueryParameters): Filters {
   return {
     words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
-    category: categoryOf(firstOf(query.category), eventContract.category),
+    category: parseCategory(firstOf(query.category), eventContract.category),
     university: line(firstOf(query.university), eventContract.university) ?? '',
     when: rangeNames.find((name) => name === firstOf(query.when)) ?? null,
     isFree: firstOf(query.price) === 'free',

@@ -1,7 +1,7 @@
 import { siteAddress } from '@/config/server'
 import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { categoriesOf } from '../event/categories'
+import { getCategories } from '../event/categories'
 import { feedAddress } from '../feeds/feed-address'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCalendar } from '../list/event-calendar'
@@ -53,7 +53,7 @@ export function EventsPage(props: EventsPageProps) {
         <>
           <FilterForm
             filters={filters}
-            categories={categoriesOf(page.known, filters.category)}
+            categories={getCategories(page.known, filters.category)}
             universities={universitiesOf(page.known, filters)}
             landings={landingsOf(page.known)}
             words={words}

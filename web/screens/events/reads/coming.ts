@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
 import { isKept } from '../event/calendar-entries'
-import { eventOf } from '../event/event-reads'
+import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
 import { inTime } from '../list/filters'
@@ -40,7 +40,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   }
   const parse = (answer: unknown): Omit<Coming, 'freshUntil'> => {
     const { records, rest } = storedComing.parse(answer)
-    const events = parseRecords(records, (id, fields) => eventOf(id, fields, timeZone, now))
+    const events = parseRecords(records, (id, fields) => parseStoredEvent(id, fields, timeZone, now))
     const listed = events.filter((event) => isListed(event) && isKept(event, now))
     return { events: inTime(listed), rest }
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isRecordId, orUnavailable, readIds } from '@/firestore'
-import { eventOf } from '../event/event-reads'
+import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { timedFrom } from '../list/coming'
 import {
@@ -82,7 +82,7 @@ async function cachedBeyond(after: string, timeZone: string) {
   const from = new Date(begins.replace(beyond, ''))
   if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return { events: [], isFull: false }
   const found = await askEvents(timedFrom(from, [from, id], pageSize))
-  const events = parseRecords(found, (id, fields) => eventOf(id, fields, timeZone))
+  const events = parseRecords(found, (id, fields) => parseStoredEvent(id, fields, timeZone))
   return { events, isFull: found.length === pageSize }
 }
 

@@ -3,11 +3,11 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { getSiteSettings } from '@/content'
 import { isRecordId, pictureStorage, readRecord, reportIgnored } from '@/firestore'
-import { publicityOf } from '@/firestore/fields'
+import { getPublicity } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { clubContract } from '../../../../schemas/records/club-contract'
 import { type ClubRecord, parseClub } from '../club/club-record'
-import { eventOf, readOrRecallEvent } from '../event/event-reads'
+import { parseStoredEvent, readOrRecallEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
 import { keepResult, readKept } from './kept-answers'
@@ -29,7 +29,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
   keepResult(!isCopy)
-  return value === null ? null : withPicture(eventOf(id, value, timeZone))
+  return value === null ? null : withPicture(parseStoredEvent(id, value, timeZone))
 }
 
 /** Fetches a club; otherwise like `getEvent`. */
@@ -42,13 +42,14 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   const club = await readKept({
     key: ['clubs', id],
     read: () => readRecord('clubs', id),
-    parse: (fields) => (fields === null || publicityOf(fields) === 'withdrawn' ? null : clubOf(id, fields)),
+    parse: (fields) =>
+      fields === null || getPublicity(fields) === 'withdrawn' ? null : parseStoredClub(id, fields),
   })
   return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
 
 /** Parses a club document. Logs ignored fields. */
-export function clubOf(id: string, fields: unknown): ClubRecord {
+export function parseStoredClub(id: string, fields: unknown): ClubRecord {
   return parseClub(id, fields, pictureStorage, (ignored) =>
     reportIgnored('clubs', id, { ignored, contract: clubContract }),
   )
@@ -74,6 +75,6 @@ export function parseRecords<Parsed>(
 ): Parsed[] {
   const shown = storedRecords
     .parse(answer)
-    .filter((record) => isRecordId(record.id) && publicityOf(record) === 'public')
+    .filter((record) => isRecordId(record.id) && getPublicity(record) === 'public')
   return shown.map((record) => parse(record.id, record))
 }

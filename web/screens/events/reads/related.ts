@@ -2,14 +2,14 @@ import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
 import type { ClubRecord } from '../club/club-record'
 import { isKept, keptFor, maxKept } from '../event/calendar-entries'
-import { eventOf } from '../event/event-reads'
+import { parseStoredEvent } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
 import { questionForPast } from '../list/coming'
 import { inListOrder } from '../list/filters'
 import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
 import { keepResult, readKept, readKeptOr } from './kept-answers'
-import { clubOf, parseRecords, siteTimeZone, withPicture } from './records'
+import { parseRecords, parseStoredClub, siteTimeZone, withPicture } from './records'
 
 /** Max events read per club. */
 const mostOfClub = 300
@@ -32,7 +32,7 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
   const past = await readKeptOr([], {
     key: ['past events'],
     read: () => askEvents(questionForPast(now, now - keptFor, maxKept)),
-    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone, now)),
+    parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone, now)),
   })
   return past.filter((event) => isListed(event) && isKept(event, now))
 }
@@ -63,7 +63,7 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
   const events = await readKept({
     key: ['events of the club', clubId],
     read: () => readRecords('events', { filter, most: mostOfClub }),
-    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
+    parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone)),
   })
   return events.filter(isListed)
 }
@@ -105,7 +105,7 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   const reading = {
     key: ['clubs of the university', university ?? ''],
     read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
-    parse: (answer: unknown) => parseRecords(answer, clubOf).filter(({ name }) => name !== null),
+    parse: (answer: unknown) => parseRecords(answer, parseStoredClub).filter(({ name }) => name !== null),
   }
   // Clubs rarely change.
   return readKeptOr([], reading, 60 * 60)

@@ -1,5 +1,5 @@
 import { utc } from '../../../../schemas/time-zone.ts'
-import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
+import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { recurrenceOf } from './rule.ts'
 
@@ -67,7 +67,7 @@ function readRepeats(text: string): Repeats | null {
 /** Parses a timestamp or day in a line; with `TZID`, as local time of that zone. */
 function dateOf(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
-  const date = moment(written) ?? dayOf(written)
+  const date = moment(written) ?? parseDay(written)
   return zone === null || date === null ? date : utc(date, zone)
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
 import { aDay, utc } from '../../../../schemas/time-zone.ts'
-import { dayOf, moment } from '../../../firestore/fields.ts'
+import { moment, parseDay } from '../../../firestore/fields.ts'
 import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
 
@@ -49,7 +49,7 @@ function lastOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): s
   // For a series of days, UNTIL in the first or last second of a UTC day means that day.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
-  return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
+  return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && clockText(last, zone)
 }
 
 /** Queries a rule; empty if the rule is invalid or exceeds `maxSteps`. */
