@@ -15,7 +15,7 @@ import type { ClubRecord } from './club/club-record'
 import type { EventRecord } from './event/event-record'
 import { eventFacts, factsData } from './event/facts'
 import { getAttendance, getPlace } from './event/place'
-import { dateTimeOf, previousDateTimeOf } from './event/time-text'
+import { formatDateTime, formatPreviousDateTime } from './event/time-text'
 import type { ListedEvent } from './event/when'
 import { parseOffer } from './price.ts'
 import { clubPath, eventPath } from './record-path'
@@ -34,7 +34,7 @@ const attendance = {
 /** The properties that search engines require: title, day and place. Null if the document lacks one of them. */
 function essentialsOf(event: ListedEvent) {
   const name = event.title
-  const startDate = dateTimeOf(event)
+  const startDate = formatDateTime(event)
   const location = locationsOf(event)
   return name === null || startDate === null || location.length === 0 ? null : { name, startDate, location }
 }
@@ -77,7 +77,7 @@ function dateJsonLd(
     endDate: ends
       ? localTime(Date.parse(ends), event.timeZone)
       : (lastDay !== firstDay && lastDay) || undefined,
-    previousStartDate: previousDateTimeOf(event) ?? undefined,
+    previousStartDate: formatPreviousDateTime(event) ?? undefined,
     ...factsData(eventFacts(event, words)),
     eventAttendanceMode: `https://schema.org/${attendance[getAttendance(event)]}`,
     location: location.length === 1 ? location[0] : location,

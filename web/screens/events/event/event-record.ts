@@ -5,7 +5,7 @@ import { type FieldValues, getPublicity, readFields } from '../../../firestore/f
 import type { RecordPicture } from '../../../pictures/index.ts'
 import { readSchedule } from './dates.ts'
 import { eventTypes } from './event-types.ts'
-import { dateBetween, type Occurrence } from './occurrence.ts'
+import { createOccurrence, type Occurrence } from './occurrence.ts'
 import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
@@ -74,7 +74,7 @@ type DateFields = Pick<Values, 'date' | 'start' | 'end'> & SeriesFields
 /** The record's first date, and whether it is free text only. */
 function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zone: string) {
   const from = start ?? date?.at ?? repeats?.DTSTART[0]
-  if (from) return { first: dateBetween(from, end, zone), isInWords: false }
+  if (from) return { first: createOccurrence(from, end, zone), isInWords: false }
   const first = date?.words ? occurrenceInWords(date.words, near, zone) : null
   return { first, isInWords: first !== null }
 }

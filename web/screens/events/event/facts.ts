@@ -11,7 +11,7 @@ import { recurrence } from './dates.ts'
 import { doorsOpenAt } from './doors.ts'
 import { getPlace } from './place.ts'
 import { sharedMark } from './shared-mark.ts'
-import { dateTimeOf, sharedBeginningOf, shortDay, timeLine } from './time-text.ts'
+import { formatDateTime, formatSharedStart, shortDay, timeLine } from './time-text.ts'
 import type { ListedEvent } from './when.ts'
 
 export type FactName =
@@ -73,9 +73,9 @@ export function eventFacts(
   add({ name: 'status', icon: 'megaphone', text: mark, data: { eventStatus } })
 
   const text = timeLine(event) ?? event.date
-  const sharedText = sharedBeginningOf(event) ?? undefined
+  const sharedText = formatSharedStart(event) ?? undefined
   if (text)
-    add({ name: 'when', icon: 'calendar', text, sharedText, dateTime: dateTimeOf(event) ?? undefined })
+    add({ name: 'when', icon: 'calendar', text, sharedText, dateTime: formatDateTime(event) ?? undefined })
 
   const doors = doorsOpenAt(event)
   if (doors) add(doorsFact(doors, event, words))

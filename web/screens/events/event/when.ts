@@ -4,7 +4,7 @@ import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
 import { datesFrom, lastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
-import { type Bounds, boundsOf, type Occurrence, overAt } from './occurrence.ts'
+import { type Bounds, getBounds, getEndMs, type Occurrence } from './occurrence.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
@@ -166,7 +166,7 @@ const unknownTimes = {
 function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null): ShownDate {
   const text = date && (schedule.isSeries || words === null) ? dateText(date, schedule.zone) : words
   if (date === null) return { start: null, end: null, date: text, ...unknownTimes }
-  const bounds = boundsOf(date, schedule)
+  const bounds = getBounds(date, schedule)
   const hasMoments = bounds.hasTime && !schedule.isInWords
   return {
     start: hasMoments ? bounds.begins : null,
@@ -212,7 +212,7 @@ function weekOf(day: string, today: string): Week {
 function phaseOf({ schedule }: EventRecord, date: Occurrence, shown: ShownDate, now: number): Phase | null {
   const { begins, ends, firstDay, lastDay } = shown
   if (begins !== null && now < Date.parse(begins)) return 'upcoming'
-  if (now >= overAt(date, schedule)) return 'past'
+  if (now >= getEndMs(date, schedule)) return 'past'
   // The date is one day without an end.
   const isUnsure = schedule.isInWords || isDay(date.start)
   return isUnsure && ends === null && firstDay === lastDay ? null : 'now'

@@ -2,7 +2,7 @@ import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { aDay } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
 import { recurrence } from '../event/dates.ts'
-import { assumedLength } from '../event/occurrence.ts'
+import { assumedLengthMs } from '../event/occurrence.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
 /** A document in the events collection. */
@@ -85,7 +85,7 @@ function questionsAt(now: number): Record<string, RecordQuery> {
   const lastMonth = new Date(now - 31 * aDay).getUTCMonth()
   return {
     'date as a timestamp': {
-      filter: and(where('date', '>=', new Date(now - assumedLength))),
+      filter: and(where('date', '>=', new Date(now - assumedLengthMs))),
       order: [orderBy('date'), orderBy(documentId())],
       most: maxAnswer,
     },
@@ -106,7 +106,7 @@ function questionsAt(now: number): Record<string, RecordQuery> {
       most: 100,
     },
     'start, of those under way': {
-      filter: and(where('start', '>=', new Date(now - assumedLength)), begun),
+      filter: and(where('start', '>=', new Date(now - assumedLengthMs)), begun),
       order: [orderBy('start', 'desc')],
       most: 100,
     },

@@ -8,7 +8,7 @@ import { getBackground } from '../event/categories'
 import { Background, DateBadge, getTransitionName } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { placeText } from '../event/place'
-import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
+import { formatDateTime, formatStart, formatTimeZone } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
 import { RangeText } from '../parts/range-text'
 import { cutAtWord, RecordText } from '../parts/texts'
@@ -33,10 +33,10 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, price, description, status } = event
-  const dateTime = dateTimeOf(event)
-  const begins = beginningOf(event) ?? ''
+  const dateTime = formatDateTime(event)
+  const begins = formatStart(event) ?? ''
   // The text contains only the start time, or no time.
-  const zone = event.isOngoing ? null : zoneOf({ ...event, ends: null })
+  const zone = event.isOngoing ? null : formatTimeZone({ ...event, ends: null })
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}

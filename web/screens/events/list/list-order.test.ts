@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeWords, beginningOf, sharedBeginningOf, timeLine } from '../event/time-text'
+import { badgeWords, formatSharedStart, formatStart, timeLine } from '../event/time-text'
 import { listed } from '../testing/events'
 import { inTime, readFilters, resultsOf } from './filters'
 
@@ -33,7 +33,7 @@ test('a range contains the events with a date in it, on that date', () => {
   expect(idsOf({ when: 'today' })).toEqual(['began', 'concert', 'exhibition', 'period'])
   expect(idsOf({ when: 'weekend' })).toEqual(['began', 'party', 'series', 'exhibition', 'period'])
   const series = found({ when: 'weekend' }).find(({ id }) => id === 'series')
-  expect(series && [badgeWords(series).join(' '), beginningOf(series), sharedBeginningOf(series)]).toEqual([
+  expect(series && [badgeWords(series).join(' '), formatStart(series), formatSharedStart(series)]).toEqual([
     'Dec 5',
     'Sat 5 Dec, 19:00',
     'Sat 5 Dec, 19:00 EET',
@@ -44,7 +44,7 @@ test('a range contains the events with a date in it, on that date', () => {
 test('an ongoing event shows when it ends', () => {
   const period = events.find(({ id }) => id === 'period')
   expect(
-    period && [badgeWords(period), beginningOf(period), sharedBeginningOf(period), timeLine(period)],
+    period && [badgeWords(period), formatStart(period), formatSharedStart(period), timeLine(period)],
   ).toEqual([
     ['until', '30', 'Jun'],
     'Tue 1 Sept 2026 – Wed 30 Jun 2027',

@@ -1,5 +1,5 @@
 import { addTo, compact, isSure } from '../event/clock.ts'
-import { type Occurrence, overAt } from '../event/occurrence.ts'
+import { getEndMs, type Occurrence } from '../event/occurrence.ts'
 import type { CalendarDate, Schedule } from '../event/schedule.ts'
 import { datesOfRule, isReadAlike, linesOf } from './rule.ts'
 import { clocksOfRule, datesFrom, occurrenceAt } from './series.ts'
@@ -21,7 +21,7 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
   // If programs disagree about a date in a night with a DST change, it becomes an exception with its own entry.
   const apart = near.filter((clock) => !isAgreed(clock))
   const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
-    .filter((date) => overAt(date, schedule) > since && isNear(date))
+    .filter((date) => getEndMs(date, schedule) > since && isNear(date))
     .map(singleDate)
   return [{ date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule, apart) }, ...single]
 }

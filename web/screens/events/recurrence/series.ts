@@ -1,13 +1,13 @@
 import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
 import { asUtc, clockText, isDay } from '../event/clock.ts'
 import {
-  assumedLength,
-  beginningOf,
-  dateBetween,
-  endFrom,
-  endOn,
+  addLength,
+  assumedLengthMs,
+  createOccurrence,
+  getEndMs,
+  getLocalEnd,
+  getStartMs,
   type Occurrence,
-  overAt,
 } from '../event/occurrence.ts'
 import type { Rule, Schedule, ScheduleFields } from '../event/schedule.ts'
 import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
@@ -15,7 +15,7 @@ import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
 /** Computes the schedule of a series. */
 export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
   const start = first && clockText(first.start, zone)
-  const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
+  const length = start && first?.end ? asUtc(getLocalEnd(start, first.end, zone)) - asUtc(start) : null
   const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
   /** The day of a time in a rule's lines. Some programs write local times as if they were UTC. */
@@ -27,7 +27,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
-    end: endFrom(clockText(placed(time), zone), length, zone),
+    end: addLength(clockText(placed(time), zone), length, zone),
   })
 
   const [counted] = repeats?.DTSTART ?? []
@@ -43,7 +43,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const named = [...(dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => date.split('/'))
   const withEnd = named.flatMap(([from = '', until]): Occurrence[] => {
     if (until === undefined) return []
-    return [dateBetween(placed(from), until, zone)]
+    return [createOccurrence(placed(from), until, zone)]
   })
   const withoutEnd = named.flatMap(([from = '', until]) => (until === undefined ? dateFrom(from) : []))
   // If two start together, the one with its own end overwrites the other.
@@ -51,7 +51,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
 
   const except = rule ? exceptionsOf(rule, byStart, excluded) : []
   const isLeft = rule !== null && !datesOfRule({ ...rule, except }, rule.first).next().done
-  const inOrder = [...byStart.values()].sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone))
+  const inOrder = [...byStart.values()].sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone))
   return { zone, dates: inOrder, rule: isLeft ? { ...rule, except } : null, isSeries: true, isInWords: false }
 }
 
@@ -73,12 +73,12 @@ function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: Read
 
 export function* datesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
   const { zone, dates, rule } = schedule
-  const named = dates.filter((date) => overAt(date, schedule) > from)
+  const named = dates.filter((date) => getEndMs(date, schedule) > from)
   for (const clock of clocksOfRule(schedule, from)) {
     const date = rule && occurrenceAt(rule, clock)
-    if (!date || overAt(date, schedule) <= from) continue
-    const begins = beginningOf(date, zone)
-    while (named[0] && beginningOf(named[0], zone) <= begins) yield* named.splice(0, 1)
+    if (!date || getEndMs(date, schedule) <= from) continue
+    const begins = getStartMs(date, zone)
+    while (named[0] && getStartMs(named[0], zone) <= begins) yield* named.splice(0, 1)
     yield date
   }
   yield* named
@@ -87,19 +87,19 @@ export function* datesFrom(schedule: Schedule, from: number): Generator<Occurren
 /** The local starts of the rule's dates. The first few might be over at `from`. */
 export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
   // A whole day or a DST change can make a date longer.
-  const since = rule && from - (rule.length ?? assumedLength) - 2 * aDay
+  const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * aDay
   if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
 }
 
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
 export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
   const start = utc(clock, zone)
-  return { start, end: endFrom(clockText(start, zone), length, zone) }
+  return { start, end: addLength(clockText(start, zone), length, zone) }
 }
 
 export function lastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
   const clock = rule && lastDateOf(rule, localTime(to, zone).slice(0, 19))
-  const before = dates.filter((date) => beginningOf(date, zone) < to)
+  const before = dates.filter((date) => getStartMs(date, zone) < to)
   if (rule && clock) before.push(occurrenceAt(rule, clock))
-  return before.sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone)).at(-1) ?? null
+  return before.sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone)).at(-1) ?? null
 }
