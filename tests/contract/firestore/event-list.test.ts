@@ -22,7 +22,7 @@ import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
 import { listedEvent } from '../../../web/screens/events/event/when.ts'
 import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
-import { inTime } from '../../../web/screens/events/list/filters.ts'
+import { sortByStart } from '../../../web/screens/events/list/filters.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -97,7 +97,7 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const { records: list, questions } = reads
   await ask(questionForPast(now, now - 60 * aDay, 100))
   const events = records.map((record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now))
-  const coming = inTime(events).filter(
+  const coming = sortByStart(events).filter(
     ({ phase, title, begins, date }) => phase !== 'past' && title && (begins || date),
   )
   return {

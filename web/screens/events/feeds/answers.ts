@@ -4,7 +4,7 @@ import { getSiteSettings } from '@/content'
 import { orUnavailable, parseRecordId } from '@/firestore'
 import { getAppPages } from '@/screens/content'
 import { calendarText } from '../event/calendar-file'
-import { filterAddress, listTitle, matchOf, readFilters } from '../list/filters'
+import { filterAddress, listTitle, matchEvent, readFilters } from '../list/filters'
 import { getClub } from '../reads/records'
 import { getFollowedClubEvents, getFollowedEvents } from '../reads/related'
 import { clubPath } from '../record-path'
@@ -27,7 +27,7 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
     page: siteAddress(filterAddress(filters)),
     source: siteAddress(feedAddress(filters, format)),
   }
-  const wanted = found.flatMap((event) => matchOf(event, filters) ?? [])
+  const wanted = found.flatMap((event) => matchEvent(event, filters) ?? [])
   const events = wanted.filter(({ phase }) => phase !== 'past').slice(0, maxFollowed)
   const context = { siteUrl, words, now: Date.now() }
   if (format === 'ics') {

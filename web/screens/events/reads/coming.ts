@@ -6,7 +6,7 @@ import { isKept } from '../event/calendar-entries'
 import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
-import { inTime } from '../list/filters'
+import { sortByStart } from '../list/filters'
 import { isBuild, keepResult } from './kept-answers'
 import { parseRecords, siteTimeZone, storedRecords } from './records'
 
@@ -42,7 +42,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
     const { records, rest } = storedComing.parse(answer)
     const events = parseRecords(records, (id, fields) => parseStoredEvent(id, fields, timeZone, now))
     const listed = events.filter((event) => isListed(event) && isKept(event, now))
-    return { events: inTime(listed), rest }
+    return { events: sortByStart(listed), rest }
   }
   const answer = async () => ({ value: parse(await read()), isCopy: false })
   const found = await orUnavailable(

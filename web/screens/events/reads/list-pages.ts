@@ -5,15 +5,15 @@ import type { ListedEvent } from '../event/when'
 import { timedFrom } from '../list/coming'
 import {
   type Filters,
+  getResults,
   isFiltered,
   type KnownEvent,
   pageSize,
   type Results,
   readPosition,
-  resultsOf,
   writePosition,
 } from '../list/filters'
-import { landingPath, landingsOf } from '../list/landing'
+import { getLandings, landingPath } from '../list/landing'
 import { clubPath, eventPath } from '../record-path'
 import { askEvents, type Coming, cachedComing, getComing, isAhead } from './coming'
 import { isBuild, keepResult } from './kept-answers'
@@ -52,7 +52,7 @@ const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUnt
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
   const ahead = events.filter(isAhead)
-  const found = resultsOf(ahead, filters)
+  const found = getResults(ahead, filters)
   const isBeyond = rest !== null && found.next === null && !isFiltered(filters)
   const page = isBeyond && found.events.length === 0 ? await pageBeyond(filters, ahead) : found
   const next = isBeyond && page === found ? positionBeyond(rest) : page.next
@@ -103,5 +103,5 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
 /** The paths of categories and universities with enough upcoming events. */
 export async function getLandingPaths(): Promise<`/${string}`[]> {
   const coming = await cachedComing(await siteTimeZone())
-  return coming === 'unavailable' ? [] : landingsOf(coming.events.filter(isAhead)).map(landingPath)
+  return coming === 'unavailable' ? [] : getLandings(coming.events.filter(isAhead)).map(landingPath)
 }

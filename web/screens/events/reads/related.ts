@@ -6,7 +6,7 @@ import { parseStoredEvent } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
 import { questionForPast } from '../list/coming'
-import { inListOrder } from '../list/filters'
+import { sortForList } from '../list/filters'
 import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
 import { keepResult, readKept, readKeptOr } from './kept-answers'
 import { parseRecords, parseStoredClub, siteTimeZone, withPicture } from './records'
@@ -46,7 +46,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const [coming, own] = await Promise.all([cachedComing(timeZone), cachedClubEvents(clubId, timeZone)])
   const listed = coming === 'unavailable' ? [] : coming.events.filter(({ club }) => club === clubId)
   const byId = new Map([...listed, ...own].map((event) => [event.id, event]))
-  return Promise.all(inListOrder([...byId.values()].filter(isAhead)).map(withPicture))
+  return Promise.all(sortForList([...byId.values()].filter(isAhead)).map(withPicture))
 }
 
 /** The same for the club's calendar, which also contains recently ended events. */
@@ -85,7 +85,7 @@ async function cachedEventsLike(event: Likeness | null, timeZone: string): Promi
   const coming = await cachedComing(timeZone)
   keepResult(coming !== 'unavailable', 5 * 60)
   if (coming === 'unavailable') return []
-  const ahead = inListOrder(coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled'))
+  const ahead = sortForList(coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled'))
   const others = event ? similarEvents(event, ahead, mostOthers.events) : ahead.slice(0, mostOthers.events)
   return Promise.all(others.map(withPicture))
 }

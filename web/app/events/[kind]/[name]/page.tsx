@@ -6,8 +6,8 @@ import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import {
-  areEnough,
-  eventsOf,
+  getLandingEvents,
+  isIndexable,
   landingFilters,
   landingPath,
   landingWords,
@@ -35,7 +35,7 @@ async function read(params: Props['params']) {
   const filters = landingFilters(landing)
   const page = await getKeptListPage(filters)
   if (page === 'unavailable') return null
-  const coming = eventsOf(landing, page.known)
+  const coming = getLandingEvents(landing, page.known)
   return coming.length === 0 ? null : { landing, filters, page, coming }
 }
 
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...pageMetadata(settings, { path, title, description: intro, card: 'events' }),
     alternates: listAlternates(path, found.filters),
   }
-  return !areEnough(found.coming) ? { ...metadata, robots: { index: false } } : metadata
+  return !isIndexable(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }
 
 export default async function LandingRoute({ params }: Props) {
@@ -59,7 +59,7 @@ export default async function LandingRoute({ params }: Props) {
   const texts = landingWords(landing, words.events)
   return (
     <>
-      <JsonLd data={eventListJsonLd(inOrder(eventsOf(landing, page.results.events)))} />
+      <JsonLd data={eventListJsonLd(inOrder(getLandingEvents(landing, page.results.events)))} />
       <JsonLd data={breadcrumbs(texts.heading, landingPath(landing), words.events)} />
       <EventsPage
         {...texts}
