@@ -1,4 +1,4 @@
-import { datesFrom, recurrence } from './dates.ts'
+import { getDatesFrom, recurrence } from './dates.ts'
 import type { CalendarDate } from './schedule.ts'
 import { horizon, type ListedEvent, onDate } from './when.ts'
 
@@ -10,7 +10,7 @@ export const maxKept = 100
 
 /** Whether a calendar contains an event: it is not over, or ended recently. */
 export function isKept({ phase, schedule }: ListedEvent, now: number): boolean {
-  return phase !== 'past' || !datesFrom(schedule, now - keptFor).next().done
+  return phase !== 'past' || !getDatesFrom(schedule, now - keptFor).next().done
 }
 
 /** An entry of a calendar file: an event on one of its dates, or on a repeating date. */

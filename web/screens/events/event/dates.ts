@@ -22,13 +22,13 @@ export function readSchedule(fields: ScheduleFields): Schedule {
 }
 
 /** An event's dates that are not over at `from`, in order. @param from in milliseconds since 1970 */
-export function datesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence> {
-  if (recurrence && schedule.isSeries) return recurrence.datesFrom(schedule, from)
+export function getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence> {
+  if (recurrence && schedule.isSeries) return recurrence.getDatesFrom(schedule, from)
   return schedule.dates.filter((date) => getEndMs(date, schedule) > from).values()
 }
 
 /** An event's last date that started before `to`. @param to in milliseconds since 1970 */
-export function lastDate(schedule: Schedule, to: number): Occurrence | null {
-  if (recurrence && schedule.isSeries) return recurrence.lastDate(schedule, to)
+export function getLastDate(schedule: Schedule, to: number): Occurrence | null {
+  if (recurrence && schedule.isSeries) return recurrence.getLastDate(schedule, to)
   return schedule.dates.find((date) => getStartMs(date, schedule.zone) < to) ?? null
 }

@@ -80,7 +80,7 @@ export function eventFacts(
   const doors = doorsOpenAt(event)
   if (doors) add(doorsFact(doors, event, words))
 
-  const rule = recurrence?.ruleInWords(schedule) ?? ''
+  const rule = recurrence?.describeRule(schedule) ?? ''
   if (rule || nextDates.length > 0) add({ name: 'repeats', icon: 'repeat', text: rule })
 
   if (university) add({ name: 'university', icon: 'graduation-cap', text: university })

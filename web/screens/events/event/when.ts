@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
 import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
-import { datesFrom, lastDate } from './dates.ts'
+import { getDatesFrom, getLastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
 import { type Bounds, getBounds, getEndMs, type Occurrence } from './occurrence.ts'
 
@@ -65,7 +65,7 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
   const isIn = (name: RangeName) => dates.filter((date) => isWithin(date, ranges[name]))
   return {
     ...event,
-    ...(dates[0] ?? place(lastDate(event.schedule, now))),
+    ...(dates[0] ?? place(getLastDate(event.schedule, now))),
     today,
     within: { today: isIn('today'), weekend: isIn('weekend') },
     nextDates: dates.slice(1, maxNextDates + 1),
@@ -140,7 +140,7 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
  */
 export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
-  for (const date of datesFrom(schedule, now)) {
+  for (const date of getDatesFrom(schedule, now)) {
     const begins = Date.parse(date.start)
     if (dates.length >= count && begins > until) break
     if (dates.length > 0 && begins > now + horizon) break

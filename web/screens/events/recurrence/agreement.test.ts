@@ -7,7 +7,7 @@ import { parseEvent } from '../event/event-record'
 import { comingDates, horizon, onDate } from '../event/when'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
-import { ruleInWords } from './rule'
+import { describeRule } from './rule'
 
 /* Every view of an event has the same dates. The calendar is parsed by another program, Thunderbird's. */
 
@@ -108,7 +108,7 @@ test('a further date at another time does not change the time of the rule', () =
     '2026-12-17 19:00 / 2026-12-17 20:00',
   ])
   const { event } = viewsOf(fields, friday, 'Europe/Athens')
-  expect(event.schedule.rule && ruleInWords(event.schedule.rule)).toBe('Every Thursday, 10 times')
+  expect(event.schedule.rule && describeRule(event.schedule.rule)).toBe('Every Thursday, 10 times')
   expect(event.date).toBe('Dec 5 at 11:00')
   const google = new URL(googleCalendarLink(event, { url: siteUrl, words: words.event }) ?? '').searchParams
   expect([google.get('dates'), google.get('recur')]).toEqual([
@@ -183,7 +183,7 @@ test('reads thousands of EXDATEs and does not count excluded dates in the text',
   )
   const weekly = { ...fields, repeats: 'FREQ=WEEKLY;COUNT=400\nEXDATE:20200108' }
   const { schedule } = viewsOf(weekly, wednesday, 'UTC').event
-  expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')
+  expect(schedule.rule && describeRule(schedule.rule)).toBe('Every Wednesday')
 })
 
 test('shows no date if every date is excluded', () => {

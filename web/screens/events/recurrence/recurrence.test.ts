@@ -3,7 +3,7 @@ import { localTime } from '../../../../schemas/time-zone'
 import { parseEvent } from '../event/event-record'
 import { comingDates, listedEvent, onDate } from '../event/when'
 import { documented } from '../testing/events'
-import { ruleInWords } from './rule'
+import { describeRule } from './rule'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const read = (fields: object, at = now) => parseEvent('e1', fields, [], 'Europe/Athens', at)
@@ -66,5 +66,5 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', null],
 ])('%s in words is %j', (repeats, words) => {
   const { rule } = read({ ...weekly, repeats }).schedule
-  expect(rule && ruleInWords(rule)).toBe(words)
+  expect(rule && describeRule(rule)).toBe(words)
 })

@@ -10,7 +10,7 @@ import {
   type Occurrence,
 } from '../event/occurrence.ts'
 import type { Rule, Schedule, ScheduleFields } from '../event/schedule.ts'
-import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
+import { alignRule, getLastRuleDate, getRuleDates, getRuleDatesOn } from './rule.ts'
 
 /** Computes the schedule of a series. */
 export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
@@ -33,7 +33,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const [counted] = repeats?.DTSTART ?? []
   const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
   const [rule, apart] =
-    repeats && firstOfRule ? ruleFrom({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
+    repeats && firstOfRule ? alignRule({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
   // Compare days, because a rule has one date a day.
   const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
   const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
@@ -49,8 +49,8 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   // If two start together, the one with its own end overwrites the other.
   const byStart = new Map([...ofRule, ...withoutEnd, ...withEnd].map((date) => [date.start, date]))
 
-  const except = rule ? exceptionsOf(rule, byStart, excluded) : []
-  const isLeft = rule !== null && !datesOfRule({ ...rule, except }, rule.first).next().done
+  const except = rule ? getExceptions(rule, byStart, excluded) : []
+  const isLeft = rule !== null && !getRuleDates({ ...rule, except }, rule.first).next().done
   const inOrder = [...byStart.values()].sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone))
   return { zone, dates: inOrder, rule: isLeft ? { ...rule, except } : null, isSeries: true, isInWords: false }
 }
@@ -59,10 +59,10 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
  * The rule's dates that are excluded or replaced by another date. Calendars only count exceptions that are dates of the rule.
  * @param dates by start; dates that equal a date of the rule are removed
  */
-function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
+function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
   const days = [...dates.keys()].map((start) => clockText(start, rule.zone).slice(0, 10))
-  return datesOn(rule, new Set([...excluded, ...days])).filter((date) => {
-    const { start, end } = occurrenceAt(rule, date)
+  return getRuleDatesOn(rule, new Set([...excluded, ...days])).filter((date) => {
+    const { start, end } = getOccurrence(rule, date)
     const other = dates.get(start)
     if (excluded.has(date.slice(0, 10))) return true
     if (other?.end !== end) return other !== undefined
@@ -71,11 +71,11 @@ function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: Read
   })
 }
 
-export function* datesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
+export function* getDatesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
   const { zone, dates, rule } = schedule
   const named = dates.filter((date) => getEndMs(date, schedule) > from)
-  for (const clock of clocksOfRule(schedule, from)) {
-    const date = rule && occurrenceAt(rule, clock)
+  for (const clock of getRuleTimes(schedule, from)) {
+    const date = rule && getOccurrence(rule, clock)
     if (!date || getEndMs(date, schedule) <= from) continue
     const begins = getStartMs(date, zone)
     while (named[0] && getStartMs(named[0], zone) <= begins) yield* named.splice(0, 1)
@@ -85,21 +85,21 @@ export function* datesFrom(schedule: Schedule, from: number): Generator<Occurren
 }
 
 /** The local starts of the rule's dates. The first few might be over at `from`. */
-export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
+export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator<string> {
   // A whole day or a DST change can make a date longer.
   const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * aDay
-  if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
+  if (rule && since) yield* getRuleDates(rule, localTime(since, zone).slice(0, 19))
 }
 
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
-export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
+export function getOccurrence({ length, zone }: Rule, clock: string): Occurrence {
   const start = utc(clock, zone)
   return { start, end: addLength(clockText(start, zone), length, zone) }
 }
 
-export function lastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
-  const clock = rule && lastDateOf(rule, localTime(to, zone).slice(0, 19))
+export function getLastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
+  const clock = rule && getLastRuleDate(rule, localTime(to, zone).slice(0, 19))
   const before = dates.filter((date) => getStartMs(date, zone) < to)
-  if (rule && clock) before.push(occurrenceAt(rule, clock))
+  if (rule && clock) before.push(getOccurrence(rule, clock))
   return before.sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone)).at(-1) ?? null
 }
