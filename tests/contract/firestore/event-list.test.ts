@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { aDay, anHour } from '../../../schemas/time-zone.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
-import { listedEvent } from '../../../web/screens/events/event/when.ts'
+import { createListedEvent } from '../../../web/screens/events/event/when.ts'
 import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
 import { sortByStart } from '../../../web/screens/events/list/filters.ts'
 import { momentsAt } from './moments.ts'
@@ -96,7 +96,9 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const { records, last } = await readComing(ask, now, (question) => full.push(question))
   const { records: list, questions } = reads
   await ask(questionForPast(now, now - 60 * aDay, 100))
-  const events = records.map((record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now))
+  const events = records.map((record) =>
+    createListedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
+  )
   const coming = sortByStart(events).filter(
     ({ phase, title, begins, date }) => phase !== 'past' && title && (begins || date),
   )

@@ -6,7 +6,7 @@ import { eventContract } from '../../../../schemas/records/event-contract'
 import { aDay } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
-import { type ListedEvent, listedEvent } from './when'
+import { createListedEvent, type ListedEvent } from './when'
 
 /** Keyed by all inputs. Lists are read every minute, and few documents change in between. */
 const records = new LRUCache<string, EventRecord>({ max: 5000 })
@@ -29,14 +29,14 @@ export function parseStoredEvent(
       reportIgnored('events', id, { ignored, contract: eventContract }),
     )
   records.set(key, record)
-  const event = listedEvent(record, now)
+  const event = createListedEvent(record, now)
   return { ...event, isInOtherZone: isInOtherZone(event, siteTimeZone) }
 }
 
 /** The event that a link describes. Anyone can write a link, so nothing is logged or cached. */
 export function parseLinkedEvent(id: string, given: object, siteTimeZone: string): ListedEvent {
   const now = Date.now()
-  return listedEvent(parseEvent(id, given, pictureStorage, siteTimeZone, now), now)
+  return createListedEvent(parseEvent(id, given, pictureStorage, siteTimeZone, now), now)
 }
 
 /**

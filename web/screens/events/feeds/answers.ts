@@ -3,7 +3,7 @@ import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, parseRecordId } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { calendarText } from '../event/calendar-file'
+import { formatCalendar } from '../event/calendar-file'
 import { filterAddress, listTitle, matchEvent, readFilters } from '../list/filters'
 import { getClub } from '../reads/records'
 import { getFollowedClubEvents, getFollowedEvents } from '../reads/related'
@@ -32,7 +32,7 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
   const context = { siteUrl, words, now: Date.now() }
   if (format === 'ics') {
     const past = wanted.filter(({ phase }) => phase === 'past')
-    return answer(calendarText([...past, ...events], context, about), format)
+    return answer(formatCalendar([...past, ...events], context, about), format)
   }
   const options = { ...about, ...context, author: productName }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
@@ -55,7 +55,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
     page,
     source: `${page}/events.ics`,
   }
-  return answer(calendarText(found, { siteUrl, words, now: Date.now() }, about), 'ics')
+  return answer(formatCalendar(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
 /** Scripts of other sites can read calendars and feeds, because they are public and do not depend on cookies. */

@@ -6,7 +6,7 @@ import { isolated } from '../../../../schemas/text/isolated.ts'
 import { line } from '../../../firestore/fields.ts'
 import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, parseCategory } from '../event/categories.ts'
-import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
+import { type ListedEvent, limitToRange, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
 import { hasWords, hasWordsInTitle } from './search.ts'
 
@@ -160,7 +160,7 @@ const maxPositionLength = 4000
 /** A matching event, with its dates in the filtered range; null if it does not match. */
 export function matchEvent(event: ListedEvent, filters: Filters): ListedEvent | null {
   if (!isWanted(event, filters)) return null
-  return filters.when ? eventWithin(event, filters.when) : event
+  return filters.when ? limitToRange(event, filters.when) : event
 }
 
 /** Whether an event matches all filters except the range. */

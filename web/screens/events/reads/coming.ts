@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
-import { isKept } from '../event/calendar-entries'
+import { isInCalendar } from '../event/calendar-entries'
 import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
@@ -41,7 +41,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   const parse = (answer: unknown): Omit<Coming, 'freshUntil'> => {
     const { records, rest } = storedComing.parse(answer)
     const events = parseRecords(records, (id, fields) => parseStoredEvent(id, fields, timeZone, now))
-    const listed = events.filter((event) => isListed(event) && isKept(event, now))
+    const listed = events.filter((event) => isListed(event) && isInCalendar(event, now))
     return { events: sortByStart(listed), rest }
   }
   const answer = async () => ({ value: parse(await read()), isCopy: false })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
 import type { ClubRecord } from '../club/club-record'
-import { isKept, keptFor, maxKept } from '../event/calendar-entries'
+import { isInCalendar, maxPastEvents, retentionMs } from '../event/calendar-entries'
 import { parseStoredEvent } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
@@ -22,7 +22,7 @@ export async function getFollowedEvents(): Promise<ListedEvent[]> {
   const [{ events }, past] = await Promise.all([getComing(), cachedPast(await siteTimeZone())])
   const byId = new Map([...past, ...events].map((event) => [event.id, event]))
   // With descriptions, the calendar would be larger than programs accept.
-  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxKept)
+  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxPastEvents)
   return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
 }
 
@@ -31,10 +31,10 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
   const now = Date.now()
   const past = await readKeptOr([], {
     key: ['past events'],
-    read: () => askEvents(questionForPast(now, now - keptFor, maxKept)),
+    read: () => askEvents(questionForPast(now, now - retentionMs, maxPastEvents)),
     parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone, now)),
   })
-  return past.filter((event) => isListed(event) && isKept(event, now))
+  return past.filter((event) => isListed(event) && isInCalendar(event, now))
 }
 
 /**

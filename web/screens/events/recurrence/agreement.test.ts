@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
-import { calendarText } from '../event/calendar-file'
+import { formatCalendar } from '../event/calendar-file'
 import { googleCalendarLink } from '../event/event-actions'
 import { parseEvent } from '../event/event-record'
-import { comingDates, horizon, onDate } from '../event/when'
+import { addDate, getNextDates, horizonMs } from '../event/when'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
 import { describeRule } from './rule'
@@ -15,7 +15,7 @@ const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
 const viewsOf = (fields: object, now: number, zone: string) => {
   const event = listed({ title: 'e', university: 'u', ...fields }, { zone, at: now })
-  return { event, calendar: calendarText([event], { siteUrl, words, now }) }
+  return { event, calendar: formatCalendar([event], { siteUrl, words, now }) }
 }
 
 /** The dates that are not over, with their ends, as another program reads them from a calendar. */
@@ -35,7 +35,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
       if (
         start === undefined ||
         end === undefined ||
-        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizon
+        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizonMs
       )
         break
       found.push({ start, end, text: textOf(startDate, endDate) })
@@ -55,8 +55,8 @@ function textOf(start: ICAL.Time, end: ICAL.Time): string {
 /** The same dates from the page and the list. Calendars assume two hours for an event without an end. */
 function datesOnPage(fields: object, now: number, zone: string): string[] {
   const event = parseEvent('e1', fields, [], zone, now)
-  return comingDates(event, now, 1000).flatMap((date) => {
-    const { begins, ends, firstDay, lastDay, hasTime } = onDate(event, date)
+  return getNextDates(event, now, 1000).flatMap((date) => {
+    const { begins, ends, firstDay, lastDay, hasTime } = addDate(event, date)
     if (!hasTime)
       return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + aDay).toISOString().slice(0, 10)}`
     const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * anHour).toISOString()

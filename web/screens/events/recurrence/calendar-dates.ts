@@ -1,4 +1,4 @@
-import { addTo, compact, isSure } from '../event/clock.ts'
+import { addMs, formatCompact, isUnambiguous } from '../event/clock.ts'
 import { getEndMs, type Occurrence } from '../event/occurrence.ts'
 import type { CalendarDate, Schedule } from '../event/schedule.ts'
 import { formatRule, getRuleDates, isPortable } from './rule.ts'
@@ -16,7 +16,7 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
     return takeWhile(getDatesFrom(schedule, since), isNear).map(singleDate)
 
   const isAgreed = (clock: string) =>
-    isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
+    isUnambiguous(clock, zone) && (rule.length === null || isUnambiguous(addMs(clock, rule.length), zone))
   const near = takeWhile(getRuleTimes(schedule, since), (clock) => isNear(getOccurrence(rule, clock)))
   // If programs disagree about a date in a night with a DST change, it becomes an exception with its own entry.
   const apart = near.filter((clock) => !isAgreed(clock))
@@ -35,7 +35,11 @@ export function repeatingDate({ rule, zone }: Schedule, fromDay: string): Calend
 
 const hasName = (zone: string) => /^[A-Z]/.test(zone)
 
-const singleDate = (date: Occurrence): CalendarDate => ({ date, key: compact(date.start), repeating: null })
+const singleDate = (date: Occurrence): CalendarDate => ({
+  date,
+  key: formatCompact(date.start),
+  repeating: null,
+})
 
 function takeWhile<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item[] {
   const taken: Item[] = []

@@ -3,7 +3,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
 import { aDay, utc } from '../../../../schemas/time-zone.ts'
 import { moment, parseDay } from '../../../firestore/fields.ts'
-import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
+import { addMs, formatCompact, isDay, isUnambiguous, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
 
 /** Limits the work of one query, so a rule without matching dates stops early. */
@@ -49,7 +49,7 @@ function getRuleEnd({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>
   // For a series of days, UNTIL in the first or last second of a UTC day means that day.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
-  return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && clockText(last, zone)
+  return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && toLocalTime(last, zone)
 }
 
 /** Queries a rule; empty if the rule is invalid or exceeds `maxSteps`. */
@@ -110,25 +110,25 @@ function getStretch(rule: Rule, index: number): Stretch {
 /** The rule's dates from `from` on, in order, without excluded dates. */
 export function* getRuleDates(rule: Rule, from: string): Generator<string> {
   const except = new Set(rule.except)
-  const begins = Math.max(asUtc(from), asUtc(rule.first))
+  const begins = Math.max(toFloatingMs(from), toFloatingMs(rule.first))
   let index = Math.floor(begins / getStretchMs(rule))
   for (;;) {
     const { dates, next } = getStretch(rule, index)
-    yield* dates.filter((date) => asUtc(date) >= begins && !except.has(date))
+    yield* dates.filter((date) => toFloatingMs(date) >= begins && !except.has(date))
     if (dates.length === 0 && next === undefined) return
-    index = next === undefined ? index + 1 : Math.floor(asUtc(next) / getStretchMs(rule))
+    index = next === undefined ? index + 1 : Math.floor(toFloatingMs(next) / getStretchMs(rule))
   }
 }
 
 /** The rule's last date before `to` that is not excluded. */
 export function getLastRuleDate(rule: Rule, to: string): string | undefined {
   const except = new Set(rule.except)
-  let index = Math.floor(asUtc(to) / getStretchMs(rule))
-  while ((index + 1) * getStretchMs(rule) > asUtc(rule.first)) {
+  let index = Math.floor(toFloatingMs(to) / getStretchMs(rule))
+  while ((index + 1) * getStretchMs(rule) > toFloatingMs(rule.first)) {
     const { dates, previous } = getStretch(rule, index)
     const last = dates.findLast((date) => date < to && !except.has(date))
     if (last !== undefined) return last
-    index = previous === undefined ? index - 1 : Math.floor(asUtc(previous) / getStretchMs(rule))
+    index = previous === undefined ? index - 1 : Math.floor(toFloatingMs(previous) / getStretchMs(rule))
   }
   return undefined
 }
@@ -146,10 +146,10 @@ export function getRuleDatesOn(rule: Rule, days: ReadonlySet<string>): string[] 
 
 /** Whether a date starts and ends at unambiguous local times and no DST change alters its length. */
 function isPlain(clock: string, length: number | null, zone: string): boolean {
-  if (isDay(clock) || length === null) return isSure(clock, zone)
-  const end = addTo(clock, length)
+  if (isDay(clock) || length === null) return isUnambiguous(clock, zone)
+  const end = addMs(clock, length)
   const [from, to] = [clock, end].map((time) => Date.parse(utc(time, zone)))
-  return isSure(clock, zone) && isSure(end, zone) && Number(to) - Number(from) === length
+  return isUnambiguous(clock, zone) && isUnambiguous(end, zone) && Number(to) - Number(from) === length
 }
 
 /**
@@ -162,7 +162,7 @@ export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apar
   const apart: string[] = []
   let rule: Rule = { ...given, except: [] }
   for (;;) {
-    const after = new Date(asUtc(rule.first))
+    const after = new Date(toFloatingMs(rule.first))
     const [date] = queryRule(rule, (recurrence) => recurrence.next(after, true))
     if (date === rule.first && isPlain(date, length, zone)) return [rule, apart]
     apart.push(rule.first)
@@ -193,8 +193,8 @@ export function formatRule(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule
   const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
   const last = getRuleEnd(rule)
-  const until = last && compact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
-  const excluded = [...except, ...apart].sort().map((date) => compact(inZone(date)))
+  const until = last && formatCompact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
+  const excluded = [...except, ...apart].sort().map((date) => formatCompact(inZone(date)))
   const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
   const lines = [`RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`]
   return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')

@@ -1,5 +1,5 @@
 import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
-import { asUtc, clockText, isDay } from '../event/clock.ts'
+import { isDay, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import {
   addLength,
   assumedLengthMs,
@@ -14,20 +14,21 @@ import { alignRule, getLastRuleDate, getRuleDates, getRuleDatesOn } from './rule
 
 /** Computes the schedule of a series. */
 export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
-  const start = first && clockText(first.start, zone)
-  const length = start && first?.end ? asUtc(getLocalEnd(start, first.end, zone)) - asUtc(start) : null
-  const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
+  const start = first && toLocalTime(first.start, zone)
+  const length =
+    start && first?.end ? toFloatingMs(getLocalEnd(start, first.end, zone)) - toFloatingMs(start) : null
+  const dayOf = (time: string) => toLocalTime(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
   /** The day of a time in a rule's lines. Some programs write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
-    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
+    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => toLocalTime(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
   }
   /** Adds the event's time to a day. */
   const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
-    end: addLength(clockText(placed(time), zone), length, zone),
+    end: addLength(toLocalTime(placed(time), zone), length, zone),
   })
 
   const [counted] = repeats?.DTSTART ?? []
@@ -60,7 +61,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
  * @param dates by start; dates that equal a date of the rule are removed
  */
 function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
-  const days = [...dates.keys()].map((start) => clockText(start, rule.zone).slice(0, 10))
+  const days = [...dates.keys()].map((start) => toLocalTime(start, rule.zone).slice(0, 10))
   return getRuleDatesOn(rule, new Set([...excluded, ...days])).filter((date) => {
     const { start, end } = getOccurrence(rule, date)
     const other = dates.get(start)
@@ -94,7 +95,7 @@ export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
 export function getOccurrence({ length, zone }: Rule, clock: string): Occurrence {
   const start = utc(clock, zone)
-  return { start, end: addLength(clockText(start, zone), length, zone) }
+  return { start, end: addLength(toLocalTime(start, zone), length, zone) }
 }
 
 export function getLastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {

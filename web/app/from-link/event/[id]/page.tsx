@@ -4,7 +4,7 @@ import { siteAddress } from '@/config/server'
 import { orUnavailable, parseRecordId } from '@/firestore'
 import { withAppPages } from '@/screens/content'
 import { parseLinkedEvent } from '@/screens/events/event/event-reads'
-import { listedEvent } from '@/screens/events/event/when'
+import { createListedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { EventPage } from '@/screens/events/pages/event-page'
@@ -52,7 +52,7 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
   }
   return (
     <EventPage
-      event={{ ...listedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
+      event={{ ...createListedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
       url={siteAddress(`${eventPath(id)}${search}`)}
