@@ -1,7 +1,7 @@
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { contentOf, getSiteSettings, pageMetadata } from '@/content'
+import { createContentReader, getSiteSettings, pageMetadata } from '@/content'
 import {
   type AccountPages,
   type AccountWords,
@@ -10,7 +10,7 @@ import {
 import { inLanguage, type Language, type Localised } from './language'
 
 /** The published texts of the account pages in each language. */
-export const getAccountPages = contentOf(accountPages)
+export const getAccountPages = createContentReader(accountPages)
 
 /**
  * Returns the note that JavaScript is needed, in all languages, because without JavaScript the language might be wrong.

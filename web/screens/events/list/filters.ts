@@ -4,7 +4,7 @@ import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolated } from '../../../../schemas/text/isolated.ts'
 import { line } from '../../../firestore/fields.ts'
-import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
+import { getFirst, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, parseCategory } from '../event/categories.ts'
 import { type ListedEvent, limitToRange, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
@@ -26,12 +26,12 @@ const maxSearchLength = 100
 /** Parses the filters of a URL, which can contain anything. */
 export function readFilters(query: QueryParameters): Filters {
   return {
-    words: line(firstOf(query.q), { limit: maxSearchLength }) ?? '',
-    category: parseCategory(firstOf(query.category), eventContract.category),
-    university: line(firstOf(query.university), eventContract.university) ?? '',
-    when: rangeNames.find((name) => name === firstOf(query.when)) ?? null,
-    isFree: firstOf(query.price) === 'free',
-    after: firstOf(query.after)?.trim() ?? '',
+    words: line(getFirst(query.q), { limit: maxSearchLength }) ?? '',
+    category: parseCategory(getFirst(query.category), eventContract.category),
+    university: line(getFirst(query.university), eventContract.university) ?? '',
+    when: rangeNames.find((name) => name === getFirst(query.when)) ?? null,
+    isFree: getFirst(query.price) === 'free',
+    after: getFirst(query.after)?.trim() ?? '',
   }
 }
 
