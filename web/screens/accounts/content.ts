@@ -7,7 +7,7 @@ import {
   type AccountWords,
   accountPages,
 } from '../../../schemas/pages/account-pages/account-pages.ts'
-import { inLanguage, type Language, type Localised } from './language'
+import { addLanguage, type Language, type Localised } from './language'
 
 /** The published texts of the account pages in each language. */
 export const getAccountPages = createContentReader(accountPages)
@@ -41,7 +41,7 @@ export async function joinMetadata(screen: 'login' | 'signup', language: Languag
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   const { title, text } = words[language][screen]
   const shared = pageMetadata(settings, {
-    path: inLanguage(`/${screen}`, language),
+    path: addLanguage(`/${screen}`, language),
     title: `${title} - ${settings.productName}`,
     description: text,
   })

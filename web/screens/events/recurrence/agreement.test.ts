@@ -38,7 +38,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
         (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizonMs
       )
         break
-      found.push({ start, end, text: textOf(startDate, endDate) })
+      found.push({ start, end, text: formatTimes(startDate, endDate) })
     }
   }
   return found
@@ -47,7 +47,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
     .map(({ text }) => text)
 }
 
-function textOf(start: ICAL.Time, end: ICAL.Time): string {
+function formatTimes(start: ICAL.Time, end: ICAL.Time): string {
   const write = (time: ICAL.Time) => (time.isDate ? String(time) : time.toJSDate().toISOString().slice(0, 16))
   return `${write(start)} / ${write(end)}`
 }
