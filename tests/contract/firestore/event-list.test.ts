@@ -21,7 +21,7 @@ import { aDay, anHour } from '../../../schemas/time-zone.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
 import { createListedEvent } from '../../../web/screens/events/event/when.ts'
-import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
+import { createPastQuery, readComing } from '../../../web/screens/events/list/coming.ts'
 import { sortByStart } from '../../../web/screens/events/list/filters.ts'
 import { momentsAt } from './moments.ts'
 
@@ -95,7 +95,7 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const full: string[] = []
   const { records, last } = await readComing(ask, now, (question) => full.push(question))
   const { records: list, questions } = reads
-  await ask(questionForPast(now, now - 60 * aDay, 100))
+  await ask(createPastQuery(now, now - 60 * aDay, 100))
   const events = records.map((record) =>
     createListedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
   )

@@ -7,8 +7,8 @@ import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
 import { sortByStart } from '../list/filters'
-import { isBuild, keepResult } from './kept-answers'
-import { parseRecords, siteTimeZone, storedRecords } from './records'
+import { isBuild, setCacheLife } from './kept-answers'
+import { getSiteTimeZone, parseRecords, storedRecords } from './records'
 
 /** The events that all lists, searches, calendars and feeds are derived from. */
 export interface Coming {
@@ -24,7 +24,7 @@ const storedComing = z.object({ records: storedRecords, rest: z.tuple([z.string(
 
 /** @throws when Firestore is unavailable and there is no copy, so Next continues to serve the cached page */
 export async function getComing(): Promise<Coming> {
-  const found = await cachedComing(await siteTimeZone())
+  const found = await cachedComing(await getSiteTimeZone())
   if (found === 'unavailable') throw new Error('Firestore did not answer')
   return found
 }
@@ -34,7 +34,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   'use cache'
   const now = Date.now()
   const read = async () => {
-    const { records, last } = await readComing(askEvents, now, warnOfBound)
+    const { records, last } = await readComing(queryEvents, now, warnOfBound)
     const begins = moment(last?.start)
     return { records, rest: last && begins ? [begins, last.id] : null }
   }
@@ -48,7 +48,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   const found = await orUnavailable(
     isBuild() ? answer() : firestoreCopies.readOrRecall({ key: listKey, read, parse }),
   )
-  const seconds = keepResult(found !== 'unavailable' && !found.isCopy)
+  const seconds = setCacheLife(found !== 'unavailable' && !found.isCopy)
   return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
@@ -58,7 +58,7 @@ export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
 
 export const isAhead = ({ phase }: ListedEvent): boolean => phase !== 'past'
 
-export const askEvents = (query: RecordQuery) => readRecords('events', query)
+export const queryEvents = (query: RecordQuery) => readRecords('events', query)
 
 /** Reports in the log and the metrics that the list is incomplete. */
 function warnOfBound(question: string): void {

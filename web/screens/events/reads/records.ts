@@ -10,10 +10,10 @@ import { type ClubRecord, parseClub } from '../club/club-record'
 import { parseStoredEvent, readOrRecallEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
-import { keepResult, readKept } from './kept-answers'
+import { readCached, setCacheLife } from './kept-answers'
 
 /** The site's time zone: an argument of cached reads and so part of their keys, because editors can change it. */
-export const siteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
+export const getSiteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
 
 /**
  * Fetches an event, cached for a minute and read once per render.
@@ -22,14 +22,14 @@ export const siteTimeZone = async (): Promise<string> => (await getSiteSettings(
  */
 export const getEvent = cache(
   async (id: string): Promise<ListedEvent | null> =>
-    isRecordId(id) ? cachedEvent(id, await siteTimeZone()) : null,
+    isRecordId(id) ? cachedEvent(id, await getSiteTimeZone()) : null,
 )
 
 async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
-  keepResult(!isCopy)
-  return value === null ? null : withPicture(parseStoredEvent(id, value, timeZone))
+  setCacheLife(!isCopy)
+  return value === null ? null : addPicture(parseStoredEvent(id, value, timeZone))
 }
 
 /** Fetches a club; otherwise like `getEvent`. */
@@ -39,7 +39,7 @@ export const getClub = cache(
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'
-  const club = await readKept({
+  const club = await readCached({
     key: ['clubs', id],
     read: () => readRecord('clubs', id),
     parse: (fields) =>
@@ -56,13 +56,13 @@ export function parseStoredClub(id: string, fields: unknown): ClubRecord {
 }
 
 /** Adds an event's image. */
-export async function withPicture(event: ListedEvent): Promise<ListedEvent> {
+export async function addPicture(event: ListedEvent): Promise<ListedEvent> {
   return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
 }
 
 async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) {
   'use cache'
-  keepResult()
+  setCacheLife()
   return recordPicture(path, imageUrl)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
 import { EventsPage } from '@/screens/events/pages/events-page'
-import { getKeptListPage } from '@/screens/events/reads/list-pages'
+import { getCachedListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
 /** The upcoming events of a category or a university: a cached page, unlike a search. */
@@ -33,7 +33,7 @@ async function read(params: Props['params']) {
   const landing = readLanding(kind, name)
   if (!landing) return null
   const filters = landingFilters(landing)
-  const page = await getKeptListPage(filters)
+  const page = await getCachedListPage(filters)
   if (page === 'unavailable') return null
   const coming = getLandingEvents(landing, page.known)
   return coming.length === 0 ? null : { landing, filters, page, coming }
