@@ -93,7 +93,11 @@ const insertions: [file: string, before: string, text: string][] = [
     'import { featuresPage }',
     `import { ${page} } from '../../schemas/pages/${name}.ts'\n`,
   ],
-  ['web/screens/content.ts', '/** The words around', `export const get${pascal}Page = contentOf(${page})\n`],
+  [
+    'web/screens/content.ts',
+    '/** The words around',
+    `export const get${pascal}Page = createContentReader(${page})\n`,
+  ],
   [
     'schemas/settings/navigation.ts',
     "    Contact: '/contact',\n  }),\n  featureLinksHeading",

@@ -7,7 +7,7 @@ import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
 import { readLinkParameters } from '@/lib/link-parameters'
-import { withQueryApart } from '@/screens/accounts/mangled-link'
+import { separateQuery } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
 import { isOwnPath, recordPath } from '../schemas/site-pages'
@@ -35,7 +35,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
   const plain = await plainRedirect(nextUrl)
   if (plain) return plain
-  const accountLink = withQueryApart(nextUrl)
+  const accountLink = separateQuery(nextUrl)
   if (accountLink) return NextResponse.redirect(new URL(accountLink, nextUrl), 307)
   const translated = translatedPath(nextUrl)
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated), passed)

@@ -70,7 +70,7 @@ test('the reset page works by keyboard, also after mistakes, and redirects to th
     await expect(alert).toContainText(messages.tooShort)
     await expect(alert).toBeFocused()
     await expect(field('New Password')).toHaveAccessibleDescription(
-      `Password must be at least 8 characters long ${messages.tooShort}`,
+      `${messages.tooShort} Password must be at least 8 characters long`,
     )
     await expect(field('New Password')).toHaveValue('short')
     await typePasswords(page, 'long enough', 'something else')

@@ -4,7 +4,7 @@ import { localOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { findLocations } from '../../studio/content/locations.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
-import { signatureOf } from '../../web/lib/signature.ts'
+import { createSignature } from '../../web/lib/signature.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { secretOfTests, startTestStack, type TestStack } from '../stack.ts'
 import forgeries from './forged-drafts.json' with { type: 'json' }
@@ -148,7 +148,7 @@ test('if the browser blocks all cookies, the frame shows it and links to a windo
 async function guest(link: { path: string; moment?: string; perspective?: 'published' }): Promise<string[]> {
   const opened = JSON.stringify({ until: Date.now() + 60_000, perspective: 'drafts', ...link })
   const text = Buffer.from(opened).toString('base64url')
-  const token = `${text}.${signatureOf('draft-link', text, secretOfTests)}`
+  const token = `${text}.${createSignature('draft-link', text, secretOfTests)}`
   const answer = await fetch(`${siteUrl}/api/preview/open?draft=${token}`, { redirect: 'manual' })
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }

@@ -18,7 +18,7 @@ import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
 /** Returns a function that reads a published singleton: complete, with the product's name filled in. A render reads it once. */
-export function contentOf<Shaped extends Fields>(
+export function createContentReader<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ValuesOf<Shaped>> {
   const completed = memoizeLast((answer: unknown, settings: SiteSettings) =>
@@ -45,7 +45,7 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
  * Returns a function that reads the scheduled documents of a type that are shown now, with the product's name filled in. A draft
  * also includes later documents, so that editors see what they prepare.
  */
-export function runningOf<Values extends Period>(model: {
+export function createRunningReader<Values extends Period>(model: {
   shape: z.ZodType<Values>
   list?: { part: string }
 }): () => Promise<Values[]> {

@@ -20,9 +20,9 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { aDay, anHour } from '../../../schemas/time-zone.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
-import { listedEvent } from '../../../web/screens/events/event/when.ts'
-import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
-import { inTime } from '../../../web/screens/events/list/filters.ts'
+import { createListedEvent } from '../../../web/screens/events/event/when.ts'
+import { createPastQuery, readComing } from '../../../web/screens/events/list/coming.ts'
+import { sortByStart } from '../../../web/screens/events/list/filters.ts'
 import { momentsAt } from './moments.ts'
 
 const folder = temporaryFolder()
@@ -95,9 +95,11 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const full: string[] = []
   const { records, last } = await readComing(ask, now, (question) => full.push(question))
   const { records: list, questions } = reads
-  await ask(questionForPast(now, now - 60 * aDay, 100))
-  const events = records.map((record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now))
-  const coming = inTime(events).filter(
+  await ask(createPastQuery(now, now - 60 * aDay, 100))
+  const events = records.map((record) =>
+    createListedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
+  )
+  const coming = sortByStart(events).filter(
     ({ phase, title, begins, date }) => phase !== 'past' && title && (begins || date),
   )
   return {

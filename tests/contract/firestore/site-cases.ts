@@ -11,10 +11,10 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import {
-  type AskEvents,
-  questionForPast,
+  createPastQuery,
+  createStartQuery,
+  type QueryEvents,
   readComing,
-  timedFrom,
 } from '../../../web/screens/events/list/coming.ts'
 import { momentsAt } from './moments.ts'
 import { type Case, dataOf, find, type Subject, store } from './subject.ts'
@@ -47,7 +47,7 @@ const storeMoments = ({ raw, name }: Subject) =>
 
 /** Queries like `web/firestore/reads.ts`. */
 const askOf =
-  (db: Subject['db']): AskEvents =>
+  (db: Subject['db']): QueryEvents =>
   async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
     const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
@@ -79,10 +79,10 @@ export const siteCases: Case[] = [
   siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),
   siteCase('events from a moment, behind another one', async (db) =>
-    idsOf(await askOf(db)(timedFrom(new Date(0), [start, 'dateless'], 25))),
+    idsOf(await askOf(db)(createStartQuery(new Date(0), [start, 'dateless'], 25))),
   ),
   siteCase('events before a moment', async (db) =>
-    idsOf(await askOf(db)(questionForPast(later.toMillis(), start.toMillis(), 25))),
+    idsOf(await askOf(db)(createPastQuery(later.toMillis(), start.toMillis(), 25))),
   ),
   siteCase('events of the list', comingOf),
   siteCase('events of the list with moments of every type', comingOf, storeMoments),

@@ -38,13 +38,13 @@ async function main(): Promise<void> {
       }),
     )
   }
-  for (const link of broken) console.log(lineOf(link))
+  for (const link of broken) console.log(formatLink(link))
   if (broken.length === 0) console.log('Every link leads somewhere.')
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
 /** Formats a broken link as document, field labels in the Studio, URL and reason. */
-function lineOf({ document, names, target, reason }: BrokenLink): string {
+function formatLink({ document, names, target, reason }: BrokenLink): string {
   const parts = [`${document.title} (${document.type})`, names.join(' › '), target, reason]
   return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join(' | ')
 }

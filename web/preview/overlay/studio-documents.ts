@@ -10,7 +10,7 @@ import {
   type StudioMessage,
   studioMessage,
 } from '../../../schemas/site-and-studio.ts'
-import { perspectiveOf } from '../drafts/shown-content.ts'
+import { parsePerspective } from '../drafts/shown-content.ts'
 
 /** The whole document, because only the page can tell which fields it shows. */
 const query = '*[_id == $id][0]'
@@ -58,7 +58,7 @@ export class StudioDocuments {
   #ask(ids: Iterable<string>): void {
     if (!this.#shown) return
     const { projectId, dataset } = this.#shown
-    const perspective = perspectiveOf(this.#shown.perspective)
+    const perspective = parsePerspective(this.#shown.perspective)
     for (const id of ids) {
       this.#link.post('loader/query-listen', {
         ...{ projectId, dataset, perspective, query, heartbeat },

@@ -13,7 +13,7 @@ import { type FieldTypes, readFields } from '../../firestore/fields'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
 import { eventTypes } from './event/event-types'
-import { listedEvent } from './event/when'
+import { createListedEvent } from './event/when'
 import { ClubPage } from './pages/club-page'
 import { EventPage } from './pages/event-page'
 
@@ -76,7 +76,7 @@ const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={listedEvent(event, Date.UTC(2026, 4))}
+    event={createListedEvent(event, Date.UTC(2026, 4))}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}

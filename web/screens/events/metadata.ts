@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { line } from '@/firestore/fields'
 import { appAddresses, smartAppBanner } from '@/handoff'
-import { versionOf } from '@/pictures'
+import { hashImageUrl } from '@/pictures'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
@@ -37,7 +37,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const description = cutAtWord(rangesInWords(listing.description), longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
   // Chats cache an image as long as its URL stays the same.
-  const version = versionOf(
+  const version = hashImageUrl(
     JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
   )
   const images = [{ url: `${url}/card.jpg?v=${version}`, ...cardSize, type: 'image/jpeg', alt: name }]

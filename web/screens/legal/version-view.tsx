@@ -9,7 +9,7 @@ import { findVersion, type LegalPageRead, readLegalPage, type VersionParams } fr
 import { SectionTracker } from './section-tracker.tsx'
 import { VersionList } from './version-list.tsx'
 import styles from './version-view.module.css'
-import { type DatedVersion, inForce, nextComing } from './versions.ts'
+import { type DatedVersion, getCurrentVersion, getNextVersion } from './versions.ts'
 
 interface VersionViewProps extends LegalPageRead {
   /** The version to show; undefined if there is none. */
@@ -76,7 +76,7 @@ function VersionView({ settings, page, versions, version, isDated = false }: Ver
 /** Shows the version in force, or the first announced one if none is in force yet. */
 export async function CurrentVersion({ name }: { name: LegalPageName }) {
   const read = await readLegalPage(name)
-  return <VersionView {...read} version={inForce(read.versions) ?? nextComing(read.versions)} />
+  return <VersionView {...read} version={getCurrentVersion(read.versions) ?? getNextVersion(read.versions)} />
 }
 
 /** The page at a version's permanent URL. */

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
-import { calendarText } from '../event/calendar-file'
+import { formatCalendar } from '../event/calendar-file'
 import { googleCalendarLink } from '../event/event-actions'
 import { parseEvent } from '../event/event-record'
-import { comingDates, horizon, onDate } from '../event/when'
+import { addDate, getNextDates, horizonMs } from '../event/when'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
-import { ruleInWords } from './rule'
+import { describeRule } from './rule'
 
 /* Every view of an event has the same dates. The calendar is parsed by another program, Thunderbird's. */
 
@@ -15,7 +15,7 @@ const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
 const viewsOf = (fields: object, now: number, zone: string) => {
   const event = listed({ title: 'e', university: 'u', ...fields }, { zone, at: now })
-  return { event, calendar: calendarText([event], { siteUrl, words, now }) }
+  return { event, calendar: formatCalendar([event], { siteUrl, words, now }) }
 }
 
 /** The dates that are not over, with their ends, as another program reads them from a calendar. */
@@ -35,10 +35,10 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
       if (
         start === undefined ||
         end === undefined ||
-        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizon
+        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizonMs
       )
         break
-      found.push({ start, end, text: textOf(startDate, endDate) })
+      found.push({ start, end, text: formatTimes(startDate, endDate) })
     }
   }
   return found
@@ -47,7 +47,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
     .map(({ text }) => text)
 }
 
-function textOf(start: ICAL.Time, end: ICAL.Time): string {
+function formatTimes(start: ICAL.Time, end: ICAL.Time): string {
   const write = (time: ICAL.Time) => (time.isDate ? String(time) : time.toJSDate().toISOString().slice(0, 16))
   return `${write(start)} / ${write(end)}`
 }
@@ -55,8 +55,8 @@ function textOf(start: ICAL.Time, end: ICAL.Time): string {
 /** The same dates from the page and the list. Calendars assume two hours for an event without an end. */
 function datesOnPage(fields: object, now: number, zone: string): string[] {
   const event = parseEvent('e1', fields, [], zone, now)
-  return comingDates(event, now, 1000).flatMap((date) => {
-    const { begins, ends, firstDay, lastDay, hasTime } = onDate(event, date)
+  return getNextDates(event, now, 1000).flatMap((date) => {
+    const { begins, ends, firstDay, lastDay, hasTime } = addDate(event, date)
     if (!hasTime)
       return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + aDay).toISOString().slice(0, 10)}`
     const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * anHour).toISOString()
@@ -108,7 +108,7 @@ test('a further date at another time does not change the time of the rule', () =
     '2026-12-17 19:00 / 2026-12-17 20:00',
   ])
   const { event } = viewsOf(fields, friday, 'Europe/Athens')
-  expect(event.schedule.rule && ruleInWords(event.schedule.rule)).toBe('Every Thursday, 10 times')
+  expect(event.schedule.rule && describeRule(event.schedule.rule)).toBe('Every Thursday, 10 times')
   expect(event.date).toBe('Dec 5 at 11:00')
   const google = new URL(googleCalendarLink(event, { url: siteUrl, words: words.event }) ?? '').searchParams
   expect([google.get('dates'), google.get('recur')]).toEqual([
@@ -183,7 +183,7 @@ test('reads thousands of EXDATEs and does not count excluded dates in the text',
   )
   const weekly = { ...fields, repeats: 'FREQ=WEEKLY;COUNT=400\nEXDATE:20200108' }
   const { schedule } = viewsOf(weekly, wednesday, 'UTC').event
-  expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')
+  expect(schedule.rule && describeRule(schedule.rule)).toBe('Every Wednesday')
 })
 
 test('shows no date if every date is excluded', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { everything, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
 import { nextChange, yearAt } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
-import { type Content, momentPart } from '../../shared/content.ts'
+import { type Content, timePart } from '../../shared/content.ts'
 
 /** Delay before a failed read is retried. */
 const retryMs = 1000
@@ -159,7 +159,7 @@ export class PublishedContent {
       return
     }
     const version = (before?.version ?? 0) + 1
-    const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
+    const raised = [...changed, ...(isDue || !before ? [timePart] : [])]
     const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
     const aroundPages = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
     this.#layout = createHash('sha256').update(aroundPages).digest('base64url').slice(0, 11)

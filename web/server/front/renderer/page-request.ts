@@ -55,7 +55,7 @@ export function cacheablePageRequest(
     parametersOf(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
   if (isMangled) return undefined
   const query = read.size === 0 ? undefined : read.toString()
-  if (headers.rsc === undefined) return htmlOf(path, query)
+  if (headers.rsc === undefined) return createHtmlRequest(path, query)
   // Values other than the router's would multiply the cached responses.
   const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
   if (headers.rsc !== '1' || !/^[123]$/.test(prefetch)) return undefined
@@ -96,7 +96,7 @@ export function isPayloadRequest({ routerHeaders }: PageRequest): boolean {
 }
 
 /** The HTML form of a page. */
-export function htmlOf(path: string, query?: string): PageRequest {
+export function createHtmlRequest(path: string, query?: string): PageRequest {
   return { path, routerHeaders: {}, ...(query !== undefined && { query }) }
 }
 
@@ -129,7 +129,7 @@ const apiPath = /^\/api(?:\/|$)/
  * page as a server action, and the site has none. A non-canonical path is redirected, so that each page is cached once.
  * @returns undefined if the request can proceed
  */
-export function rejectionOf(
+export function getRejection(
   method: string | undefined,
   { path, query }: RequestTarget,
   contentType?: string,

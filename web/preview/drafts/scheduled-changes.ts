@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { environment } from '@/config/server'
 import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
 import { contentClient } from '../../content/client.ts'
-import { momentOf, type ScheduledMoment } from './shown-content.ts'
+import { parsePreviewTime, type ScheduledChange } from './shown-content.ts'
 
 const query = `{
   "releases": *[_type == "system.release" && state == "scheduled"]{ name, publishAt, "title": metadata.title },
@@ -13,7 +13,11 @@ const query = `{
 
 const answer = z.object({
   releases: z.array(
-    z.object({ name: z.string(), publishAt: z.string().transform(momentOf), title: z.string().nullish() }),
+    z.object({
+      name: z.string(),
+      publishAt: z.string().transform(parsePreviewTime),
+      title: z.string().nullish(),
+    }),
   ),
   dated: datedDocuments.answer,
 })
@@ -26,7 +30,7 @@ const client = contentClient(environment)
  * Returns all times at which the site is scheduled to change, earliest first: releases, and the dates of published documents.
  * @throws if the content lake does not respond
  */
-export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
+export const getScheduledChanges = cache(async (): Promise<ScheduledChange[]> => {
   const options = { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
   const { releases, dated } = answer.parse(await client.fetch<unknown>(query, {}, options))
   return [
