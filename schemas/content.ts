@@ -2,7 +2,7 @@ import { legalPageNames } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type ContentQuery, collectionQuery, singletonQuery } from './model/document.ts'
 import { collectionModels, contentTypes, singletonModels } from './models.ts'
-import { datesIn } from './schedule.ts'
+import { getScheduledDates } from './schedule.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { listedPages } from './site-pages.ts'
 
@@ -54,11 +54,11 @@ export function queryOf(part: string): ContentQuery {
  * Returns the timestamps (ms since 1970) at which documents appear or disappear automatically. Never throws.
  * @param parts parts of the content, by name
  */
-export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
+export function getChangeTimestamps(parts: Readonly<Record<string, unknown>>): number[] {
   return Object.entries(parts).flatMap(([part, value]) => {
     const model = queries.get(part)?.model
     return model
-      ? [value].flat().flatMap((document) => datesIn(model, document).map(({ moment }) => moment))
+      ? [value].flat().flatMap((document) => getScheduledDates(model, document).map(({ moment }) => moment))
       : []
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
+import { formatLegalDay, isDay } from '../../schemas/legal/calendar.ts'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
@@ -32,7 +32,7 @@ const models = new Map(documentModels.map((model) => [model.name, model]))
 export function rowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
   // Legal versions are distinguished by their first day.
-  return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
+  return name ? `${title}: ${isDay(name) ? formatLegalDay(name) : name}` : title
 }
 
 /** Returns a document type's title for editors. */

@@ -6,7 +6,7 @@ import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
 import { isRunning, type Period } from '../../schemas/objects/period.ts'
-import { yearAt } from '../../schemas/schedule.ts'
+import { getLondonYear } from '../../schemas/schedule.ts'
 import {
   completeSettings,
   placeholdersOf,
@@ -38,7 +38,7 @@ const completed = memoizeLast(completeSettings)
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
-  return completed(answer, yearAt(now.getTime()))
+  return completed(answer, getLondonYear(now.getTime()))
 })
 
 /**

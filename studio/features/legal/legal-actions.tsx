@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 import { legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
@@ -85,7 +85,7 @@ function comparison(
     <Stack gap={5}>
       <Text size={1}>
         {beginning}
-        <strong>{writtenDay(day)}</strong>
+        <strong>{formatLegalDay(day)}</strong>
         {end}
       </Text>
       <DiffView fields={changedFields(comparedFields, before, after)} />

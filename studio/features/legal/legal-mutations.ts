@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { londonDay } from '../../../schemas/legal/calendar.ts'
+import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import {
   datesOf,
@@ -26,7 +26,7 @@ export async function prepareLegalVersion(
     _id: `drafts.${id}`,
     _type: 'legalVersion',
     page,
-    effectiveDate: suggestedDate(page, londonDay(new Date()), datesOf(documents.versions)),
+    effectiveDate: suggestedDate(page, getLondonDay(new Date()), datesOf(documents.versions)),
     sections: source?.sections ?? [],
   })
   return id

@@ -7,7 +7,7 @@ import {
   useDocumentValuePermissions,
 } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay, getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { permissionHint } from '../../content/permissions.ts'
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
@@ -31,7 +31,7 @@ export function LegalPanel({ page }: { page: LegalPageName }) {
 function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
   const client = useClient({ apiVersion })
   const router = useRouter()
-  const { replacement, coming } = legalState(documents, londonDay(new Date()))
+  const { replacement, coming } = legalState(documents, getLondonDay(new Date()))
   const { type } = legalPages[page]
   const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
   const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
@@ -84,17 +84,17 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
 function guidance({ page }: LegalDocuments, replacedOn: string | null | undefined): string {
   if (replacedOn) {
     return (
-      `The version of ${writtenDay(replacedOn)} is in force, and the site shows it. ` +
+      `The version of ${formatLegalDay(replacedOn)} is in force, and the site shows it. ` +
       'Bring in its text before you correct anything. The text below stays on the site as an old version.'
     )
   }
-  const since = page?.lastUpdated ? ` It has been in force since ${writtenDay(page.lastUpdated)}.` : ''
+  const since = page?.lastUpdated ? ` It has been in force since ${formatLegalDay(page.lastUpdated)}.` : ''
   return `This is the text that the site shows.${since} Correct typos below. If the meaning changes, prepare a new version.`
 }
 
 function comingLabel(id: string, date: string | null | undefined): string {
   const state = isDraftId(id) ? 'Draft of a version' : 'Announced version'
-  return date ? `${state}: from ${writtenDay(date)}` : state
+  return date ? `${state}: from ${formatLegalDay(date)}` : state
 }
 
 function notice(page: LegalPageName): string {

@@ -3,7 +3,7 @@ import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
 import { z } from 'zod'
 import { addDays } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
+import { getReplacementDate, hasTakenEffect } from '../../../schemas/legal/version-rules.ts'
 import { isObject } from '../../../schemas/model/field.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
@@ -82,7 +82,7 @@ export function suggestedDate(page: LegalPageName, today: string, taken: readonl
 /** Returns the state of a legal text for its editor. */
 export function legalState({ page, versions }: LegalDocuments, today: string) {
   const published = versions.filter(({ _id }) => !isDraftId(_id))
-  const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
+  const replacedOn = getReplacementDate(page?.lastUpdated ?? undefined, datesOf(published), today)
   const publishedIds = new Set(published.map(({ _id }) => _id))
   const coming = versions
     // A draft of an announced version is the same version.

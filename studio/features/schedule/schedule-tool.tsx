@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
-import { type ComingDate, comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { datedDocuments, getUpcomingDates, type UpcomingDate } from '../../../schemas/schedule.ts'
 import { documentTitle } from '../../content/rows.ts'
 import { ownTimeZone } from '../../datetime/datetime.ts'
 import { Screen } from '../../ui/controls.tsx'
@@ -24,7 +24,7 @@ function Schedule() {
   const schedule = useSchedule()
   const dated = useLiveQuery(datedQuery) ?? []
   const entries: Entry[] = [
-    ...comingDates(dated, Date.now()).map((date) => ({
+    ...getUpcomingDates(dated, Date.now()).map((date) => ({
       name: nameOf(date),
       datetime: new Date(date.moment).toISOString(),
       card: <DateCard {...date} />,
@@ -57,7 +57,7 @@ export const datedQuery = {
   tag: 'schedule.own',
 }
 
-const nameOf = ({ id, field }: ComingDate) => `${id}-${field}`
+const nameOf = ({ id, field }: UpcomingDate) => `${id}-${field}`
 
 interface Entry {
   name: string
@@ -90,7 +90,7 @@ function Days({ entries }: { entries: Entry[] }) {
 }
 
 /** The card of a date in a document, which is changed in that document. */
-function DateCard(date: ComingDate) {
+function DateCard(date: UpcomingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()
   return (

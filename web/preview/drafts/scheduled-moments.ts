@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { environment } from '@/config/server'
-import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { datedDocuments, getUpcomingDates } from '../../../schemas/schedule.ts'
 import { contentClient } from '../../content/client.ts'
 import { momentOf, type ScheduledMoment } from './shown-content.ts'
 
@@ -33,7 +33,7 @@ export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
     ...releases.flatMap(({ name, publishAt, title }) =>
       publishAt ? [{ moment: publishAt, title: title ?? '', release: name }] : [],
     ),
-    ...comingDates(dated, Date.now()).map(({ moment, change, title }) => ({
+    ...getUpcomingDates(dated, Date.now()).map(({ moment, change, title }) => ({
       moment: new Date(moment).toISOString(),
       title: `${change}: ${title}`,
     })),

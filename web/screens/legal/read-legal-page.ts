@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
-import { londonDay } from '../../../schemas/legal/calendar.ts'
+import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
@@ -16,7 +16,7 @@ export async function readLegalPage(name: LegalPageName) {
     readContent(`${name}Versions`),
   ])
   const page = shapeLegalPage(name, { page: content, versions }, placeholdersOf(settings))
-  return { settings, page, versions: withStatus(page.versions, londonDay(now)) }
+  return { settings, page, versions: withStatus(page.versions, getLondonDay(now)) }
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>

@@ -8,7 +8,7 @@ import ical, {
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { isolated } from '../../../../schemas/text/isolated'
-import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
+import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 import { calendarDetails } from './calendar-details'
@@ -22,7 +22,7 @@ import type { ListedEvent } from './when'
  * Length of an entry without a known end (ms). Pages do not show it and treat such an event as over much later, because a short
  * entry does less harm than an early "over".
  */
-const assumedEntryLength = 2 * anHour
+const assumedEntryLength = 2 * hourMs
 
 /** Instants, or midnights in UTC for whole days. */
 interface CalendarSpan {
@@ -37,10 +37,10 @@ export function calendarSpan(event: ListedEvent): CalendarSpan | null {
   const { begins, ends, firstDay, lastDay, hasTime } = event
   if (begins === null || firstDay === null || lastDay === null) return null
   const start = new Date(hasTime ? begins : firstDay)
-  const nightAfter = Date.parse(lastDay) + aDay
+  const nightAfter = Date.parse(lastDay) + dayMs
   if (!hasTime) return { start, end: new Date(nightAfter), isAllDay: true }
   const assumed =
-    lastDay > firstDay ? momentOf(nightAfter, event.timeZone) : start.getTime() + assumedEntryLength
+    lastDay > firstDay ? toEpochMs(nightAfter, event.timeZone) : start.getTime() + assumedEntryLength
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 

@@ -1,4 +1,4 @@
-import { anHour, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { hourMs, localTime, utc } from '../../../../schemas/time-zone.ts'
 
 export const isDay = (time: string) => time.length === 10
 
@@ -19,7 +19,7 @@ export function isSure(clock: string, zone: string): boolean {
   if (isDay(clock)) return true
   const at = Date.parse(utc(clock, zone))
   // DST changes are an hour or half an hour.
-  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * anHour, zone).slice(0, 19))
+  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * hourMs, zone).slice(0, 19))
   return shown === clock && !others.includes(clock)
 }
 

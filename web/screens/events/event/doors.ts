@@ -1,4 +1,4 @@
-import { aDay, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, utc } from '../../../../schemas/time-zone.ts'
 import { isDay } from './clock.ts'
 import { datesFrom } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
@@ -16,5 +16,5 @@ export function doorsOpenAt(event: EventRecord & ShownDate): string | null {
   const { value: date } = datesFrom(schedule, Date.parse(opens)).next()
   if (!date || isDay(date.start) || begins === null || !hasTime) return null
   const early = Date.parse(date.start) - Date.parse(opens)
-  return early >= 0 && early < aDay ? new Date(Date.parse(begins) - early).toISOString() : null
+  return early >= 0 && early < dayMs ? new Date(Date.parse(begins) - early).toISOString() : null
 }

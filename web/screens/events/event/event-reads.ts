@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord, reportIgnored } from '@/firestore'
 import { publicityOf } from '@/firestore/fields'
 import { eventContract } from '../../../../schemas/records/event-contract'
-import { aDay } from '../../../../schemas/time-zone'
+import { dayMs } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
 import { type ListedEvent, listedEvent } from './when'
@@ -17,7 +17,7 @@ const records = new LRUCache<string, EventRecord>({ max: 5000 })
  */
 export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {
   // A date without a year depends on the current day.
-  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
+  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / dayMs), fields])
   const record =
     records.get(key) ??
     parseEvent(id, fields, pictureStorage, siteTimeZone, now, (ignored) =>

@@ -1,4 +1,4 @@
-import { aDay, anHour, localDay, momentOf, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, hourMs, localDay, toEpochMs, utc } from '../../../../schemas/time-zone.ts'
 import { addTo, asUtc, clockText, isDay } from './clock.ts'
 
 /** One date of an event: timestamps as ISO 8601 in UTC, or days as YYYY-MM-DD. */
@@ -38,7 +38,7 @@ export function endFrom(start: string, length: number | null, zone: string): str
 
 /** In milliseconds since 1970; the start of the day if the time is unknown. */
 export function beginningOf({ start }: Occurrence, zone: string): number {
-  return isDay(start) ? momentOf(Date.parse(start), zone) : Date.parse(start)
+  return isDay(start) ? toEpochMs(Date.parse(start), zone) : Date.parse(start)
 }
 
 /** When a date takes place. */
@@ -58,10 +58,10 @@ export interface Bounds {
 }
 
 /** A night that ends within this time after midnight belongs to the day before (ms). */
-const smallHours = 6 * anHour
+const smallHours = 6 * hourMs
 
 /** Length of an event without an end (ms). */
-export const assumedLength = 12 * anHour
+export const assumedLength = 12 * hourMs
 
 /** Computes the bounds of a date. */
 export function boundsOf({ start, end }: Occurrence, { zone }: Place): Bounds {
@@ -73,7 +73,7 @@ export function boundsOf({ start, end }: Occurrence, { zone }: Place): Bounds {
   return {
     firstDay,
     lastDay: endDay && endDay > firstDay ? endDay : firstDay,
-    nightOf: isNight ? before(firstDay, aDay).slice(0, 10) : null,
+    nightOf: isNight ? before(firstDay, dayMs).slice(0, 10) : null,
     hasTime,
     begins: new Date(beginningOf({ start, end }, zone)).toISOString(),
     ends: end && !isDay(end) ? end : null,
@@ -100,5 +100,5 @@ export function overAt({ start, end }: Occurrence, { zone, isInWords }: Place): 
   const begins = beginningOf({ start, end }, zone)
   if (!isDay(start) && !isInWords && end === null) return begins + assumedLength
   const lastDay = end ?? (isDay(start) ? start : localDay(begins, zone))
-  return Math.max(momentOf(Date.parse(lastDay) + aDay, zone), begins + smallHours)
+  return Math.max(toEpochMs(Date.parse(lastDay) + dayMs, zone), begins + smallHours)
 }

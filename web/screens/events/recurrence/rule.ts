@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { aDay, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, utc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment } from '../../../firestore/fields.ts'
 import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
@@ -85,7 +85,7 @@ const stretchDays = [
   [/MONTHLY/, 366],
 ] as const
 
-const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
+const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * dayMs
 
 /** The rule's period with this index; period 0 starts in 1970. */
 function stretchOf(rule: Rule, index: number): Stretch {

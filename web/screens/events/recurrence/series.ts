@@ -1,4 +1,4 @@
-import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, localTime, utc } from '../../../../schemas/time-zone.ts'
 import { asUtc, clockText, isDay } from '../event/clock.ts'
 import {
   assumedLength,
@@ -87,7 +87,7 @@ export function* datesFrom(schedule: Schedule, from: number): Generator<Occurren
 /** The local starts of the rule's dates. The first few might be over at `from`. */
 export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
   // A whole day or a DST change can make a date longer.
-  const since = rule && from - (rule.length ?? assumedLength) - 2 * aDay
+  const since = rule && from - (rule.length ?? assumedLength) - 2 * dayMs
   if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
 }
 
