@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentParts, getChangeTimestamps, queryOf } from './content.ts'
+import { contentParts, getChangeTimestamps, getQuery } from './content.ts'
 import { documentModels } from './models.ts'
 import { getLondonYear, getNextChange, getUpcomingDates } from './schedule.ts'
 
@@ -9,7 +9,7 @@ test.each(dated.map((model) => [model.name, model] as const))(
   'the site changes at each date of a %s',
   (_, model) => {
     const fields = Object.keys(model.dates?.changes ?? {})
-    const parts = contentParts.filter((part) => queryOf(part).model === model)
+    const parts = contentParts.filter((part) => getQuery(part).model === model)
     expect(parts).not.toEqual([])
     for (const field of fields) {
       const [text, moment] =

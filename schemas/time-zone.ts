@@ -39,7 +39,7 @@ export function toEpochMs(wallClock: number, timeZone: string): number {
 }
 
 /** Converts a local ISO 8601 time to UTC; returns days and times in UTC unchanged. */
-export function utc(time: string, timeZone: string): string {
+export function toUtc(time: string, timeZone: string): string {
   if (time.endsWith('Z') || isDay(time)) return time
   return new Date(toEpochMs(Date.parse(`${time}Z`), timeZone)).toISOString()
 }

@@ -1,8 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { document, publishedIdOf } from '../model/document.ts'
-import { itemShapeOf, projectionOf, type ValuesOf } from '../model/field.ts'
+import { document, toPublishedId } from '../model/document.ts'
+import { createItemShape, createProjection, type ParsedFields } from '../model/field.ts'
 import { field, link } from '../model/fields.ts'
 import { items } from '../model/objects.ts'
 import { exact } from '../model/texts.ts'
@@ -71,9 +71,9 @@ export const redirect = document({
 })
 
 /** The values of a redirect that the site reads. */
-export type Redirect = ValuesOf<typeof redirect.fields>
+export type Redirect = ParsedFields<typeof redirect.fields>
 
-const redirects = items(itemShapeOf(redirect.fields))
+const redirects = items(createItemShape(redirect.fields))
 
 /**
  * Parses documents or a query result into the valid redirects. The site, the link check and the validation
@@ -92,8 +92,8 @@ const identified = items(z.looseObject({ _id: z.string() }))
 async function compare(context: ValidationContext) {
   const [own] = redirectsIn([context.document])
   if (!own || !context.document) return undefined
-  const ownId = publishedIdOf(context.document._id)
-  const query = `*[_type == "${redirect.name}"]{ _id, ${projectionOf(redirect.fields).slice(2)}`
+  const ownId = toPublishedId(context.document._id)
+  const query = `*[_type == "${redirect.name}"]{ _id, ${createProjection(redirect.fields).slice(2)}`
   const stored = identified.parse(await askContentLake(context, query))
   return { own, others: redirectsIn(stored.filter(({ _id }) => _id !== ownId)) }
 }

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { type DocumentPlace, document, publishedIdOf } from '../model/document.ts'
+import { type DocumentPlace, document, toPublishedId } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact, text } from '../model/texts.ts'
 import { type PageName, sitePages } from '../site-pages.ts'
@@ -101,7 +101,7 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
   if (!page) return true
   const published = await readPublishedVersions(context, page)
   const { _id = '' } = context.document ?? {}
-  const id = publishedIdOf(_id)
+  const id = toPublishedId(_id)
   const versions = [...(published?.versions ?? [])]
   return checkVersionDate({
     page,

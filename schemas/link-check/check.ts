@@ -1,4 +1,4 @@
-import { type DocumentModel, publishedIdOf, type StoredDocument } from '../model/document.ts'
+import { type DocumentModel, type StoredDocument, toPublishedId } from '../model/document.ts'
 import { documentModels } from '../models.ts'
 import { redirectKey } from '../validation/redirects.ts'
 import type { BrokenLink, Link } from './find-links.ts'
@@ -24,7 +24,7 @@ export interface Content {
  * @param siteUrl origin of the site; absolute URLs there count as paths
  */
 export function brokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
-  const documents = given.map((document) => ({ ...document, _id: publishedIdOf(document._id) }))
+  const documents = given.map((document) => ({ ...document, _id: toPublishedId(document._id) }))
   const map = siteMapOf(documents)
   const ids = new Set([...documents.map(({ _id }) => _id), ...(files ?? [])])
   const isThere = (id: string) => ids.has(id) || (!files && /^(image|file)-/.test(id))
@@ -86,7 +86,7 @@ const contact = /^mailto:[^\s@]+@[^\s@]+$|^tel:\+?[\d ()-]+$/
 /** Returns a document's name for editors, with its published id. */
 export function documentName(document: StoredDocument): BrokenLink['document'] {
   const type = document._type
-  const id = publishedIdOf(document._id)
+  const id = toPublishedId(document._id)
   const model = documentModels.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }

@@ -2,16 +2,16 @@ import type { SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 import { checkCount, checkDistinct } from '../validation/texts.ts'
 import {
+  createItemShape,
+  createProjection,
+  createShape,
   type Field,
   type Fields,
-  initialOf,
-  itemShapeOf,
+  getInitialValues,
   type ObjectModel,
-  projectionOf,
+  type ParsedFields,
   type RowPreview,
   type StudioField,
-  shapeOf,
-  type ValuesOf,
 } from './field.ts'
 import { type Word, type WordOptions, word } from './texts.ts'
 
@@ -21,15 +21,15 @@ type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'
 export function object<Shaped extends Fields>(
   model: ObjectModel<Shaped> | { fields: Shaped },
   labels: Labels,
-): Field<ValuesOf<Shaped>> {
+): Field<ParsedFields<Shaped>> {
   const { fields } = model
   const type = 'name' in model ? model.name : undefined
-  const initial = initialOf(fields)
+  const initial = getInitialValues(fields)
   return {
     ...('name' in model && { holds: [model] }),
     studio: type ? { ...labels, type } : { ...labels, type: 'object', fields },
-    projection: projectionOf(fields),
-    shape: shapeOf(fields),
+    projection: createProjection(fields),
+    shape: createShape(fields),
     initial: initial && (type ? { _type: type, ...initial } : initial),
   }
 }
@@ -76,14 +76,14 @@ interface ListOptions<Item> extends ListForm {
 /** A list of objects, each a row of the form. Items without their required fields are dropped. */
 export function list<Shaped extends Fields>(
   model: ObjectModel<Shaped> & { preview: RowPreview },
-  options: ListOptions<ValuesOf<Shaped>>,
-): Field<ValuesOf<Shaped>[]> {
+  options: ListOptions<ParsedFields<Shaped>>,
+): Field<ParsedFields<Shaped>[]> {
   const { name, fields } = model
   const { isUsable = () => true } = options
   return {
     studio: arrayOf({ type: name }, options),
-    projection: `[]${projectionOf(fields)}`,
-    shape: items(itemShapeOf(fields).refine(isUsable), options.default),
+    projection: `[]${createProjection(fields)}`,
+    shape: items(createItemShape(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
     holds: [model],
     most: options.count.max,
@@ -107,15 +107,15 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
   form: Omit<ListForm, 'distinct' | 'rules'>,
-): Field<({ _id: string } & ValuesOf<Shaped>)[]> {
+): Field<({ _id: string } & ParsedFields<Shaped>)[]> {
   const { name, fields } = model
   return {
     studio: arrayOf(
       { type: 'reference', to: [{ type: name }] },
       { ...form, rules: (rule) => rule.unique().error('Remove the duplicates.') },
     ),
-    projection: `[]->{ _id, ${projectionOf(fields).slice(2)}`,
-    shape: items(z.intersection(z.object({ _id: z.string() }), itemShapeOf(fields))),
+    projection: `[]->{ _id, ${createProjection(fields).slice(2)}`,
+    shape: items(z.intersection(z.object({ _id: z.string() }), createItemShape(fields))),
     refersTo: model,
     most: form.count.max,
   }

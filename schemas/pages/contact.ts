@@ -1,5 +1,5 @@
 import { document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ParsedFields, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { words } from '../model/objects.ts'
 import { filled, text } from '../model/texts.ts'
@@ -48,4 +48,4 @@ export const contactPage = document({
 })
 
 /** The values of the Contact page that the site reads. The form replaces `{count}` and `{max}`. */
-export type ContactPage = ValuesOf<typeof contactPage.fields>
+export type ContactPage = ParsedFields<typeof contactPage.fields>

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { complete, document } from '../model/document.ts'
-import { type ObjectModel, tab, type ValuesOf } from '../model/field.ts'
+import { type ObjectModel, type ParsedFields, tab } from '../model/field.ts'
 import { address, field } from '../model/fields.ts'
 import type { Placeholders } from '../model/interpolate.ts'
 import { object, wordFields, words } from '../model/objects.ts'
@@ -127,7 +127,7 @@ export const siteSettings = document({
 })
 
 /** The values of the settings that the site reads. */
-export type SiteSettings = ValuesOf<typeof siteSettings.fields>
+export type SiteSettings = ParsedFields<typeof siteSettings.fields>
 
 /**
  * Completes the query result of the settings. Their texts can contain the product name, which is in the

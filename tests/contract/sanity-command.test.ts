@@ -13,7 +13,7 @@ import { root } from '../../local/settings.ts'
 import { applyMigrations, outstandingMigrations } from '../../local/start/content-migrations.ts'
 import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { initialOf } from '../../schemas/model/field.ts'
+import { getInitialValues } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
 
@@ -98,7 +98,7 @@ async function unpackFirstRelease(dataDir: string): Promise<void> {
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}
-    return missingFrom(stored, initialOf(fields)).length > 0 ? [name] : []
+    return missingFrom(stored, getInitialValues(fields)).length > 0 ? [name] : []
   })
   return (await Promise.all(missing)).flat()
 }

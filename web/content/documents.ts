@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { complete, type DocumentModel } from '../../schemas/model/document.ts'
-import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import type { Fields, ParsedFields } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
 import { isRunning, type Period } from '../../schemas/objects/period.ts'
@@ -20,7 +20,7 @@ import { calendarTime, readContent } from './read.ts'
 /** Returns a function that reads a published singleton: complete, with the product's name filled in. A render reads it once. */
 export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
-): () => Promise<ValuesOf<Shaped>> {
+): () => Promise<ParsedFields<Shaped>> {
   const completed = memoizeLast((answer: unknown, settings: SiteSettings) =>
     complete(model, answer, placeholdersOf(settings)),
   )

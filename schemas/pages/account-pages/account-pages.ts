@@ -1,5 +1,5 @@
 import { document } from '../../model/document.ts'
-import { type Field, type ObjectModel, tab, type ValuesOf } from '../../model/field.ts'
+import { type Field, type ObjectModel, type ParsedFields, tab } from '../../model/field.ts'
 import { object, type WordGroup, words } from '../../model/objects.ts'
 import appTexts from '../app-pages/words.json' with { type: 'json' }
 import greek from './greek.json' with { type: 'json' }
@@ -61,7 +61,7 @@ export const accountPages = document({
  * The texts of the account pages in each language. Placeholders that only the browser can replace, for
  * example `{email}`, remain.
  */
-export type AccountPages = ValuesOf<typeof accountPages.fields>
+export type AccountPages = ParsedFields<typeof accountPages.fields>
 
 /** The texts of the account pages in one language. */
 export type AccountWords = AccountPages['english']

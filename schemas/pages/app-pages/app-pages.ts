@@ -1,5 +1,5 @@
 import { document } from '../../model/document.ts'
-import { tab, type ValuesOf } from '../../model/field.ts'
+import { type ParsedFields, tab } from '../../model/field.ts'
 import { object, textList, wordFields, words } from '../../model/objects.ts'
 import { text } from '../../model/texts.ts'
 import texts from './words.json' with { type: 'json' }
@@ -35,4 +35,4 @@ export const appPages = document({
  * The values of these texts that the site reads. Placeholders that depend on the event or club, for example
  * `{count}`, remain.
  */
-export type AppPages = ValuesOf<typeof appPages.fields>
+export type AppPages = ParsedFields<typeof appPages.fields>

@@ -1,5 +1,5 @@
 import { at, createIfNotExists, defineMigration, patch, setIfMissing } from 'sanity/migrate'
-import { initialOf, isObject } from '../../../schemas/model/field.ts'
+import { getInitialValues, isObject } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
 /**
@@ -14,15 +14,15 @@ export default defineMigration({
     for await (const document of documents()) {
       stored.add(document._id)
       const model = singletonModels.find(({ name }) => name === document._type)
-      const patches = missingFrom(document, model ? initialOf(model.fields) : {}).map(([path, value]) =>
-        at(path, setIfMissing(value)),
+      const patches = missingFrom(document, model ? getInitialValues(model.fields) : {}).map(
+        ([path, value]) => at(path, setIfMissing(value)),
       )
       if (patches.length > 0) yield patch(document._id, patches)
     }
     for (const { name, fields } of singletonModels) {
       if (stored.has(name) || stored.has(`drafts.${name}`)) continue
       const words = Object.fromEntries(
-        missingFrom({}, initialOf(fields)).map(([[field], value]) => [field, value]),
+        missingFrom({}, getInitialValues(fields)).map(([[field], value]) => [field, value]),
       )
       yield createIfNotExists({ ...words, _id: name, _type: name })
     }

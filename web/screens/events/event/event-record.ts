@@ -1,6 +1,6 @@
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
-import { toEpochMs, utc } from '../../../../schemas/time-zone.ts'
+import { toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { type FieldValues, publicityOf, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import { readSchedule } from './dates.ts'
@@ -58,7 +58,7 @@ export function parseEvent(
     ...others,
     // Hide text with an excluded day.
     date: isOff ? null : (date?.words ?? null),
-    previousStart: previousStart && utc(previousStart, zone),
+    previousStart: previousStart && toUtc(previousStart, zone),
     timeZone: zone,
     location: location?.text ?? null,
     mapUrl: location?.mapUrl ?? null,

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, localDay, toEpochMs, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, hourMs, localDay, toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { addTo, asUtc, clockText, isDay } from './clock.ts'
 
 /** One date of an event: timestamps as ISO 8601 in UTC, or days as YYYY-MM-DD. */
@@ -16,13 +16,13 @@ interface Place {
 
 /** Creates a date from a start and an end, which is ignored unless it is later. Times without a zone are local. */
 export function dateBetween(from: string, until: string | null, zone: string): Occurrence {
-  const start = utc(from, zone)
+  const start = toUtc(from, zone)
   const clock = clockText(start, zone)
   if (until === null || (isDay(until) && until <= clock.slice(0, 10))) return { start, end: null }
   // An event in the DST gap moves forward one hour and keeps its length.
   if (!isDay(from) && !isDay(until) && clock !== clockText(from, zone) && !until.endsWith('Z'))
     return { start, end: endFrom(clock, Math.max(0, asUtc(until) - asUtc(from)), zone) }
-  const end = utc(isDay(start) || isDay(until) ? endOn(clock, until, zone) : until, zone)
+  const end = toUtc(isDay(start) || isDay(until) ? endOn(clock, until, zone) : until, zone)
   return { start, end: end > start ? end : null }
 }
 
@@ -33,7 +33,7 @@ export function endOn(start: string, end: string, zone: string): string {
 }
 
 export function endFrom(start: string, length: number | null, zone: string): string | null {
-  return length ? utc(addTo(start, length), zone) : null
+  return length ? toUtc(addTo(start, length), zone) : null
 }
 
 /** In milliseconds since 1970; the start of the day if the time is unknown. */

@@ -1,4 +1,4 @@
-import { utc } from '../../../../schemas/time-zone.ts'
+import { toUtc } from '../../../../schemas/time-zone.ts'
 import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { recurrenceOf } from './rule.ts'
@@ -68,7 +68,7 @@ function readRepeats(text: string): Repeats | null {
 function dateOf(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
   const date = moment(written) ?? dayOf(written)
-  return zone === null || date === null ? date : utc(date, zone)
+  return zone === null || date === null ? date : toUtc(date, zone)
 }
 
 function ruleOf(line: string): string | null {

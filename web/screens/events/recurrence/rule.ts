@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { dayMs, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { dayOf, moment } from '../../../firestore/fields.ts'
 import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
@@ -145,7 +145,7 @@ export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
 function isPlain(clock: string, length: number | null, zone: string): boolean {
   if (isDay(clock) || length === null) return isSure(clock, zone)
   const end = addTo(clock, length)
-  const [from, to] = [clock, end].map((time) => Date.parse(utc(time, zone)))
+  const [from, to] = [clock, end].map((time) => Date.parse(toUtc(time, zone)))
   return isSure(clock, zone) && isSure(end, zone) && Number(to) - Number(from) === length
 }
 
@@ -188,9 +188,9 @@ export function isReadAlike({ text, except }: Rule): boolean {
  */
 export function linesOf(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule
-  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
+  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : toUtc(clock, zone))
   const last = lastOf(rule)
-  const until = last && compact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
+  const until = last && compact(isDay(first) ? last.slice(0, 10) : toUtc(last, zone))
   const excluded = [...except, ...apart].sort().map((date) => compact(inZone(date)))
   const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
   const lines = [`RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`]

@@ -1,4 +1,4 @@
-import { dayMs, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 import { asUtc, clockText, isDay } from '../event/clock.ts'
 import {
   assumedLength,
@@ -24,7 +24,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
   }
   /** Adds the event's time to a day. */
-  const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
+  const placed = (time: string) => toUtc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
     end: endFrom(clockText(placed(time), zone), length, zone),
@@ -93,7 +93,7 @@ export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator
 
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
 export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
-  const start = utc(clock, zone)
+  const start = toUtc(clock, zone)
   return { start, end: endFrom(clockText(start, zone), length, zone) }
 }
 

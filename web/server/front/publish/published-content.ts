@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everything, getChangeTimestamps, layoutParts, partsOf } from '../../../../schemas/content.ts'
+import { allTypes, getChangeTimestamps, getParts, layoutParts } from '../../../../schemas/content.ts'
 import { getLondonYear, getNextChange } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import { type Content, momentPart } from '../../shared/content.ts'
@@ -85,8 +85,8 @@ export class PublishedContent {
    * @param publishedAt when they were published, by the content lake's clock, in milliseconds since 1970; only if it has reported
    * every earlier publish event
    */
-  refresh(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
-    for (const part of partsOf(types)) this.#wanted.parts.add(part)
+  refresh(types: readonly string[] = [allTypes], publishedAt = 0): Promise<void> {
+    for (const part of getParts(types)) this.#wanted.parts.add(part)
     this.#wanted.publishedAt = Math.max(this.#wanted.publishedAt, publishedAt)
     return this.#work()
   }
