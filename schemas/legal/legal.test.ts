@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datedAnchors, formerAnchors, lastingAnchors } from './anchors.ts'
+import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from './anchors.ts'
 import { addDays, getLondonDay, isDay } from './calendar.ts'
 import { isFrozen } from './legal-version.ts'
 import {
@@ -108,18 +108,18 @@ test.each([
 const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
 
 test('an anchor belongs to its section, regardless of order and version', () => {
-  expect(lastingAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
-  expect(lastingAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
-  expect(datedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
+  expect(getStableAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
+  expect(getStableAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
+  expect(getDatedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
   // A section without a key of its own is identified by its number, unless that number is another section's
   // key.
-  const anchors = lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
+  const anchors = getStableAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
   expect(anchors).toEqual(['section-2', 'section-6', 'section-3', 'section-4'])
 })
 
 test('an old numbered link opens the section that had the number in every version', () => {
   const former = (keys: string, ...versions: string[]) =>
-    Object.fromEntries(formerAnchors(textOf(keys), versions.map(textOf)))
+    Object.fromEntries(mapFormerAnchors(textOf(keys), versions.map(textOf)))
   expect(former('axb')).toEqual({ 'section-1': 0, 'section-2': 1, 'section-3': 2 })
   expect(former('axb', 'ab')).toEqual({ 'section-1': 0, 'section-2': 2 })
   expect(former('axb', 'ab', 'acb')).toEqual({ 'section-1': 0, 'section-3': 2 })

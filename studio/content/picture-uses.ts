@@ -1,6 +1,6 @@
 import { getValueAtPath, pathToString } from 'sanity'
 import { z } from 'zod'
-import { documentName } from '../../schemas/link-check/check.ts'
+import { getDocumentName } from '../../schemas/link-check/check.ts'
 import { linksIn, type PathSegment } from '../../schemas/link-check/find-links.ts'
 import type { StoredDocument } from '../../schemas/model/document.ts'
 
@@ -28,7 +28,7 @@ export function findPictureUses(documents: readonly StoredDocument[]): Map<strin
       if (kind !== 'reference' || !target.startsWith('image-')) continue
       const known = uses.get(target) ?? []
       const field = path.slice(0, -1)
-      const named = documentName(document)
+      const named = getDocumentName(document)
       const isKnown = known.some(
         ({ document: { id }, path: other }) => id === named.id && pathToString(other) === pathToString(field),
       )
