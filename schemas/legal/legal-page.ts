@@ -1,7 +1,7 @@
 import { document } from '../model/document.ts'
 import { type ObjectModel, type StudioIcon, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
-import { object, wordFields } from '../model/objects.ts'
+import { labelFields, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
 import { getLondonDay, isDay } from './calendar.ts'
@@ -24,7 +24,7 @@ const legalWords = {
   name: 'legalWords',
   title: 'Labels',
   icon: 'controls',
-  fields: wordFields(texts, { max: 120, rows: 1 }),
+  fields: labelFields(texts, { max: 120, rows: 1 }),
 } satisfies ObjectModel
 
 export const termsPage = legalPageModel('terms', 'book')

@@ -19,7 +19,7 @@ export interface Content {
 
 /**
  * Returns every broken link of the content: its page, anchor, redirect or document does not exist. URLs of
- * other sites are not checked here; `outsideLinks` lists them.
+ * other sites are not checked here; `findOutsideLinks` lists them.
  * @param content each document once, either its draft or the published version
  * @param siteUrl origin of the site; absolute URLs there count as paths
  */

@@ -13,7 +13,7 @@ import {
   type RowPreview,
   type StudioField,
 } from './field.ts'
-import { type Word, type WordOptions, word } from './texts.ts'
+import { type LabelDefinition, type LabelOptions, labelField } from './texts.ts'
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
 
@@ -35,26 +35,26 @@ export function object<Shaped extends Fields>(
 }
 
 /** Labels by name. */
-export type Catalogue = Readonly<Record<string, Word>>
+export type Catalogue = Readonly<Record<string, LabelDefinition>>
 
 /** A group of related labels, as one field of a form. */
-export interface WordGroup<Words extends Catalogue = Catalogue> extends Labels {
+export interface LabelGroup<Words extends Catalogue = Catalogue> extends Labels {
   title: string
   words: Words
 }
 
 /** A group of labels. An empty label falls back to its default. */
-export function words<Words extends Catalogue>({ words: catalogue, ...labels }: WordGroup<Words>) {
-  return object({ fields: wordFields(catalogue) }, labels)
+export function labelGroup<Words extends Catalogue>({ words: catalogue, ...labels }: LabelGroup<Words>) {
+  return object({ fields: labelFields(catalogue) }, labels)
 }
 
 /** Creates a field for each label. @param shared options for labels without their own */
-export function wordFields<Words extends Catalogue>(
+export function labelFields<Words extends Catalogue>(
   catalogue: Words,
-  shared?: WordOptions,
+  shared?: LabelOptions,
 ): { [Name in keyof Words]: Field<string> }
-export function wordFields(catalogue: Catalogue, shared?: WordOptions): Fields {
-  return Object.fromEntries(Object.entries(catalogue).map(([name, each]) => [name, word(each, shared)]))
+export function labelFields(catalogue: Catalogue, shared?: LabelOptions): Fields {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, each]) => [name, labelField(each, shared)]))
 }
 
 interface ListForm extends Labels {

@@ -24,7 +24,7 @@ export const seo = {
 } satisfies ObjectModel
 
 /** `seo` with other defaults. */
-export function seoWith(defaults: { title: string; description: string }) {
+export function createSeo(defaults: { title: string; description: string }) {
   return {
     ...seo,
     fields: {

@@ -3,7 +3,7 @@ import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { compareWords, type Piece } from '../../schemas/rich-text/compare-words.ts'
-import { isNumberedList, markerOf, numbersOf } from '../../schemas/rich-text/lists.ts'
+import { formatMarker, isNumberedList, numberBlocks } from '../../schemas/rich-text/lists.ts'
 import { characterStart } from '../../schemas/text/shorten.ts'
 
 const paragraph = z.object({
@@ -29,7 +29,7 @@ const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (ital
 
 /** Returns one line per paragraph of a rich text, with its style in words. */
 function linesOfText(paragraphs: readonly Paragraph[]): string[] {
-  const numbers = numbersOf(
+  const numbers = numberBlocks(
     paragraphs.map((each) => ({
       ...each,
       start: each.children.find(({ number }) => number !== undefined)?.number,
@@ -43,7 +43,7 @@ function linesOfText(paragraphs: readonly Paragraph[]): string[] {
 
 function beginningOf({ style = '', listItem, level }: Paragraph, number: number | undefined): string {
   if (!listItem) return headings[style] ?? ''
-  const sign = number !== undefined && isNumberedList(listItem) ? markerOf(listItem, number) : '•'
+  const sign = number !== undefined && isNumberedList(listItem) ? formatMarker(listItem, number) : '•'
   return `${'  '.repeat(level - 1)}${sign} `
 }
 

@@ -9,7 +9,7 @@ import { isRunning, type Period } from '../../schemas/objects/period.ts'
 import { getLondonYear } from '../../schemas/schedule.ts'
 import {
   completeSettings,
-  placeholdersOf,
+  getPlaceholders,
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
@@ -22,7 +22,7 @@ export function contentOf<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ParsedFields<Shaped>> {
   const completed = memoizeLast((answer: unknown, settings: SiteSettings) =>
-    complete(model, answer, placeholdersOf(settings)),
+    complete(model, answer, getPlaceholders(settings)),
   )
   return cache(async () => {
     const [answer, settings] = await Promise.all([readContent(model.name), getSiteSettings()])
@@ -63,7 +63,7 @@ export function runningOf<Values extends Period>(model: {
       .filter(({ from, until }: Period) =>
         isRunning({ from: showsLater ? null : from, until }, now.getTime()),
       )
-      .map((document) => interpolate(document, placeholdersOf(settings)))
+      .map((document) => interpolate(document, getPlaceholders(settings)))
   })
 }
 

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
 import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
+import { getPlaceholders } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { comparisonPath, versionOf, withStatus } from './versions.ts'
 
@@ -15,7 +15,7 @@ export async function readLegalPage(name: LegalPageName) {
     readContent(legalPages[name].type),
     readContent(`${name}Versions`),
   ])
-  const page = shapeLegalPage(name, { page: content, versions }, placeholdersOf(settings))
+  const page = shapeLegalPage(name, { page: content, versions }, getPlaceholders(settings))
   return { settings, page, versions: withStatus(page.versions, getLondonDay(now)) }
 }
 

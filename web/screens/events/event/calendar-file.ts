@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { isolated } from '../../../../schemas/text/isolated'
+import { isolateText } from '../../../../schemas/text/isolated'
 import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
@@ -135,7 +135,7 @@ function addEvent(
     timezone,
     allDay: span.isAllDay,
     // Outlook does not show the status.
-    summary: mark ? `${mark}: ${isolated(name)}` : name,
+    summary: mark ? `${mark}: ${isolateText(name)}` : name,
     repeating,
     location: calendarPlace(event),
     // Subscribers do not attend every event, so a subscription does not make them busy.
