@@ -66,7 +66,7 @@ export type Scheduled = z.output<typeof scheduled>[number]
 export type ScheduledDocument = Scheduled['documents'][number]
 
 /** The query of everything that is scheduled or failed, earliest first. */
-export const scheduledQuestion = {
+export const scheduledQuery = {
   fetch,
   listen: '*[!(_id in path("drafts.**"))]',
   answer: scheduled,

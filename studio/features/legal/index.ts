@@ -4,7 +4,7 @@ import type { Feature } from '../../feature.ts'
 import { withRules } from '../../ui/actions.tsx'
 import {
   blockDeleteInForce,
-  refuseScheduling,
+  blockScheduling,
   useConfirmedAnnouncement,
   useConfirmedCorrection,
 } from './legal-actions.tsx'
@@ -16,11 +16,11 @@ export const legal: Feature = {
   plugin: { form: { components: { input: LegalInput } } },
   actions(actions, { type }) {
     if (legalPageOfType(type))
-      return withRules(actions, { publish: [useConfirmedCorrection], schedule: [refuseScheduling] })
+      return withRules(actions, { publish: [useConfirmedCorrection], schedule: [blockScheduling] })
     if (type === legalVersion.name)
       return withRules(actions, {
         publish: [useConfirmedAnnouncement],
-        schedule: [refuseScheduling],
+        schedule: [blockScheduling],
         delete: [blockDeleteInForce],
       })
     return actions

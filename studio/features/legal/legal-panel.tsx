@@ -11,8 +11,8 @@ import { formatLegalDay, getLondonDay } from '../../../schemas/legal/calendar.ts
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { permissionHint } from '../../content/permissions.ts'
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
-import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
-import { type LegalDocuments, legalState, useLegalDocuments } from './legal-state.ts'
+import { prepareLegalVersion, putInForce } from './legal-mutations.ts'
+import { getLegalState, type LegalDocuments, useLegalDocuments } from './legal-state.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -31,7 +31,7 @@ export function LegalPanel({ page }: { page: LegalPageName }) {
 function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
   const client = useClient({ apiVersion })
   const router = useRouter()
-  const { replacement, coming } = legalState(documents, getLondonDay(new Date()))
+  const { replacement, coming } = getLegalState(documents, getLondonDay(new Date()))
   const { type } = legalPages[page]
   const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
   const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
@@ -52,7 +52,7 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
               text="Bring in the new text"
               tone="primary"
               disabled={isBusy || !mayPublish?.granted}
-              onClick={() => run(() => bringInLegalVersion(client, page, documents, replacement))}
+              onClick={() => run(() => putInForce(client, page, documents, replacement))}
             />
           )}
           {coming.map(({ _id, effectiveDate }) => (

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
-import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 
 /** An image that replaced another one without a new description. */
 export interface ReplacedPicture {
@@ -46,7 +46,7 @@ export function confirmDescription(replaced: ReplacedPicture): void {
 
 /** Asks whether the descriptions of replaced images are still correct, unless confirmed in the form. */
 export const useDescriptionCheck: ActionRule = ({ draft, published }, result, action) => {
-  const ask = useQuestion()
+  const ask = useConfirmation()
   const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
   if (!result?.onHandle || open.length === 0) return result
   const confirm = () => {

@@ -3,23 +3,23 @@ import { isContent, nameProjection, rowTitle } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
-  endsReview,
-  openEntry,
+  getOpenEntry,
   type Review,
   type ReviewEntry,
-  reviewAnswer,
+  reviewEndFilter,
   reviewProjection,
+  reviewSchema,
   reviewType,
 } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 
-const named = reviewAnswer.extend({ name: z.string().nullable() })
-export const reviewsQuestion = {
+const named = reviewSchema.extend({ name: z.string().nullable() })
+export const reviewsQuery = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
     "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
   }`,
-  listen: `*[_type == "${reviewType}" || ${isContent} || ${endsReview}]`,
+  listen: `*[_type == "${reviewType}" || ${isContent} || ${reviewEndFilter}]`,
   answer: z.array(named),
   tag: 'start.reviews',
 }
@@ -31,8 +31,8 @@ interface OpenReview {
 
 /** Drafts that wait for a review or were sent back. */
 export function Reviews() {
-  const items = useLiveQuery(reviewsQuestion)?.flatMap((review) => {
-    const entry = openEntry(review)
+  const items = useLiveQuery(reviewsQuery)?.flatMap((review) => {
+    const entry = getOpenEntry(review)
     return entry ? [{ review, entry }] : []
   })
   return (

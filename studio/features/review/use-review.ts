@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
 import { type ChangedField, changedFields } from '../../ui/changes.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { openEntry, type ReviewEntry, reviewAnswer, reviewId } from './review.ts'
+import { getOpenEntry, type ReviewEntry, reviewId, reviewSchema } from './review.ts'
 
-const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
+const answer = reviewSchema.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
 /** Returns the latest open entry of a draft's review. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
@@ -26,7 +26,7 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
     .map(({ version }) => version._updatedAt)
     .toSorted()
     .reverse()
-  return openEntry(
+  return getOpenEntry(
     review
       ? {
           ...review,
@@ -41,7 +41,7 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
 /**
  * Whether this user is allowed to publish the document, and therefore to review it. Undefined while loading.
  */
-export function useMayPublish(id: string, type: string): boolean | undefined {
+export function useCanPublish(id: string, type: string): boolean | undefined {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
   return isLoading ? undefined : permission?.granted
 }

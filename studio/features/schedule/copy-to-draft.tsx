@@ -7,7 +7,7 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useQuestion } from '../../ui/actions.tsx'
+import { useConfirmation } from '../../ui/actions.tsx'
 import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { replaceDraft, toDraft } from './operations.ts'
@@ -28,7 +28,7 @@ export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) =
   const { params, setParams } = usePaneRouter()
   const setPerspective = useSetPerspective()
   const { attempt } = useAttempt()
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!version || isGoingToUnpublish(version) || schemaType?.jsonType !== 'object') return null
 
   const copy = async () => {

@@ -8,7 +8,7 @@ import {
   useSchema,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useQuestion } from '../../ui/actions.tsx'
+import { useConfirmation } from '../../ui/actions.tsx'
 import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { replaceDraft, toDraft } from './operations.ts'
@@ -34,7 +34,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
   const refusal = useReleaseRefusal(release)
   const { params, setParams } = usePaneRouter()
   const { attempt } = useAttempt()
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!release || !version || schemaType?.jsonType !== 'object') return null
   if (refusal) return { ...action, disabled: true, title: refusal }
 

@@ -31,7 +31,7 @@ export function useDiscardPublishedDraft(id: string, type: string): void {
 }
 
 /** Drafts with a newer published document. */
-export const obsoleteDraftsQuestion = {
+export const obsoleteDraftsQuery = {
   fetch: `*[${isContent} && _id in path("drafts.**")]{
     "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
   }[defined(published)]`,
@@ -43,7 +43,7 @@ export const obsoleteDraftsQuestion = {
 /** Discards every draft that a scheduled publish has made obsolete. */
 export function useDiscardPublishedDrafts(): void {
   const discard = useDiscard()
-  const pairs = useLiveQuery(obsoleteDraftsQuestion)
+  const pairs = useLiveQuery(obsoleteDraftsQuery)
   useEffect(() => {
     for (const { draft, published } of pairs ?? []) {
       if (isPublishedSince(draft, published)) discard(published._id)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore, useSchema } from 'sanity'
 import { typeTitle } from '../../content/rows.ts'
 import { type Todo, validationTodos } from '../../content/validation-todos.ts'
-import { type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
+import { type Scheduled, scheduledQuery } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findProblems, type Problem } from './problems.ts'
 
@@ -19,7 +19,7 @@ export interface CheckedScheduled extends Scheduled {
  * @returns undefined while loading
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
-  const scheduled = useLiveQuery(scheduledQuestion)
+  const scheduled = useLiveQuery(scheduledQuery)
   const todos = useTodos(scheduled)
   return useMemo(
     () =>

@@ -7,7 +7,7 @@ import type { Feature, Finding } from '../../feature.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-export const findingsQuestion = {
+export const findingsQuery = {
   fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
   listen: `*[${isContent}]`,
   answer: z.array(storedDocument),
@@ -16,9 +16,9 @@ export const findingsQuestion = {
 
 /** Lists problems that the features find in documents. */
 export function ToFix({ features }: { features: readonly Feature[] }) {
-  const documents = useLiveQuery(findingsQuestion)
+  const documents = useLiveQuery(findingsQuery)
   const items = useMemo(
-    () => documents && collectFindings(features, latestStates(documents), settings.siteUrl),
+    () => documents && collectFindings(features, getLatestStates(documents), settings.siteUrl),
     [documents, features],
   )
   if (features.every(({ findings }) => findings === undefined)) return null
@@ -42,7 +42,7 @@ function collectFindings(
 }
 
 /** Returns each document's draft if it has one, and otherwise the published document. */
-export function latestStates(documents: readonly StoredDocument[]): StoredDocument[] {
+export function getLatestStates(documents: readonly StoredDocument[]): StoredDocument[] {
   const drafts = new Set(documents.map(({ _id }) => _id).filter((id) => id.startsWith('drafts.')))
   return documents.filter(({ _id }) => !drafts.has(`drafts.${_id}`))
 }
