@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Finding } from '../../feature.ts'
 
 /** Returns the broken links of documents. @param siteUrl origin of the site, if known */
-export function brokenLinkFindings(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
+export function getLinkFindings(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
   return findBrokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => ({
     id,
     type,

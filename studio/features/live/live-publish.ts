@@ -13,7 +13,7 @@ import {
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /** Returns the paths of the pages that show a document, or its changes. For a redirect it is the source. */
-function pathsOf(type: string, document: unknown, before: unknown): string[] {
+function getPaths(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
     return findChangedAccountLocations(before, document).map(({ href }) => href)
   }
@@ -47,7 +47,7 @@ export async function toWatchedPublish(
 ): Promise<Publish | undefined> {
   const answeredAt = Date.now()
   const { siteUrl } = settings
-  const paths = pathsOf(type, document, before)
+  const paths = getPaths(type, document, before)
   if (!siteUrl || paths.length === 0 || !(await isChosen(client, type, document._id))) return undefined
   const target = type === redirect.name ? parseRedirects([document])[0]?.to : undefined
   return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
@@ -57,7 +57,7 @@ export async function toWatchedPublish(
 const underWay = new Map<string, Subject<LiveEvent>>()
 
 /** Registers a publish. New subscribers receive its last event and each further one. */
-export function beginPublish(id: string): Subject<LiveEvent> {
+export function registerPublish(id: string): Subject<LiveEvent> {
   const events = new ReplaySubject<LiveEvent>(1)
   underWay.set(id, events)
   return events

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isContent, nameProjection, rowTitle } from '../../content/rows.ts'
+import { getRowTitle, isContent, nameProjection } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
@@ -39,7 +39,7 @@ export function Reviews() {
     <Panel
       title="In review"
       items={items}
-      keyOf={({ review }) => review.subject.id}
+      getKey={({ review }) => review.subject.id}
       Row={ReviewRow}
       nothing="Nothing is waiting for a review."
     />
@@ -49,7 +49,7 @@ export function Reviews() {
 function ReviewRow({ item: { review, entry } }: { item: OpenReview }) {
   const { id, type } = review.subject
   return (
-    <RowLink id={id} type={type} title={rowTitle({ _type: type, name: review.name })}>
+    <RowLink id={id} type={type} title={getRowTitle({ _type: type, name: review.name })}>
       <EntryAuthor entry={entry} />: “{entry.words}”
     </RowLink>
   )

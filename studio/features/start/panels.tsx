@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
-import { isContent, type Row, row, rowProjection, rowTitle } from '../../content/rows.ts'
+import { getRowTitle, isContent, type Row, row, rowProjection } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
@@ -33,7 +33,7 @@ export function Published() {
 
 function Changed(props: { title: string; nothing: string; question: typeof draftsQuery }) {
   const { question, ...panel } = props
-  return <Panel {...panel} items={useLiveQuery(question)} keyOf={({ _id }: Row) => _id} Row={ChangedRow} />
+  return <Panel {...panel} items={useLiveQuery(question)} getKey={({ _id }: Row) => _id} Row={ChangedRow} />
 }
 
 function ChangedRow({ item }: { item: Row }) {
@@ -41,7 +41,7 @@ function ChangedRow({ item }: { item: Row }) {
   const author = useAuthor(_id, _rev)
   const time = useRelativeTime(_updatedAt, { useTemporalPhrase: true })
   return (
-    <RowLink id={_id} type={_type} title={rowTitle(item)}>
+    <RowLink id={_id} type={_type} title={getRowTitle(item)}>
       {author ? <By id={author} /> : null}
       {time}
     </RowLink>

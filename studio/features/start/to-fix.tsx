@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { type StoredDocument, storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
-import { isContent, typeTitle } from '../../content/rows.ts'
+import { getTypeTitle, isContent } from '../../content/rows.ts'
 import type { Feature, Finding } from '../../feature.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -26,7 +26,7 @@ export function ToFix({ features }: { features: readonly Feature[] }) {
     <Panel
       title="To fix"
       items={items}
-      keyOf={({ id, path, message }) => `${id} ${path} ${message}`}
+      getKey={({ id, path, message }) => `${id} ${path} ${message}`}
       Row={FindingRow}
       nothing="Every picture has a description, and every link works."
     />
@@ -49,7 +49,7 @@ export function getLatestStates(documents: readonly StoredDocument[]): StoredDoc
 
 function FindingRow({ item: { id, type, path, message } }: { item: Finding }) {
   return (
-    <RowLink id={id} type={type} path={path} title={typeTitle(type)}>
+    <RowLink id={id} type={type} path={path} title={getTypeTitle(type)}>
       {message}
     </RowLink>
   )

@@ -14,7 +14,7 @@ import {
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/model/field.ts'
-import { firstText } from '../../content/validation-todos.ts'
+import { getFirstText } from '../../content/validation-todos.ts'
 import { useListener } from '../../ui/use-listener.ts'
 import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
 
@@ -172,7 +172,7 @@ function lossOf({ before, after }: Change): string | undefined {
         ),
     )
     if (removed.length === 0) return undefined
-    const text = firstText(removed[0])
+    const text = getFirstText(removed[0])
     return text ? `Removed “${text}”` : 'Removed'
   }
   if (!isObject(before) || !isObject(before.asset)) return undefined
