@@ -17,7 +17,7 @@ export type ActionRule = (document: DocumentActionProps, result: ActionResult, a
  * Wraps actions in the rules for their names. Each rule receives the result of the previous one, so the last
  * rule decides first.
  */
-export function withRules(
+export function applyRules(
   actions: readonly DocumentActionComponent[],
   rulesByAction: Readonly<Partial<Record<string, readonly ActionRule[]>>>,
 ): DocumentActionComponent[] {

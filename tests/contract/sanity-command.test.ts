@@ -15,7 +15,7 @@ import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { getInitialValues } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
-import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
+import { findMissingValues } from '../../studio/migrations/complete-pages/index.ts'
 
 const sanity = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
@@ -98,7 +98,7 @@ async function unpackFirstRelease(dataDir: string): Promise<void> {
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}
-    return missingFrom(stored, getInitialValues(fields)).length > 0 ? [name] : []
+    return findMissingValues(stored, getInitialValues(fields)).length > 0 ? [name] : []
   })
   return (await Promise.all(missing)).flat()
 }

@@ -1,7 +1,7 @@
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import {
   blockDeleteInForce,
   blockScheduling,
@@ -16,9 +16,9 @@ export const legal: Feature = {
   plugin: { form: { components: { input: LegalInput } } },
   actions(actions, { type }) {
     if (legalPageOfType(type))
-      return withRules(actions, { publish: [useConfirmedCorrection], schedule: [blockScheduling] })
+      return applyRules(actions, { publish: [useConfirmedCorrection], schedule: [blockScheduling] })
     if (type === legalVersion.name)
-      return withRules(actions, {
+      return applyRules(actions, {
         publish: [useConfirmedAnnouncement],
         schedule: [blockScheduling],
         delete: [blockDeleteInForce],

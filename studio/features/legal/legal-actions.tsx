@@ -5,7 +5,7 @@ import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 import { legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
-import { changedFields, DiffView } from '../../ui/changes.tsx'
+import { DiffView, findChangedFields } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 /** Disables an action once the version is in force, with the reason. */
@@ -88,7 +88,7 @@ function comparison(
         <strong>{formatLegalDay(day)}</strong>
         {end}
       </Text>
-      <DiffView fields={changedFields(comparedFields, before, after)} />
+      <DiffView fields={findChangedFields(comparedFields, before, after)} />
     </Stack>
   )
   return { content, width: 'medium' }

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { useTodos } from '../../content/todos.tsx'
 import { getTodos, type Todo } from '../../content/validation-todos.ts'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
 
 /** Max problems or fields that are listed. */
@@ -78,7 +78,7 @@ interface ChangesProps {
 
 function Changes({ schemaType, before, after }: ChangesProps) {
   const fields = useMemo(
-    () => (schemaType.jsonType === 'object' ? changedFields(schemaType.fields, before, after) : []),
+    () => (schemaType.jsonType === 'object' ? findChangedFields(schemaType.fields, before, after) : []),
     [schemaType, before, after],
   )
   if (fields.length === 0) return null

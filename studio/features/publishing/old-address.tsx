@@ -10,8 +10,8 @@ export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()
   const ask = useConfirmation()
-  const before = addressOf(published)
-  const after = addressOf(draft)
+  const before = getPath(published)
+  const after = getPath(draft)
   if (!result?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return result
   const keep = async () => {
     const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
@@ -33,6 +33,6 @@ export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   })
 }
 
-function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {
+function getPath(document: Readonly<Record<string, unknown>> | null): string | undefined {
   return typeof document?.from === 'string' ? document.from : undefined
 }

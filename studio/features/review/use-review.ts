@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState, useSchema } from 'sanity'
 import { z } from 'zod'
 import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
-import { type ChangedField, changedFields } from '../../ui/changes.tsx'
+import { type ChangedField, findChangedFields } from '../../ui/changes.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { getOpenEntry, type ReviewEntry, reviewId, reviewSchema } from './review.ts'
 
@@ -81,6 +81,6 @@ export function useChangesSince(
   }, [client, id, revision])
   return useMemo(() => {
     if (!draft || !earlier || earlier.revision !== revision || schemaType?.jsonType !== 'object') return
-    return changedFields(schemaType.fields, earlier.content, draft)
+    return findChangedFields(schemaType.fields, earlier.content, draft)
   }, [draft, earlier, revision, schemaType])
 }

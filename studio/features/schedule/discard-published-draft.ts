@@ -12,10 +12,10 @@ type Stored = z.output<typeof stored>
  * content.
  */
 export function isPublishedSince(draft: Stored, published: Stored): boolean {
-  return published._updatedAt > draft._updatedAt && contentOf(draft) === contentOf(published)
+  return published._updatedAt > draft._updatedAt && serializeContent(draft) === serializeContent(published)
 }
 
-function contentOf(document: Stored): string {
+function serializeContent(document: Stored): string {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'))
   return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

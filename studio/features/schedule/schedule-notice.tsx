@@ -11,7 +11,7 @@ import { formatDatetime } from '../../../schemas/datetime.ts'
 import { getTimeZone } from '../../datetime/datetime.ts'
 import type { ScheduledDocument } from '../../releases/scheduled.ts'
 import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
@@ -105,7 +105,7 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
   const fields = useMemo(
     () =>
       draft && !isUnpublish && schemaType.jsonType === 'object'
-        ? changedFields(schemaType.fields, version, draft)
+        ? findChangedFields(schemaType.fields, version, draft)
         : [],
     [schemaType, version, isUnpublish, draft],
   )
