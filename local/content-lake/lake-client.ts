@@ -18,11 +18,11 @@ export interface LakeAddress {
  * @throws Error if no lake has run there, or if another folder's lake uses its port
  */
 export async function localLake({ dataDir }: Pick<LocalSettings, 'dataDir'>): Promise<LakeAddress> {
-  return lakeAt(localOrigin(await findLakePort(join(dataDir, 'content-lake'))))
+  return getLakeAddress(localOrigin(await findLakePort(join(dataDir, 'content-lake'))))
 }
 
 /** Returns the local content lake at an origin. */
-export function lakeAt(apiHost: string): LakeAddress {
+export function getLakeAddress(apiHost: string): LakeAddress {
   return { apiHost, projectId: sanityProjectId, dataset: sanityDataset }
 }
 

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isObject } from '../../schemas/model/field.ts'
 import {
+  getLakeAddress,
   importDocuments,
   type LakeAddress,
-  lakeAt,
   lakeClient,
   localLake,
 } from '../content-lake/lake-client.ts'
@@ -27,7 +27,7 @@ export function hasSampleContent(settings: LocalSettings): boolean {
 
 /** Imports the sample content into the content lake at an origin. Replaces documents with the same ID. */
 export async function importSampleContent(apiHost: string): Promise<void> {
-  await importInto(lakeAt(apiHost))
+  await importInto(getLakeAddress(apiHost))
 }
 
 async function importInto(address: LakeAddress): Promise<void> {
