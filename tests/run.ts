@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
-import { endWithParent } from '../local/start/processes/child.ts'
+import { stopWithParentArgs } from '../local/start/processes/child.ts'
 import { changedFiles } from './changed-files.ts'
 import { on } from './other-day.mjs'
 import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
@@ -105,7 +105,7 @@ function suitesFor(words: readonly string[]): Suite[] {
 
 async function run({ command: [program = '', ...args], env, report }: Suite): Promise<Result> {
   if (report) rmSync(report.file, { force: true })
-  const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
+  const child = spawn(process.execPath, [...stopWithParentArgs, join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(process.env.TEST_DAY && on(process.env.TEST_DAY)), ...env },

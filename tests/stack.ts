@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../local/settings.ts'
+import { getLocalOrigin, getPortVariable, type LocalSettings, type Ports, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
 import { freePort, releasePorts } from '../local/start/processes/free-port.ts'
@@ -94,7 +94,7 @@ export async function startTestStack({
     ...serviceEnvironment(settings, names, {
       ...process.env,
       // The build contains this URL, and Next renders for it.
-      NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
+      NEXT_PUBLIC_SITE_URL: getLocalOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
       SANITY_REVALIDATE_SECRET: secretOfTests,
       ...env,
@@ -139,7 +139,7 @@ async function moveAway(ports: Ports, services: readonly ServiceName[], distance
   const variables: Record<string, string> = {}
   for (const name of services.filter((each) => each !== 'site' && each !== 'inbox')) {
     const targetPort = await freePort(0)
-    variables[portVariable(name)] = String(targetPort)
+    variables[getPortVariable(name)] = String(targetPort)
     proxies.set(name, await FaultProxy.start({ port: ports[name], targetPort, distance }))
   }
   const close = async () => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { localOnly } from '../http/guard.ts'
-import { localOrigin, sanityDataset } from '../settings.ts'
+import { getLocalOrigin, sanityDataset } from '../settings.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { getUser } from './account/local-users.ts'
 import { actionRoutes } from './actions/action-routes.ts'
@@ -86,7 +86,7 @@ export function createContentLake(options: ContentLakeOptions) {
     attach(server: Server) {
       const address = server.address()
       if (!address || typeof address !== 'object') return
-      store.documents.moveAssets(localOrigin(address.port))
+      store.documents.moveAssets(getLocalOrigin(address.port))
       storeIdentity(identity, address.port)
     },
     /** The document store, for code in the same process. */

@@ -69,7 +69,7 @@ function toValue(json: unknown, options: SampleOptions): Value {
 function toDateValue(date: RelativeDate): Value {
   const moment = resolveRelativeDate(date, new Date())
   return date.as === 'text'
-    ? { stringValue: dateText(moment, date.timeZone) }
+    ? { stringValue: formatDate(moment, date.timeZone) }
     : parseValue({ timestampValue: moment.toISOString() })
 }
 
@@ -93,7 +93,7 @@ export function resolveRelativeDate({ $daysFromNow, time, timeZone }: RelativeDa
 }
 
 /** Formats month, day and time like an event's `date` field. */
-export function dateText(moment: Date, timeZone: string): string {
+export function formatDate(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(moment)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)
   return `${day} at ${time}`

@@ -1,4 +1,4 @@
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
 import { startTestStack } from '../stack.ts'
@@ -19,8 +19,8 @@ export const farAway: Benchmark = {
     const services = ['studio', 'firestore', 'site'] as const
     const stack = await startTestStack({ services, beside: settings.ports, roundTripMs })
     try {
-      const siteUrl = localOrigin(stack.settings.ports.site)
-      const studioUrl = localOrigin(stack.settings.ports.studio)
+      const siteUrl = getLocalOrigin(stack.settings.ports.site)
+      const studioUrl = getLocalOrigin(stack.settings.ports.studio)
       const lake = contentLakeClient(studioUrl)
       const published = await measurePublishes(lake, siteUrl, system.isShort ? 3 : publishes)
       const browser = await system.browser()

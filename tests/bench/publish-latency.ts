@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
 
@@ -21,7 +21,7 @@ export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run(system) {
     const { settings } = await system.stack()
-    const lake = contentLakeClient(localOrigin(settings.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(settings.ports.studio))
     const { url } = await system.site()
     const times = await measurePublishes(lake, url, system.isShort ? 3 : publishes)
     return [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import autocannon from 'autocannon'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack } from '../stack.ts'
@@ -55,8 +55,8 @@ async function measureMode(system: MeasuredSystem, env: Record<string, string>):
   const site = new SiteProcess(stack, port, env)
   try {
     await site.start()
-    const url = localOrigin(port)
-    const lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+    const url = getLocalOrigin(port)
+    const lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
     const times = await measurePublishes(lake, url, system.isShort ? 2 : publishes)
     const sorted = times.toSorted((a, b) => a - b)
     const browser = await system.browser()

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
 import { launch, ownServices, ready } from './launched.ts'
@@ -26,7 +26,7 @@ test('npm run dev does not report problems, and shows a publish immediately', {
   const { ports, variables } = await ownServices()
   const dev = launch(['dev'], { ...variables, SITE_BUILD_DIR: '.next-test-dev' })
   await ready(dev)
-  const siteUrl = localOrigin(ports.site)
+  const siteUrl = getLocalOrigin(ports.site)
   const browser = await chromium.launch(await browserLaunchOptions())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
@@ -42,7 +42,7 @@ test('npm run dev does not report problems, and shows a publish immediately', {
     const badges = await page.locator('[data-nextjs-toast] [data-issues]').count()
     if (badges > 0) messages.push(`${path}: a badge`)
   }
-  await publishInStudio(page, localOrigin(ports.studio))
+  await publishInStudio(page, getLocalOrigin(ports.studio))
   await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/GET \/contact[\s\S]*POST \/api\/revalidate 200/)
   expect(await (await fetch(`${siteUrl}/contact`)).text()).toContain('Say hello')
   const lines = dev.output().split('\n')

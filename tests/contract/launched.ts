@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { portVariable, root } from '../../local/settings.ts'
+import { getPortVariable, root } from '../../local/settings.ts'
 import { releasePorts } from '../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
 import { preferablyFixedPorts } from '../stack.ts'
@@ -48,6 +48,6 @@ export async function ownServices() {
   const ports = await preferablyFixedPorts()
   onTestFinished(() => releasePorts(Object.values(ports)))
   const names = ['site', 'studio', 'firestore', 'auth', 'inbox'] as const
-  const variables = Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])]))
+  const variables = Object.fromEntries(names.map((name) => [getPortVariable(name), String(ports[name])]))
   return { ports, variables: { ...variables, LOCAL_DATA_DIR: temporaryFolder() } }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { addDays, formatLegalDay, getLondonDay } from '../../schemas/legal/calendar.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
@@ -18,8 +18,8 @@ let terms: string
 
 test.beforeAll(async () => {
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
-  studioUrl = localOrigin(stack.settings.ports.studio)
-  terms = `${localOrigin(stack.settings.ports.site)}/terms-and-conditions`
+  studioUrl = getLocalOrigin(stack.settings.ports.studio)
+  terms = `${getLocalOrigin(stack.settings.ports.site)}/terms-and-conditions`
   contentLake = contentLakeClient(studioUrl)
 })
 

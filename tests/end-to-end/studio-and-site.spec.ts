@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { findLocations } from '../../studio/content/locations.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
@@ -25,8 +25,8 @@ const words = { aboutPage: 'About, not published', featuresPage: 'Features, not 
 
 test.beforeAll(async () => {
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
-  siteUrl = localOrigin(stack.settings.ports.site)
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  siteUrl = getLocalOrigin(stack.settings.ports.site)
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   studioUrl = `http://127.0.0.1:${stack.settings.ports.studio}`
   await stack.startSite({ NEXT_PUBLIC_STUDIO_URL: studioUrl })
 })

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { routesAndVariants } from '../public-routes.ts'
 
 const firefoxPath = '/usr/bin/firefox-esr'
@@ -38,7 +38,7 @@ export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 /** Returns the running site's URL and public routes. */
 export async function siteRoutes() {
   const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
-  const siteUrl = localOrigin(Number(site))
+  const siteUrl = getLocalOrigin(Number(site))
   return { siteUrl, routes: await routesAndVariants(siteUrl) }
 }
 

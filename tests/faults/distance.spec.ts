@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Distance } from './distance.ts'
 import type { Fault } from './fault.ts'
@@ -23,7 +23,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   afterAll(() => stack?.close())
 
   test('every page responds, and a publish reaches all of them', async () => {
-    const lake = contentLakeClient(localOrigin(stack.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
     await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
     for (const path of stack.paths)
@@ -72,7 +72,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     ['slow new connections', { connectionRoundTrips: 8 }],
     ['one reset in ten requests', {}, 'reset'],
   ])('over %s, changes and unknown events appear without reported outages', async (name, line, fault) => {
-    const lake = contentLakeClient(localOrigin(stack.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     const backends = [stack.lake, stack.firestore]
     const slow = () => stack.lake.slowAnswers + stack.firestore.slowAnswers
     const outagesBefore = ((await stack.site.log()).match(outages) ?? []).length

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { localOrigin, type Ports, root } from '../../local/settings.ts'
+import { getLocalOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { commitTo, text, write } from '../firestore-records.ts'
 import { preferredPorts, sendWebhook, startTestStack, type TestStack } from '../stack.ts'
@@ -39,7 +39,7 @@ export class FaultStack {
     this.lake = lake
     this.firestore = firestore
     this.site = new SiteProcess(backends, port, {
-      CONTENT_LAKE_URL: localOrigin(lake.port),
+      CONTENT_LAKE_URL: getLocalOrigin(lake.port),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}`,
     })
   }

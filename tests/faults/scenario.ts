@@ -1,4 +1,4 @@
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
@@ -25,7 +25,7 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   const oldName = names.get(stack) ?? sampleName
   const newName = `Published in ${fault}`
   names.set(stack, newName)
-  const contentLake = contentLakeClient(localOrigin(stack.ports.studio))
+  const contentLake = contentLakeClient(getLocalOrigin(stack.ports.studio))
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(stack.url, `/event/${event}`)

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { forAll } from '../for-all.ts'
@@ -47,7 +47,7 @@ function announceAll(): Promise<number[]> {
 
 /** Publishes like the Studio. @returns the text that every page must show at the end */
 async function publishAll(): Promise<string> {
-  const lake = contentLakeClient(localOrigin(ports.studio))
+  const lake = contentLakeClient(getLocalOrigin(ports.studio))
   let words = ''
   for (let number = 1; number <= publishes; number += 1) {
     words = `Publish ${number} Of The Flood`

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   if (!hasNginx) return console.warn('nginx is not installed, so its configuration is not tested.')
   const port = await freePort(0)
   stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts, balancer: port })
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   site = new SiteProcess(stack, port)
   await site.start()
   nginx = await startShippedNginx(join(stack.settings.dataDir, 'nginx'), port)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { processesOf, readMetrics, renderingsEnd } from '../flood/site-figures.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
     beside: preferredPorts,
     balancer: port,
   })
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
-  metricsUrl = `${localOrigin(metricsPort)}/metrics`
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
+  metricsUrl = `${getLocalOrigin(metricsPort)}/metrics`
   site = new SiteProcess(stack, port, { METRICS_PORT: String(metricsPort) })
   await site.start()
 })

@@ -13,7 +13,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFirestore } from '../../../local/firestore/start.ts'
 import { openDocumentStore } from '../../../local/firestore/store.ts'
-import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
+import { toTimestamp } from '../../../local/firestore/timestamp.ts'
 import type { Fields, Value } from '../../../local/firestore/value.ts'
 import { firebaseProjectId, root } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
@@ -65,7 +65,7 @@ const running: (() => Promise<void>)[] = []
 async function listOf(name: string, samples: readonly Sample[]) {
   const databaseFile = join(folder, `${name}.sqlite`)
   const store = openDocumentStore(databaseFile)
-  const stamp = timestampOfMicros(now * 1000)
+  const stamp = toTimestamp(now * 1000)
   store.transaction(() => {
     for (const { id, fields } of samples) {
       const path = `projects/${firebaseProjectId}/databases/(default)/documents/events/${id}`
