@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { stopWithParentArgs } from '../local/start/processes/child.ts'
 import { changedFiles } from './changed-files.ts'
-import { on } from './other-day.mjs'
+import { createClockEnvironment } from './other-day.mjs'
 import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 interface Suite {
@@ -63,7 +63,7 @@ const unitsInLeapYear: Suite = {
     'web/announcement',
     'schemas',
   ),
-  env: on('2028-02-29T10:00Z'),
+  env: createClockEnvironment('2028-02-29T10:00Z'),
 }
 
 /** Returns the suites for the arguments. They run one after the other, because each uses the whole machine. */
@@ -108,7 +108,11 @@ async function run({ command: [program = '', ...args], env, report }: Suite): Pr
   const child = spawn(process.execPath, [...stopWithParentArgs, join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(process.env.TEST_DAY && on(process.env.TEST_DAY)), ...env },
+    env: {
+      ...process.env,
+      ...(process.env.TEST_DAY && createClockEnvironment(process.env.TEST_DAY)),
+      ...env,
+    },
   })
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))

@@ -38,7 +38,7 @@ export function mutationError(
   })
 }
 
-/** Thrown if an asset cannot be served. The message contains advice. Becomes a `plainError` response. */
+/** Thrown if an asset cannot be served. The message contains advice. Becomes a `createPlainError` response. */
 export class AssetError extends HTTPException {
   constructor(status: ContentfulStatusCode, message: string) {
     super(status, { message })

@@ -64,7 +64,7 @@ function readRow(row: Record<string, unknown>): StoredDocument {
   }
 }
 
-/** The inverse of `timestampOfMicros`. */
+/** The inverse of `toTimestamp`. */
 function toMicros(timestamp: string): number {
   return Date.parse(`${timestamp.slice(0, 19)}Z`) * 1000 + Number(timestamp.slice(20, 26))
 }

@@ -3,7 +3,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
-import { measurePublishes, shows } from './publish-latency.ts'
+import { measurePublishes, waitForText } from './publish-latency.ts'
 
 /** Round trip time of the published figure, as within a continent. */
 const roundTripMs = 80
@@ -49,7 +49,7 @@ async function publishInStudio(studio: StudioPage, siteUrl: string, count: numbe
     await studio.publishButton.and(studio.page.locator(':enabled')).waitFor()
     const pressedAt = performance.now()
     await studio.publishButton.click()
-    await shows(`${siteUrl}/about`, heading)
+    await waitForText(`${siteUrl}/about`, heading)
     times.push(performance.now() - pressedAt)
   }
   return times

@@ -9,7 +9,7 @@ import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, median, type Row } from './benchmark.ts'
 import { loadPage } from './hydrated.ts'
 import type { MeasuredSystem } from './measured-system.ts'
-import { measurePublishes, shows } from './publish-latency.ts'
+import { measurePublishes, waitForText } from './publish-latency.ts'
 
 const publishes = 20
 
@@ -100,7 +100,7 @@ async function missingSecondPublishes(lake: SanityClient, url: string, count: nu
     await delay((pair / count) * pairs.maxPauseMs)
     const second = `Second of pair ${pair}`
     await lake.patch('homePage').set({ heroText: second }).commit()
-    await shows(url, second, pairWaitMs).catch(() => {
+    await waitForText(url, second, pairWaitMs).catch(() => {
       missing += 1
     })
   }

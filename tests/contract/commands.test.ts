@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { getLocalOrigin, root } from '../../local/settings.ts'
 import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { launch, ownServices, ready } from './launched.ts'
+import { launch, ownServices, waitUntilReady } from './launched.ts'
 
 /** Returns the process IDs of all descendants of a launcher. */
 function processTree(pid: number): number[] {
@@ -68,7 +68,7 @@ class Clone {
   async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
     const { ports } = this.#services
     const start = this.launch(command)
-    await ready(start)
+    await waitUntilReady(start)
     expect(start.output()).not.toMatch(/^ {2}! /m)
     for (const port of [ports.site, ports.studio, ports.inbox]) {
       expect(start.output()).toContain(getLocalOrigin(port))

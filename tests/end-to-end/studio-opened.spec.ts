@@ -1,6 +1,6 @@
 import { addEntry } from '../../studio/features/review/review.ts'
 import { StudioPage } from './studio-page.ts'
-import { formsOfEachKind, toolsOf } from './studio-places.ts'
+import { listFormKinds, listTools } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
 import { startTestStudio, type TestStudio } from './test-studio.ts'
@@ -53,6 +53,6 @@ test('everything that buttons of forms and tools open is readable', { tag: '@nig
   await studio.openStudio()
   const walk = new StudioWalk(studio, 'opened', ['desktop', 'laptop', 'telephone'])
   // The forms of items first, because the buttons of a list remove items.
-  await walk.press([...(await formsOfEachKind(lake.client)).toReversed(), ...(await toolsOf(page))])
+  await walk.press([...(await listFormKinds(lake.client)).toReversed(), ...(await listTools(page))])
   await walk.finish()
 })

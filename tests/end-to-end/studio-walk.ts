@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { ContactSheet } from './contact-sheet.ts'
 import {
-  boxOfLayer,
-  buttonsOf,
   findCoveredControls,
   findCramped,
   findUnreadable,
+  getButtons,
+  getLayerBox,
   openLayers,
-  untilStill,
+  waitUntilStill,
 } from './studio-fit.ts'
 import type { StudioPage } from './studio-page.ts'
 import type { StudioPlace } from './studio-places.ts'
@@ -108,14 +108,14 @@ export class StudioWalk {
       const { width, height } = windows[window]
       await this.#note(`${name}, ${window}`, async () => {
         await this.#resize(window)
-        await page.evaluate(untilStill, 3)
+        await page.evaluate(waitUntilStill, 3)
         const faults = await this.#find(findCramped)
         if (this.#looksUnder) faults.push(...(await this.#find(findCoveredControls)))
         // As high as the content, because a list only renders visible rows.
         const layers = await page.evaluateHandle(openLayers)
         const whole = Math.min(height + (await layers.evaluate(hiddenHeight)), highest)
         await page.setViewportSize({ width, height: whole })
-        await page.evaluate(untilStill, 3)
+        await page.evaluate(waitUntilStill, 3)
         return [...faults, ...(await this.#find(findUnreadable))]
       })
       await this.#takePicture(name, window)
@@ -163,7 +163,7 @@ export class StudioWalk {
       const name = [place.name, ...chain].join(' › ')
       for (const window of hasOpened ? this.#sheets.keys() : []) await this.#lookAtOpen(name, window, open)
       for (let left = open; left > closed; left -= 1) await page.keyboard.press('Escape')
-      if (open > closed) await page.evaluate(untilStill, 3)
+      if (open > closed) await page.evaluate(waitUntilStill, 3)
       isThere = page.url() === url && (await this.#countLayers()) === closed
     }
   }
@@ -171,16 +171,16 @@ export class StudioWalk {
   /** Opens a place without open layers. Reloads the Studio if layers or toasts remain. */
   async #openAnew(place: StudioPlace, isLoaded: boolean): Promise<void> {
     await this.#studio.goTo('/guide')
-    await this.#page.evaluate(untilStill, 3)
+    await this.#page.evaluate(waitUntilStill, 3)
     if (isLoaded || (await this.#countLayers()) > 1) await this.#page.goto('about:blank')
     await this.#goTo(place)
-    await this.#page.evaluate(untilStill, settled)
+    await this.#page.evaluate(waitUntilStill, settled)
   }
 
   /** Checks the open layers in a window, unless the resize closes them. */
   async #lookAtOpen(name: string, window: WindowName, layers: number): Promise<void> {
     await this.#resize(window)
-    await this.#page.evaluate(untilStill, 3)
+    await this.#page.evaluate(waitUntilStill, 3)
     if ((await this.#countLayers()) !== layers) return
     await this.#note(`${name}, ${window}`, async () => [
       ...(layers > 1 ? await this.#find(findCoveredControls) : []),
@@ -194,7 +194,7 @@ export class StudioWalk {
   }
 
   async #buttons(isOpened: boolean) {
-    return this.#page.evaluateHandle(buttonsOf, {
+    return this.#page.evaluateHandle(getButtons, {
       layers: await this.#page.evaluateHandle(openLayers),
       isOpened,
     })
@@ -215,7 +215,7 @@ export class StudioWalk {
       })
       if (isOfText) await this.#page.keyboard.press('Control+a')
       if (await button?.click({ timeout: 3000 }).catch(() => true)) return kind
-      await this.#page.evaluate(untilStill, settled)
+      await this.#page.evaluate(waitUntilStill, settled)
     }
     return undefined
   }
@@ -224,7 +224,7 @@ export class StudioWalk {
   async #note(name: string, look: () => Promise<string[]>): Promise<void> {
     let faults = await look()
     for (let again = 0; faults.length > 0 && again < mostLooks; again += 1) {
-      await this.#page.evaluate(untilStill, settled)
+      await this.#page.evaluate(waitUntilStill, settled)
       faults = await look()
     }
     for (const fault of faults) this.#faults.add(`${name}: ${fault}`)
@@ -236,7 +236,7 @@ export class StudioWalk {
 
   async #takePicture(name: string, window: WindowName): Promise<void> {
     this.#browser ??= await this.#page.context().newCDPSession(this.#page)
-    const box = await (await this.#page.evaluateHandle(openLayers)).evaluate(boxOfLayer)
+    const box = await (await this.#page.evaluateHandle(openLayers)).evaluate(getLayerBox)
     await this.#sheets.get(window)?.add(name, this.#browser, box)
   }
 }

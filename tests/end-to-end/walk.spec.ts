@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
 import { getLocalOrigin } from '../../local/settings.ts'
-import { on } from '../other-day.mjs'
+import { createClockEnvironment } from '../other-day.mjs'
 import { type PublicRoute, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { startTestStack } from '../stack.ts'
@@ -102,7 +102,7 @@ for (const [day, moment] of Object.entries(otherDays)) {
     const { settings, cleanUp } = await startTestStack({
       services: ['firestore', 'site'],
       beside: ports,
-      env: on(moment),
+      env: createClockEnvironment(moment),
     })
     try {
       const origin = getLocalOrigin(settings.ports.site)

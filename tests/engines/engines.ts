@@ -28,7 +28,7 @@ export const howToInstall =
   'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb khal vdirsyncer'
 
 /** Returns a suffix for the title of tests that are skipped because a program is missing. */
-export function ifMissing(program: unknown): string {
+export function skipNote(program: unknown): string {
   return program ? '' : ' (SKIPPED: the program is not installed)'
 }
 
@@ -43,7 +43,7 @@ export async function siteRoutes() {
 }
 
 /** Waits for a page's images and describes missing required parts. Runs in the page. */
-export async function lookAt(): Promise<string[]> {
+export async function findFaults(): Promise<string[]> {
   const faults: string[] = []
   if (document.title.trim() === '') faults.push('it has no title')
   if (!document.documentElement.lang) faults.push('it has no language')

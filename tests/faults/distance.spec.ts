@@ -4,7 +4,7 @@ import { contentLakeClient } from '../content-lake-client.ts'
 import type { Distance } from './distance.ts'
 import type { Fault } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
-import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
+import { hasName, showsText, visit, visitAll, waitForVisit } from './visit.ts'
 
 /** Max time until a page shows a change in Firestore (s). Pages read it once a minute. */
 const longest = 120
@@ -27,17 +27,17 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
     await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
     for (const path of stack.paths)
-      await shownWithin(longest, () => visit(stack.url, path), hasName('Published From Afar'))
+      await waitForVisit(longest, () => visit(stack.url, path), hasName('Published From Afar'))
   })
 
   test('the next read shows a changed event and reuses the connection', async () => {
     const { firestore } = stack
     const count = () => [firestore.requestsWith(/events\/changing/), firestore.newConnections]
     await stack.writeEvent('changing', 'Before')
-    await shownWithin(longest, () => open('changing'), shows('Before'))
+    await waitForVisit(longest, () => open('changing'), showsText('Before'))
     await stack.writeEvent('changing', 'After')
     const before = count()
-    await shownWithin(longest, () => open('changing'), shows('After'))
+    await waitForVisit(longest, () => open('changing'), showsText('After'))
     expect(count().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 0])
   })
 
@@ -50,12 +50,12 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   test('a list that timed out for a visitor is read again immediately, not a minute later', async () => {
     const { firestore, url } = stack
     const listReadings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
-    await shownWithin(longest, () => visit(url, '/events'), shows('Events'))
+    await waitForVisit(longest, () => visit(url, '/events'), showsText('Events'))
     await stack.writeEvent('listed-late', 'Listed late', '31 December')
     const { distance } = firestore
     firestore.distance = { roundTripMs: 2200, connectionRoundTrips: 0 }
     const before = listReadings()
-    await shownWithin(
+    await waitForVisit(
       longest,
       () => visit(url, '/events?q=late'),
       () => listReadings() > before,
@@ -63,7 +63,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     // The first visit starts a render, and the next ones wait for it.
     for (const _ of [1, 2, 3]) await visit(url, '/events')
     firestore.distance = distance
-    await shownWithin(30, () => visit(url, '/events'), shows('Listed late'))
+    await waitForVisit(30, () => visit(url, '/events'), showsText('Listed late'))
   })
 
   test.each<[string, Partial<Distance>, Fault?]>([
@@ -91,7 +91,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       .set({ productName: `Over ${name}` })
       .commit()
     for (const path of stack.paths)
-      await shownWithin(longest, () => visit(stack.url, path), hasName(`Over ${name}`))
+      await waitForVisit(longest, () => visit(stack.url, path), hasName(`Over ${name}`))
     const lines = ((await stack.site.log()).match(outages) ?? []).slice(outagesBefore)
     expect(lines.slice(slow() - slowBefore)).toEqual([])
     for (const backend of backends) {
@@ -113,7 +113,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     // The page of a missing event queries other events to show.
     expect(firestore.requests - before).toBeLessThan(10)
     await firestore.setFault(undefined)
-    await shownWithin(
+    await waitForVisit(
       longest,
       () => open('absent'),
       ({ status }) => status === 404,
@@ -147,7 +147,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
         Array.from({ length: 30 }, (_, index) => `/event/unknown-${index}`),
       )
       await backend.setFault(undefined)
-      await shownWithin(
+      await waitForVisit(
         longest,
         () => open('absent'),
         ({ status }) => status === 404,

@@ -72,7 +72,7 @@ export function getAuthorizedUser(header: string | undefined): LocalUser {
   )
 }
 
-/** Returns the user of a request. Throws like `userOfAuthorization`. */
+/** Returns the user of a request. Throws like `getAuthorizedUser`. */
 export function getUser(request: HonoRequest): LocalUser {
   return getAuthorizedUser(request.header('authorization'))
 }

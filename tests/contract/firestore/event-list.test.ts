@@ -23,7 +23,7 @@ import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
 import { listedEvent } from '../../../web/screens/events/event/when.ts'
 import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
 import { inTime } from '../../../web/screens/events/list/filters.ts'
-import { momentsAt } from './moments.ts'
+import { createTimestamps } from './moments.ts'
 
 const folder = temporaryFolder()
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -182,7 +182,7 @@ describe('the list of events', () => {
     // Far more than a page of upcoming events, and past ones that Firestore sorts before or among them.
     const begins = (index: number) => now + (index - 20) * 2 * hourMs
     const samples = numbered(90, (index) => {
-      const values = momentsAt(begins(index))
+      const values = createTimestamps(begins(index))
       const field = ['start', 'date'][index % 2] ?? ''
       const value = values[index % values.length] ?? text('')
       return { id: `e${index}`, fields: { title: text('e'), [field]: value } }
