@@ -19,7 +19,7 @@ export type ServiceName = keyof Ports
  * Heap limits of the site's server (MB): for the old generation, and for each half of the young generation. Without
  * them V8 uses all memory before it collects garbage. `deployment/` has the same limits; Next's process has its own.
  */
-export const siteHeapOptions = ['--max-old-space-size=192', '--max-semi-space-size=8']
+export const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
 /**
  * Limits glibc's memory arenas. With one arena per thread that compresses or crops images, glibc retains several times the
@@ -39,8 +39,7 @@ const nextStart = (port: number): Program => ({
 /** Returns the program of a service. `SITE_SERVER=none` selects Next's own server for the site. */
 export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
   if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
-  if (env.SITE_SERVER !== 'none')
-    return { entry: join(root, 'web/server/main.ts'), nodeOptions: siteHeapOptions }
+  if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapLimits }
   return nextStart(Number(env.PORT))
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
 import { siteBuild, studioBuild } from '../../../local/start/builds.ts'
-import { arenaLimit, siteHeapOptions } from '../../../local/start/services.ts'
+import { arenaLimit, heapLimits } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('the site has the same memory limits in a container, under systemd and under `npm start`', () => {
-  const options = siteHeapOptions.join(' ')
+  const options = heapLimits.join(' ')
   const ofArenas = `MALLOC_ARENA_MAX=${arenaLimit.MALLOC_ARENA_MAX}`
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
   expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}" ${ofArenas}\n`)
