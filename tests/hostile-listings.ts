@@ -133,7 +133,7 @@ const oddQueries = [
  * Returns hostile URLs of the site. Each text is once in each field and parameter. The URLs of documents require
  * `hostileRecords`.
  */
-export function hostileAddresses(): string[] {
+export function listHostileUrls(): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>
     items.filter((_, number) => number % count === 0)
   const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
@@ -161,7 +161,7 @@ export function hostileAddresses(): string[] {
 }
 
 /** Returns hostile URLs of pages whose scripts read the URL or show texts from others. Tests open them in a browser. */
-export function hostileAddressesOfScripts(): string[] {
+export function listHostileScriptUrls(): string[] {
   const parameters = ['mode', 'oobCode', 'lang', 'continueUrl', 'apiKey']
   const account = turns(parameters, dangerous).map((row) => `${new URLSearchParams(row)}`)
   const [text = '', other = ''] = dangerous.slice(3).map(encodeURIComponent)

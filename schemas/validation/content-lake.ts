@@ -1,7 +1,7 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { featureAnchors } from '../site-pages.ts'
-import { anchorsLinkedTo, checkAnchorsKept, checkLink } from './links.ts'
+import { checkLink, checkLinkedAnchors, findLinkedAnchors } from './links.ts'
 import { checkDistinct } from './texts.ts'
 
 const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch([])
@@ -9,7 +9,7 @@ const featuresPage = z.looseObject({ features: sections, benefits: sections })
 const documents = z.array(z.looseObject({ _type: z.string() })).catch([])
 
 /** Returns the anchors of a Features page document, in the order of its sections. */
-export function featuresAnchors(document: unknown): string[] {
+export function getFeatureAnchors(document: unknown): string[] {
   const { data } = featuresPage.safeParse(document)
   return [...(data?.features ?? []), ...(data?.benefits ?? [])].flatMap(({ anchor }) => anchor ?? [])
 }
@@ -22,18 +22,18 @@ export async function checkSectionAnchors(
   _sections: unknown,
   context: ValidationContext,
 ): Promise<CustomValidatorResult> {
-  const anchors = featuresAnchors(context.document)
+  const anchors = getFeatureAnchors(context.document)
   const distinct = checkDistinct(anchors)
-  return distinct === true ? checkAnchorsKept(anchors, await linksToFeatures(context)) : distinct
+  return distinct === true ? checkLinkedAnchors(anchors, await linksToFeatures(context)) : distinct
 }
 
 async function linksToFeatures(context: ValidationContext) {
-  const answer = await askContentLake(
+  const answer = await queryContentLake(
     context,
     '*[!(_id in path("_.**")) && !(_type in path("sanity.**")) && _id != "featuresPage"]',
   )
   return documents.parse(answer).flatMap((document) =>
-    anchorsLinkedTo('/features', document).map((anchor) => ({
+    findLinkedAnchors('/features', document).map((anchor) => ({
       document: context.schema.get(document._type)?.title ?? document._type,
       anchor,
     })),
@@ -46,13 +46,13 @@ export async function checkLinkAndAnchor(
   context: Pick<ValidationContext, 'getClient'>,
 ): Promise<CustomValidatorResult> {
   if (!value?.startsWith('/features#')) return checkLink(value)
-  const answer = await askContentLake(
+  const answer = await queryContentLake(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
   )
   // If the content lake does not respond, the current anchors are unknown.
   if (answer === undefined) return true
-  const anchors = featuresAnchors(answer)
+  const anchors = getFeatureAnchors(answer)
   return checkLink(value, anchors.length > 0 ? anchors : featureAnchors)
 }
 
@@ -69,7 +69,7 @@ const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
  * Queries published documents that a rule compares with.
  * @returns undefined if the content lake does not respond, because an outage must not block publishing
  */
-export function askContentLake(
+export function queryContentLake(
   context: Pick<ValidationContext, 'getClient'>,
   query: string,
 ): Promise<unknown> {

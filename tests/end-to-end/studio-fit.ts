@@ -158,7 +158,7 @@ export function findCoveredControls(layers: Element[]): string[] {
 }
 
 /** Resolves when the Studio has not changed for a number of frames. Runs in the page. */
-export async function untilStill(frames: number) {
+export async function waitUntilStill(frames: number) {
   let hasChanged = true
   const observer = new MutationObserver(() => {
     hasChanged = true
@@ -176,7 +176,7 @@ export async function untilStill(frames: number) {
 }
 
 /** Returns the box of the last layer in the page (px), with a margin. Runs in the page. */
-export function boxOfLayer(layers: Element[]) {
+export function getLayerBox(layers: Element[]) {
   const layer = layers.at(-1) ?? document.body
   const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer
   const { left, top, right, bottom } = shown.getBoundingClientRect()

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { ContactSheet } from './contact-sheet.ts'
 import {
-  boxOfLayer,
   findCoveredControls,
   findCramped,
   findUnreadable,
+  getLayerBox,
   openLayers,
-  untilStill,
+  waitUntilStill,
 } from './studio-fit.ts'
 import type { StudioPage } from './studio-page.ts'
 import type { StudioPlace } from './studio-places.ts'
@@ -68,7 +68,7 @@ export class StudioWalk {
     for (const window of this.#sheets.keys()) {
       await this.#note(`${name}, ${window}`, async () => {
         await this.#resize(window)
-        await this.#page.evaluate(untilStill, 3)
+        await this.#page.evaluate(waitUntilStill, 3)
         return [...(await this.#find(findCoveredControls)), ...(await this.#find(findUnreadable))]
       })
       await this.#takePicture(name, window)
@@ -99,14 +99,14 @@ export class StudioWalk {
       const { width, height } = windows[window]
       await this.#note(`${name}, ${window}`, async () => {
         await this.#resize(window)
-        await page.evaluate(untilStill, 3)
+        await page.evaluate(waitUntilStill, 3)
         const faults = await this.#find(findCramped)
         if (this.#looksUnder) faults.push(...(await this.#find(findCoveredControls)))
         // As high as the content, because a list only renders visible rows.
         const layers = await page.evaluateHandle(openLayers)
         const whole = Math.min(height + (await layers.evaluate(hiddenHeight)), highest)
         await page.setViewportSize({ width, height: whole })
-        await page.evaluate(untilStill, 3)
+        await page.evaluate(waitUntilStill, 3)
         return [...faults, ...(await this.#find(findUnreadable))]
       })
       await this.#takePicture(name, window)
@@ -118,7 +118,7 @@ export class StudioWalk {
   async #note(name: string, look: () => Promise<string[]>): Promise<void> {
     let faults = await look()
     for (let again = 0; faults.length > 0 && again < mostLooks; again += 1) {
-      await this.#page.evaluate(untilStill, settled)
+      await this.#page.evaluate(waitUntilStill, settled)
       faults = await look()
     }
     for (const fault of faults) this.#faults.add(`${name}: ${fault}`)
@@ -130,7 +130,7 @@ export class StudioWalk {
 
   async #takePicture(name: string, window: WindowName): Promise<void> {
     this.#browser ??= await this.#page.context().newCDPSession(this.#page)
-    const box = await (await this.#page.evaluateHandle(openLayers)).evaluate(boxOfLayer)
+    const box = await (await this.#page.evaluateHandle(openLayers)).evaluate(getLayerBox)
     await this.#sheets.get(window)?.add(name, this.#browser, box)
   }
 }

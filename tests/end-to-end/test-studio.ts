@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { listenOnLoopback } from '../../local/http/serve.ts'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
 import { contentTimeHeader } from '../../schemas/site-and-studio.ts'
@@ -29,11 +29,11 @@ export async function startTestStudio() {
   const start = (port: number) =>
     startStudioHost({
       ...{ port, dataDir, studioDir: studioBuildDir },
-      ...{ siteUrl: localOrigin(sitePort), revalidateSecret: 'test' },
+      ...{ siteUrl: getLocalOrigin(sitePort), revalidateSecret: 'test' },
     })
   let host = await start(0)
   const { port } = host
-  const origin = localOrigin(port)
+  const origin = getLocalOrigin(port)
   await importSampleContent(origin)
   return {
     origin,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { localOrigin } from '../../local/settings.ts'
-import { on } from '../other-day.mjs'
+import { getLocalOrigin } from '../../local/settings.ts'
+import { createClockEnvironment } from '../other-day.mjs'
 import { type PublicRoute, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { startTestStack } from '../stack.ts'
@@ -102,10 +102,10 @@ for (const [day, moment] of Object.entries(otherDays)) {
     const { settings, cleanUp } = await startTestStack({
       services: ['firestore', 'site'],
       beside: ports,
-      env: on(moment),
+      env: createClockEnvironment(moment),
     })
     try {
-      const origin = localOrigin(settings.ports.site)
+      const origin = getLocalOrigin(settings.ports.site)
       for (const route of await routesAndVariants(origin))
         await test.step(route.path, () => expectSound(origin, route))
       const events = readSampleRecords('events').map(({ id }) => `/event/${id}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { flood, mixedPath, paths } from './crowd.ts'
-import { megabytesOf, processesOf } from './site-figures.ts'
+import { getProcessIds, measureMegabytes } from './site-figures.ts'
 
 const { url, pid } = inject('site')
 
@@ -17,7 +17,7 @@ test(
     const figures: number[] = []
     for (let round = 0; round < 3; round += 1) {
       await flood(url, paths(requests, mixedPath), 30)
-      figures.push(await megabytesOf(pid))
+      figures.push(await measureMegabytes(pid))
     }
     console.table({
       'memory, MB': Object.fromEntries(figures.map((figure, round) => [`round ${round}`, figure])),
@@ -30,7 +30,7 @@ test(
 )
 
 test('the heap limits of both processes total less than 400 MB', async () => {
-  const commands = (await processesOf(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
+  const commands = (await getProcessIds(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
   const bounds = (await Promise.all(commands)).map((command) =>
     // The last option applies.
     Number([...command.matchAll(/--max-old-space-size=(\d+)/g)].at(-1)?.[1]),

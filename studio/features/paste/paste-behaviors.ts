@@ -11,11 +11,11 @@ import {
 } from '@portabletext/editor/selectors'
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
 import type { PortableTextBlock } from '@portabletext/schema'
-import { hasLines, htmlOfPlainText } from './plain-text.ts'
-import { type LeftOut, type Pasted, pastedBlocks } from './simplify.ts'
+import { hasLines, toHtml } from './plain-text.ts'
+import { type LostParts, type PasteResult, simplifyHtml } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
-type InsertPasted = Pick<Pasted, 'blocks'>
+type InsertPasted = Pick<PasteResult, 'blocks'>
 const clearRemains = 'custom.clear remains'
 
 /**
@@ -23,11 +23,11 @@ const clearRemains = 'custom.clear remains'
  * text does not affect the format.
  * @param onLeftOut called with the omitted parts
  */
-export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[] {
+export function pasteBehaviors(onLeftOut: (leftOut: LostParts) => void): Behavior[] {
   return [
     replaceSelection,
     clearRemainingBlock,
-    defineBehavior<Record<string, never>, 'clipboard.paste', Pasted>({
+    defineBehavior<Record<string, never>, 'clipboard.paste', PasteResult>({
       on: 'clipboard.paste',
       guard: ({ snapshot, event }) => {
         const { dataTransfer } = event.originEvent
@@ -39,7 +39,7 @@ export function pasteBehaviors(onLeftOut: (leftOut: LeftOut) => void): Behavior[
         // A single line of plain text takes the format of the surrounding text.
         if (isPlain && !hasLines(plain)) return false
         const { schema, keyGenerator } = snapshot.context
-        const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator)
+        const pasted = simplifyHtml(isPlain ? toHtml(plain) : html, schema, keyGenerator)
         return (pasted.blocks.length > 0 || pasted.leftOut.length > 0) && pasted
       },
       actions: [

@@ -3,12 +3,12 @@ import type { PortableTextBlock, Schema } from '@portabletext/schema'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
-import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
+import { joinLines, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /** The parts that pasted text lost, as labels for the editor: `2 pictures`. */
-export type LeftOut = string[]
+export type LostParts = string[]
 
 /**
  * Reduces text from Word, Google Docs or a web page to the formats of this site's rich text: headings of two
@@ -16,7 +16,7 @@ export type LeftOut = string[]
  * @param document modified in place
  * @returns the omitted or reformatted parts
  */
-function simplify(document: Document): LeftOut {
+function simplify(document: Document): LostParts {
   removeHidden(document)
   writeEmoji(document)
   writeRaisedDigits(document)
@@ -127,7 +127,7 @@ function flattenedTables(document: Document): string | undefined {
       const [only = row] = cells
       const part = document.createElement(cells.length > 1 ? 'p' : 'div')
       if (cells.length < 2) part.append(...only.childNodes)
-      else part.append(...cells.flatMap((cell, index) => [index > 0 ? ' | ' : '', ...inOneLine(cell)]))
+      else part.append(...cells.flatMap((cell, index) => [index > 0 ? ' | ' : '', ...joinLines(cell)]))
       return part
     })
     if (rows.some(({ localName }) => localName === 'p')) count += 1
@@ -178,9 +178,9 @@ function removedMarkup(document: Document): (string | undefined)[] {
   ]
 }
 
-export interface Pasted {
+export interface PasteResult {
   blocks: PortableTextBlock[]
-  leftOut: LeftOut
+  leftOut: LostParts
 }
 
 /**
@@ -199,7 +199,9 @@ const numberedItem: DeserializerRule = {
     return {
       ...item,
       listItem: numberedListNames.find((name) => numberedLists[name].type === type) ?? 'number',
-      children: [startOf(node, list), next(node.childNodes)].flat().filter((child) => child !== undefined),
+      children: [getListStart(node, list), next(node.childNodes)]
+        .flat()
+        .filter((child) => child !== undefined),
     }
   },
 }
@@ -210,7 +212,7 @@ function holdsOnlyLists({ childNodes, children }: Element): boolean {
 }
 
 /** Returns the number of an item; undefined if it continues from the previous item. */
-function startOf(item: Element, list: Element) {
+function getListStart(item: Element, list: Element) {
   const isFirst = item === list.querySelector(':scope > li')
   // Portable Text would continue the numbers across two adjacent lists.
   const before = list.previousElementSibling
@@ -224,10 +226,10 @@ function startOf(item: Element, list: Element) {
 
 /**
  * Converts copied HTML to blocks of the rich text. @param html the clipboard's HTML, or the result of
- * `htmlOfPlainText`
+ * `toHtml`
  */
-export function pastedBlocks(html: string, schema: Schema, keyGenerator: () => string): Pasted {
-  let leftOut: LeftOut = []
+export function simplifyHtml(html: string, schema: Schema, keyGenerator: () => string): PasteResult {
+  let leftOut: LostParts = []
   const parseHtml = (text: string) => {
     const page = new DOMParser().parseFromString(text, 'text/html')
     leftOut = simplify(page)

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { environment } from '@/config/server'
-import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { datedDocuments, getUpcomingDates } from '../../../schemas/schedule.ts'
 import { contentClient } from '../../content/client.ts'
 import { parsePreviewTime, type ScheduledChange } from './shown-content.ts'
 
@@ -37,7 +37,7 @@ export const getScheduledChanges = cache(async (): Promise<ScheduledChange[]> =>
     ...releases.flatMap(({ name, publishAt, title }) =>
       publishAt ? [{ moment: publishAt, title: title ?? '', release: name }] : [],
     ),
-    ...comingDates(dated, Date.now()).map(({ moment, change, title }) => ({
+    ...getUpcomingDates(dated, Date.now()).map(({ moment, change, title }) => ({
       moment: new Date(moment).toISOString(),
       title: `${change}: ${title}`,
     })),

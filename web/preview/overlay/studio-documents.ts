@@ -5,7 +5,7 @@ import {
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
 import {
-  pageBegins,
+  previewStartMessage,
   type ShownContent,
   type StudioMessage,
   studioMessage,
@@ -81,5 +81,5 @@ export function listenToStudio(
     const { success, data: message } = studioMessage.safeParse(data)
     if (success) onMessage(message)
   })
-  if (studioOrigin && window.parent !== window) window.parent.postMessage(pageBegins, studioOrigin)
+  if (studioOrigin && window.parent !== window) window.parent.postMessage(previewStartMessage, studioOrigin)
 }

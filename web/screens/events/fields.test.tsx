@@ -8,7 +8,7 @@ import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { clubContract } from '../../../schemas/records/club-contract'
 import { eventContract } from '../../../schemas/records/event-contract'
 import type { RecordContract } from '../../../schemas/records/field'
-import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
+import { completeSettings, getPlaceholders } from '../../../schemas/settings/site-settings'
 import { type FieldTypes, readFields } from '../../firestore/fields'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
@@ -71,7 +71,7 @@ test(`${guide} has the tables of the contracts; \`npx vitest run fields -u\` wri
 
 const storage = ['https://storage.example/']
 const settings = completeSettings({ deepLinkScheme: 'campusagora' }, 2026)
-const words = complete(appPages, null, placeholdersOf(settings))
+const words = complete(appPages, null, getPlaceholders(settings))
 const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, parseRecordId, readRecord } from '@/firestore'
-import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
+import { getPageParameters, pageParameters } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
 
@@ -11,7 +11,7 @@ import { filterAddress, readFilters } from './list/filters'
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {
   const has = (name: string) => searchParams.get(name)?.trim()
-  if (!parametersOf(pathname).some(has)) return undefined
+  if (!getPageParameters(pathname).some(has)) return undefined
   if (pathname === '/events') return '/events/search'
   const [, kind, part = '', ...rest] = pathname.split('/')
   const id = parseRecordId(part)

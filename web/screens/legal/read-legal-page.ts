@@ -1,9 +1,9 @@
 import 'server-only'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
-import { londonDay } from '../../../schemas/legal/calendar.ts'
+import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
+import { getPlaceholders } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { addStatus, comparisonPath, findAddressedVersion } from './versions.ts'
 
@@ -15,8 +15,8 @@ export async function readLegalPage(name: LegalPageName) {
     readContent(legalPages[name].type),
     readContent(`${name}Versions`),
   ])
-  const page = shapeLegalPage(name, { page: content, versions }, placeholdersOf(settings))
-  return { settings, page, versions: addStatus(page.versions, londonDay(now)) }
+  const page = shapeLegalPage(name, { page: content, versions }, getPlaceholders(settings))
+  return { settings, page, versions: addStatus(page.versions, getLondonDay(now)) }
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>

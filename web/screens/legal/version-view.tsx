@@ -1,5 +1,5 @@
 import { RichText } from '@/content'
-import { datedAnchors, formerAnchors, lastingAnchors } from '../../../schemas/legal/anchors.ts'
+import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from '../../../schemas/legal/anchors.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import type { LegalSection } from './content'
 import { FillIn } from './fill-in.tsx'
@@ -31,8 +31,8 @@ function anchoredSections(
   isDated: boolean,
 ): AnchoredSection[] {
   const earlier = versions.filter((other) => (other.date ?? '') < (date ?? '')).map((other) => other.sections)
-  const anchors = isDated ? datedAnchors(sections) : lastingAnchors(sections)
-  const former = isDated ? [] : [...formerAnchors(sections, earlier)]
+  const anchors = isDated ? getDatedAnchors(sections) : getStableAnchors(sections)
+  const former = isDated ? [] : [...mapFormerAnchors(sections, earlier)]
   return sections.map((section, index) => ({
     ...section,
     anchor: anchors[index] ?? '',

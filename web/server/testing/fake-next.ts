@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
-import { contentParts, partsOf } from '../../../schemas/content.ts'
+import { contentParts, getParts } from '../../../schemas/content.ts'
 import { beforeHydrationFile } from '../front/html/late-scripts.ts'
 import type { ListenOptions } from '../front/http/server.ts'
 import { startSite } from '../front/site.ts'
@@ -43,7 +43,7 @@ export class FakeContent {
   /** Publishes a document of a type. */
   publish(type: string): void {
     this.publishedAt += 1000
-    for (const name of partsOf([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
+    for (const name of getParts([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
   }
 
   async read(names: readonly string[] = contentParts) {

@@ -7,8 +7,8 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { isolated } from '../../../../schemas/text/isolated'
-import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
+import { isolateText } from '../../../../schemas/text/isolated'
+import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 import { getCalendarDetails } from './calendar-details'
@@ -22,7 +22,7 @@ import type { ListedEvent } from './when'
  * Length of an entry without a known end (ms). Pages do not show it and treat such an event as over much later, because a short
  * entry does less harm than an early "over".
  */
-const assumedEntryMs = 2 * anHour
+const assumedEntryMs = 2 * hourMs
 
 /** Instants, or midnights in UTC for whole days. */
 interface CalendarSpan {
@@ -37,9 +37,10 @@ export function getCalendarSpan(event: ListedEvent): CalendarSpan | null {
   const { begins, ends, firstDay, lastDay, hasTime } = event
   if (begins === null || firstDay === null || lastDay === null) return null
   const start = new Date(hasTime ? begins : firstDay)
-  const nightAfter = Date.parse(lastDay) + aDay
+  const nightAfter = Date.parse(lastDay) + dayMs
   if (!hasTime) return { start, end: new Date(nightAfter), isAllDay: true }
-  const assumed = lastDay > firstDay ? momentOf(nightAfter, event.timeZone) : start.getTime() + assumedEntryMs
+  const assumed =
+    lastDay > firstDay ? toEpochMs(nightAfter, event.timeZone) : start.getTime() + assumedEntryMs
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 
@@ -136,7 +137,7 @@ function addEvent(
     timezone,
     allDay: span.isAllDay,
     // Outlook does not show the status.
-    summary: mark ? `${mark}: ${isolated(name)}` : name,
+    summary: mark ? `${mark}: ${isolateText(name)}` : name,
     repeating,
     location: formatCalendarPlace(event),
     // Subscribers do not attend every event, so a subscription does not make them busy.

@@ -1,4 +1,4 @@
-import { anHour, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { hourMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 
 export const isDay = (time: string) => time.length === 10
 
@@ -17,9 +17,9 @@ export function toLocalTime(time: string, zone: string): string {
 /** Whether a local time is unambiguous. Programs disagree about times in a DST gap or overlap. */
 export function isUnambiguous(clock: string, zone: string): boolean {
   if (isDay(clock)) return true
-  const at = Date.parse(utc(clock, zone))
+  const at = Date.parse(toUtc(clock, zone))
   // DST changes are an hour or half an hour.
-  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * anHour, zone).slice(0, 19))
+  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * hourMs, zone).slice(0, 19))
   return shown === clock && !others.includes(clock)
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord, reportIgnored } from '@/firestore'
 import { getPublicity } from '@/firestore/fields'
 import { eventContract } from '../../../../schemas/records/event-contract'
-import { aDay } from '../../../../schemas/time-zone'
+import { dayMs } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
 import { createListedEvent, type ListedEvent } from './when'
@@ -22,7 +22,7 @@ export function parseStoredEvent(
   now = Date.now(),
 ): ListedEvent {
   // A date without a year depends on the current day.
-  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
+  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / dayMs), fields])
   const record =
     records.get(key) ??
     parseEvent(id, fields, pictureStorage, siteTimeZone, now, (ignored) =>

@@ -1,6 +1,6 @@
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
-import { momentOf, utc } from '../../../../schemas/time-zone.ts'
+import { toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { type FieldValues, getPublicity, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import { readSchedule } from './dates.ts'
@@ -58,7 +58,7 @@ export function parseEvent(
     ...others,
     // Hide text with an excluded day.
     date: isOff ? null : (date?.words ?? null),
-    previousStart: previousStart && utc(previousStart, zone),
+    previousStart: previousStart && toUtc(previousStart, zone),
     timeZone: zone,
     location: location?.text ?? null,
     mapUrl: location?.mapUrl ?? null,
@@ -88,7 +88,7 @@ function occurrenceInWords(words: string, near: number, zone: string): Occurrenc
   if (read === null) return null
   const { firstDay, lastDay, time, endTime } = read
   const at = (day: string, minutes: number) =>
-    new Date(momentOf(Date.parse(day) + minutes * 60_000, zone)).toISOString()
+    new Date(toEpochMs(Date.parse(day) + minutes * 60_000, zone)).toISOString()
   return {
     start: time === null ? firstDay : at(firstDay, time),
     end: endTime !== null ? at(lastDay, endTime) : lastDay > firstDay ? lastDay : null,

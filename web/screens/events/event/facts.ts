@@ -3,7 +3,7 @@ import type { IconName } from '../../../../schemas/icons.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
-import { isolated } from '../../../../schemas/text/isolated.ts'
+import { isolateText } from '../../../../schemas/text/isolated.ts'
 import { localTime } from '../../../../schemas/time-zone.ts'
 import type { ClubRecord } from '../club/club-record.ts'
 import { rangesInWords } from '../parts/range-text.tsx'
@@ -121,7 +121,7 @@ function doorsFact(
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))
-    .map(({ text, sharedText = text }) => isolated(rangesInWords(sharedText)))
+    .map(({ text, sharedText = text }) => isolateText(rangesInWords(sharedText)))
     .filter(Boolean)
 }
 

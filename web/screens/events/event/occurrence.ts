@@ -1,4 +1,4 @@
-import { aDay, anHour, localDay, momentOf, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, hourMs, localDay, toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { addMs, isDay, toFloatingMs, toLocalTime } from './clock.ts'
 
 /** One date of an event: timestamps as ISO 8601 in UTC, or days as YYYY-MM-DD. */
@@ -16,13 +16,13 @@ interface Place {
 
 /** Creates a date from a start and an end, which is ignored unless it is later. Times without a zone are local. */
 export function createOccurrence(from: string, until: string | null, zone: string): Occurrence {
-  const start = utc(from, zone)
+  const start = toUtc(from, zone)
   const clock = toLocalTime(start, zone)
   if (until === null || (isDay(until) && until <= clock.slice(0, 10))) return { start, end: null }
   // An event in the DST gap moves forward one hour and keeps its length.
   if (!isDay(from) && !isDay(until) && clock !== toLocalTime(from, zone) && !until.endsWith('Z'))
     return { start, end: addLength(clock, Math.max(0, toFloatingMs(until) - toFloatingMs(from)), zone) }
-  const end = utc(isDay(start) || isDay(until) ? getLocalEnd(clock, until, zone) : until, zone)
+  const end = toUtc(isDay(start) || isDay(until) ? getLocalEnd(clock, until, zone) : until, zone)
   return { start, end: end > start ? end : null }
 }
 
@@ -33,12 +33,12 @@ export function getLocalEnd(start: string, end: string, zone: string): string {
 }
 
 export function addLength(start: string, length: number | null, zone: string): string | null {
-  return length ? utc(addMs(start, length), zone) : null
+  return length ? toUtc(addMs(start, length), zone) : null
 }
 
 /** In milliseconds since 1970; the start of the day if the time is unknown. */
 export function getStartMs({ start }: Occurrence, zone: string): number {
-  return isDay(start) ? momentOf(Date.parse(start), zone) : Date.parse(start)
+  return isDay(start) ? toEpochMs(Date.parse(start), zone) : Date.parse(start)
 }
 
 /** When a date takes place. */
@@ -58,10 +58,10 @@ export interface Bounds {
 }
 
 /** A night that ends within this time after midnight belongs to the day before (ms). */
-const smallHoursMs = 6 * anHour
+const smallHoursMs = 6 * hourMs
 
 /** Length of an event without an end (ms). */
-export const assumedLengthMs = 12 * anHour
+export const assumedLengthMs = 12 * hourMs
 
 /** Computes the bounds of a date. */
 export function getBounds({ start, end }: Occurrence, { zone }: Place): Bounds {
@@ -73,7 +73,7 @@ export function getBounds({ start, end }: Occurrence, { zone }: Place): Bounds {
   return {
     firstDay,
     lastDay: endDay && endDay > firstDay ? endDay : firstDay,
-    nightOf: isNight ? before(firstDay, aDay).slice(0, 10) : null,
+    nightOf: isNight ? before(firstDay, dayMs).slice(0, 10) : null,
     hasTime,
     begins: new Date(getStartMs({ start, end }, zone)).toISOString(),
     ends: end && !isDay(end) ? end : null,
@@ -100,5 +100,5 @@ export function getEndMs({ start, end }: Occurrence, { zone, isInWords }: Place)
   const begins = getStartMs({ start, end }, zone)
   if (!isDay(start) && !isInWords && end === null) return begins + assumedLengthMs
   const lastDay = end ?? (isDay(start) ? start : localDay(begins, zone))
-  return Math.max(momentOf(Date.parse(lastDay) + aDay, zone), begins + smallHoursMs)
+  return Math.max(toEpochMs(Date.parse(lastDay) + dayMs, zone), begins + smallHoursMs)
 }

@@ -1,4 +1,4 @@
-import { aDay, dateFormat, localDay, localTime } from '../../../../schemas/time-zone.ts'
+import { dateFormat, dayMs, localDay, localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
@@ -43,7 +43,7 @@ export function formatPreviousDateTime(
 }
 
 /** Readers assume that a day without a year is the nearest one. */
-const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * aDay
+const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * dayMs
 
 /** Whether an event's days need their year, because one is far from today or they are far from each other. */
 function needsYear({
@@ -97,7 +97,7 @@ export function timeLine(event: Times): string | null {
   const time = (moment: string) => localTime(Date.parse(moment), timeZone).slice(11, 16)
   const beginning = writeFirstDay(firstDay, nightOf, style)
   if (ends === null) return `${beginning}, from ${time(begins)}`
-  const isLong = Date.parse(ends) - Date.parse(begins) >= aDay
+  const isLong = Date.parse(ends) - Date.parse(begins) >= dayMs
   const end = isLong ? ` – ${writeDay(localDay(Date.parse(ends), timeZone), style)}, ` : '–'
   return `${beginning}, ${time(begins)}${end}${time(ends)}`
 }

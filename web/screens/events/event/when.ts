@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
+import { dateFormat, dayMs, hourMs, localDay } from '../../../../schemas/time-zone.ts'
 import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
 import { getDatesFrom, getLastDate } from './dates.ts'
@@ -50,12 +50,12 @@ export type RangeName = (typeof rangeNames)[number]
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
 /** Max distance of further dates of a series (ms). */
-export const horizonMs = 366 * aDay
+export const horizonMs = 366 * dayMs
 
 /** Max further dates of an event. */
 const maxNextDates = 8
 
-const maxNewMs = 2 * aDay
+const maxNewMs = 2 * dayMs
 
 /** Adds an event's times relative to `now`. @param now in milliseconds since 1970 */
 export function createListedEvent(event: EventRecord, now: number): ListedEvent {
@@ -116,13 +116,13 @@ function daysAt(now: number, timeZone: string): Days {
   const known = knownDays.get(key)
   if (known) return known
   const today = localDay(now, timeZone)
-  const evening = localDay(now - 5 * anHour, timeZone)
+  const evening = localDay(now - 5 * hourMs, timeZone)
   const [saturday, sunday] = [dayOfWeek(evening, 5), dayOfWeek(evening, 6)]
   const ranges = {
     today: { from: evening, to: today },
     weekend: { from: evening === sunday ? sunday : saturday, to: sunday },
   }
-  const days = { today, ranges, rangesEnd: Date.parse(sunday) + 2 * aDay }
+  const days = { today, ranges, rangesEnd: Date.parse(sunday) + 2 * dayMs }
   knownDays.set(key, days)
   return days
 }
@@ -194,16 +194,16 @@ function dayText(date: string): string {
 
 /** Weeks start on Monday. */
 function getMonday(day: string): number {
-  return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * aDay
+  return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
 }
 
 /** A day of the same week. @param index 0 for Monday */
 function dayOfWeek(day: string, index: number): string {
-  return new Date(getMonday(day) + index * aDay).toISOString().slice(0, 10)
+  return new Date(getMonday(day) + index * dayMs).toISOString().slice(0, 10)
 }
 
 function getWeek(day: string, today: string): Week {
-  const weeks = Math.floor((Date.parse(day) - getMonday(today)) / (7 * aDay))
+  const weeks = Math.floor((Date.parse(day) - getMonday(today)) / (7 * dayMs))
   if (weeks <= 0) return 'thisWeek'
   return weeks === 1 ? 'nextWeek' : 'later'
 }

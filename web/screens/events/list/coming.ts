@@ -1,5 +1,5 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
-import { aDay } from '../../../../schemas/time-zone.ts'
+import { dayMs } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
 import { recurrence } from '../event/dates.ts'
 import { assumedLengthMs } from '../event/occurrence.ts'
@@ -86,9 +86,9 @@ export function createPastQuery(to: number, from: number, most: number): RecordQ
 function createQueries(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
   // Firestore cannot compare these types with now, so include events that started in the last two weeks.
-  const recently = now - 14 * aDay
+  const recently = now - 14 * dayMs
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-  const lastMonth = new Date(now - 31 * aDay).getUTCMonth()
+  const lastMonth = new Date(now - 31 * dayMs).getUTCMonth()
   return {
     'date as a timestamp': {
       filter: and(where('date', '>=', new Date(now - assumedLengthMs))),
@@ -105,7 +105,7 @@ function createQueries(now: number): Record<string, RecordQuery> {
       filter: and(
         where('start', '>=', '20'),
         where('start', '<', dayOf(recently)),
-        where('end', '>=', dayOf(now - aDay)),
+        where('end', '>=', dayOf(now - dayMs)),
         where('end', '<', '21'),
       ),
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
-import { isolated } from '../../../../schemas/text/isolated.ts'
+import { isolateText } from '../../../../schemas/text/isolated.ts'
 import { line } from '../../../firestore/fields.ts'
 import { getFirst, type QueryParameters } from '../../../ui/query-parameters.ts'
 import { categoryLabel, parseCategory } from '../event/categories.ts'
@@ -67,7 +67,7 @@ type ListWords = AppPages['events']
 /** The page title, made from the filters. It has no number, because search engines and bookmarks store titles for weeks. */
 export function listTitle(filters: Filters, labels: ListWords): string {
   const { words, category, university, when, isFree } = filters
-  const parts = [isolated(words), category && categoryLabel(category, labels), isolated(university)]
+  const parts = [isolateText(words), category && categoryLabel(category, labels), isolateText(university)]
   const about = [...parts, when && labels[when], isFree && labels.free].filter(Boolean).join(', ')
   return about ? `${about}: ${labels.heading}` : labels.heading
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
+import { dayMs, hourMs, localTime, toEpochMs } from '../../../../schemas/time-zone'
 import { formatCalendar } from '../event/calendar-file'
 import { googleCalendarLink } from '../event/event-actions'
 import { parseEvent } from '../event/event-record'
@@ -30,7 +30,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
     for (let time = iterator.next(); time; time = iterator.next()) {
       const { startDate, endDate } = event.isRecurring() ? event.getOccurrenceDetails(time) : event
       const [start, end] = [startDate, endDate].map((date) =>
-        date.isDate ? momentOf(Date.parse(String(date)), zone) : date.toJSDate().getTime(),
+        date.isDate ? toEpochMs(Date.parse(String(date)), zone) : date.toJSDate().getTime(),
       )
       if (
         start === undefined ||
@@ -58,8 +58,8 @@ function datesOnPage(fields: object, now: number, zone: string): string[] {
   return getNextDates(event, now, 1000).flatMap((date) => {
     const { begins, ends, firstDay, lastDay, hasTime } = addDate(event, date)
     if (!hasTime)
-      return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + aDay).toISOString().slice(0, 10)}`
-    const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * anHour).toISOString()
+      return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + dayMs).toISOString().slice(0, 10)}`
+    const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * hourMs).toISOString()
     return Date.parse(end) > now ? `${begins?.slice(0, 16)} / ${end.slice(0, 16)}` : []
   })
 }
@@ -175,7 +175,7 @@ test('reads thousands of EXDATEs and does not count excluded dates in the text',
   ])
   const inRow = { ...fields, start: '2026-11-24T19:00', end: '2026-11-24T20:00' }
   const later = days
-    .map((day) => new Date(Number(day) + 2519 * aDay).toISOString().slice(0, 10))
+    .map((day) => new Date(Number(day) + 2519 * dayMs).toISOString().slice(0, 10))
     .slice(0, 700)
   const excluded = [null, 'FREQ=DAILY', `EXDATE:${later.join(',').replaceAll('-', '')}`]
   expect(daysOf(agreedDates({ ...inRow, repeats: excluded }, Date.parse('2028-10-20')))[0]).toBe(
@@ -308,13 +308,13 @@ function randomSchedule(seed: number) {
     return item
   }
   const begin = Date.UTC(2026, oneOf([1, 2, 8, 9, 10]), 1 + below(28))
-  const day = (days: number) => new Date(begin + days * aDay).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(begin + days * dayMs).toISOString().slice(0, 10)
   const hour = oneOf(['01:30', '02:30', '03:30', '09:00', '19:00', '23:00'])
   const isWhole = random() < 0.2
   const at = (days: number, clock = hour) => (isWhole ? day(days) : `${day(days)}T${clock}`)
   const hours = oneOf([1, 2, 5, 9, 30])
   const later = (days: number, clock: string, length: number) =>
-    new Date(Date.parse(`${day(days)}T${clock}Z`) + length * anHour).toISOString().slice(0, 16)
+    new Date(Date.parse(`${day(days)}T${clock}Z`) + length * hourMs).toISOString().slice(0, 16)
   const end = isWhole ? day(below(3)) : later(0, hour, hours)
   const part = oneOf([
     'FREQ=DAILY',
@@ -350,7 +350,7 @@ function randomSchedule(seed: number) {
     ...(dates.length > 0 && { dates }),
     ...(random() < 0.9 && { repeats: [`RRULE:${part}${interval}${bound}`, ...exceptions] }),
   }
-  return { fields, now: begin + (below(120) - 20) * aDay, zone: oneOf(zones) }
+  return { fields, now: begin + (below(120) - 20) * dayMs, zone: oneOf(zones) }
 }
 
 test('a calendar includes the listed dates of a series that starts in two years', () => {

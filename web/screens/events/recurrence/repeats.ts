@@ -1,4 +1,4 @@
-import { utc } from '../../../../schemas/time-zone.ts'
+import { toUtc } from '../../../../schemas/time-zone.ts'
 import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { parseRecurrence } from './rule.ts'
@@ -68,7 +68,7 @@ function readRepeats(text: string): Repeats | null {
 function parseLineDate(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
   const date = moment(written) ?? parseDay(written)
-  return zone === null || date === null ? date : utc(date, zone)
+  return zone === null || date === null ? date : toUtc(date, zone)
 }
 
 function parseRule(line: string): string | null {

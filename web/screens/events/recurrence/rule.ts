@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { aDay, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { moment, parseDay } from '../../../firestore/fields.ts'
 import { addMs, formatCompact, isDay, isUnambiguous, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
@@ -88,7 +88,7 @@ const stretchDays = [
   [/MONTHLY/, 366],
 ] as const
 
-const getStretchMs = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
+const getStretchMs = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * dayMs
 
 /** The rule's period with this index; period 0 starts in 1970. */
 function getStretch(rule: Rule, index: number): Stretch {
@@ -148,7 +148,7 @@ export function getRuleDatesOn(rule: Rule, days: ReadonlySet<string>): string[] 
 function isPlain(clock: string, length: number | null, zone: string): boolean {
   if (isDay(clock) || length === null) return isUnambiguous(clock, zone)
   const end = addMs(clock, length)
-  const [from, to] = [clock, end].map((time) => Date.parse(utc(time, zone)))
+  const [from, to] = [clock, end].map((time) => Date.parse(toUtc(time, zone)))
   return isUnambiguous(clock, zone) && isUnambiguous(end, zone) && Number(to) - Number(from) === length
 }
 
@@ -191,9 +191,9 @@ export function isPortable({ text, except }: Rule): boolean {
  */
 export function formatRule(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule
-  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
+  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : toUtc(clock, zone))
   const last = getRuleEnd(rule)
-  const until = last && formatCompact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
+  const until = last && formatCompact(isDay(first) ? last.slice(0, 10) : toUtc(last, zone))
   const excluded = [...except, ...apart].sort().map((date) => formatCompact(inZone(date)))
   const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
   const lines = [`RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`]

@@ -1,4 +1,4 @@
-import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 import { isDay, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import {
   addLength,
@@ -25,7 +25,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
   }
   /** Adds the event's time to a day. */
-  const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
+  const placed = (time: string) => toUtc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
     end: addLength(toLocalTime(placed(time), zone), length, zone),
@@ -88,13 +88,13 @@ export function* getDatesFrom(schedule: Schedule, from: number): Generator<Occur
 /** The local starts of the rule's dates. The first few might be over at `from`. */
 export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator<string> {
   // A whole day or a DST change can make a date longer.
-  const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * aDay
+  const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * dayMs
   if (rule && since) yield* getRuleDates(rule, localTime(since, zone).slice(0, 19))
 }
 
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
 export function getOccurrence({ length, zone }: Rule, clock: string): Occurrence {
-  const start = utc(clock, zone)
+  const start = toUtc(clock, zone)
   return { start, end: addLength(toLocalTime(start, zone), length, zone) }
 }
 
