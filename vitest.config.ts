@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { scaled } from './tests/machine-speed.ts'
+import { scaleLimitMs } from './tests/machine-speed.ts'
 
 /** Tests that replace modules, or the environment that modules read while they load. */
 const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b/
@@ -26,8 +26,8 @@ function systemSuite(
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
   // Hooks start sites, browsers and backends, after a build if sources changed.
-  const hookTimeout = scaled(900_000)
-  const expect = { poll: { timeout: scaled(60_000) } }
+  const hookTimeout = scaleLimitMs(900_000)
+  const expect = { poll: { timeout: scaleLimitMs(60_000) } }
   return {
     extends: true,
     test: { name, include: [`tests/${name}/**/*.spec.ts`], hookTimeout, expect, ...test },
@@ -46,9 +46,9 @@ export default defineConfig({
     // Many tests wait for processes of their own.
     maxWorkers: availableParallelism() + 1,
     // Five times what the slowest needs. Make a test that computes for longer cheaper; one that waits for a build has its own limit.
-    testTimeout: scaled(30_000),
-    hookTimeout: scaled(60_000),
-    expect: { poll: { timeout: scaled(20_000) } },
+    testTimeout: scaleLimitMs(30_000),
+    hookTimeout: scaleLimitMs(60_000),
+    expect: { poll: { timeout: scaleLimitMs(20_000) } },
     tags: [{ name: 'nightly', description: 'takes long; `npm test` leaves it out' }],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
@@ -72,18 +72,18 @@ export default defineConfig({
         globalSetup: 'tests/faults/global-setup.ts',
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        testTimeout: scaled(180_000),
+        testTimeout: scaleLimitMs(180_000),
       }),
       systemSuite('engines', {
         globalSetup: 'tests/engines/global-setup.ts',
         maxWorkers: 2,
         sequence: { groupOrder: 2 },
-        testTimeout: scaled(300_000),
+        testTimeout: scaleLimitMs(300_000),
       }),
       systemSuite('topology', {
         fileParallelism: false,
         sequence: { groupOrder: 3 },
-        testTimeout: scaled(300_000),
+        testTimeout: scaleLimitMs(300_000),
       }),
       systemSuite('layers', {
         fileParallelism: false,
@@ -96,7 +96,7 @@ export default defineConfig({
         globalSetup: 'tests/flood/global-setup.ts',
         fileParallelism: false,
         sequence: { groupOrder: 4 },
-        testTimeout: scaled(180_000),
+        testTimeout: scaleLimitMs(180_000),
       }),
     ],
   },

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { describeStartFailure, type RunningServer } from './http/serve.ts'
-import { firebaseProjectId, type LocalSettings, localOrigin, readSettings, root } from './settings.ts'
+import { firebaseProjectId, getLocalOrigin, type LocalSettings, readSettings, root } from './settings.ts'
 
 const samples = join(root, 'local/sample-content')
 
@@ -18,7 +18,7 @@ const services = {
         port: ports.studio,
         dataDir: join(dataDir, 'content-lake'),
         studioDir: studioBuildDir,
-        siteUrl: localOrigin(ports.site),
+        siteUrl: getLocalOrigin(ports.site),
         revalidateSecret: process.env.SANITY_REVALIDATE_SECRET || webhookSecret(dataDir),
       })
   },
@@ -50,7 +50,7 @@ const services = {
     return ({ ports, dataDir }: LocalSettings) =>
       startInbox({
         port: ports.inbox,
-        siteOrigin: localOrigin(ports.site),
+        siteOrigin: getLocalOrigin(ports.site),
         authOrigin: `http://127.0.0.1:${ports.auth}`,
         appName: firebaseProjectId,
         databaseFile: join(dataDir, 'inbox.sqlite'),

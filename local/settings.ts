@@ -53,11 +53,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSetting
 }
 
 /** Returns the origin of a local service, e.g. `http://localhost:3000`. */
-export function localOrigin(port: number): string {
+export function getLocalOrigin(port: number): string {
   return `http://localhost:${port}`
 }
 
 /** Returns the environment variable of a port, for messages such as "port 3000 is taken: set PORT". */
-export function portVariable(name: keyof Ports): string {
+export function getPortVariable(name: keyof Ports): string {
   return portVariables[name][0]
 }

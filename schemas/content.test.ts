@@ -2,7 +2,7 @@ import { extractSchema } from '@sanity/schema/_internal'
 import { parse, type TypeNode, typeEvaluate } from 'groq-js'
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
-import { contentParts, contentQuery, partsOf, queryOf } from './content.ts'
+import { contentParts, contentQuery, getParts, getQuery } from './content.ts'
 import { schemaTypes } from './index.ts'
 import { contentTypes } from './models.ts'
 
@@ -26,14 +26,14 @@ function* unknownFields(node: TypeNode, path: string): Generator<string> {
 }
 
 test.each(contentParts)('%s reads only fields that the schema has', (part) => {
-  expect([...unknownFields(typeEvaluate(parse(queryOf(part).groq), schema), part)]).toEqual([])
+  expect([...unknownFields(typeEvaluate(parse(getQuery(part).groq), schema), part)]).toEqual([])
 })
 
 test('publishing a content type changes a part, and publishing another type changes none', () => {
-  for (const type of contentTypes) expect(partsOf([type]), type).not.toEqual([])
-  expect(partsOf(['sanity.imageAsset'])).toEqual([])
-  expect(partsOf(['teamMember'])).toEqual(['aboutPage'])
-  expect(partsOf(['*'])).toEqual(contentParts)
+  for (const type of contentTypes) expect(getParts([type]), type).not.toEqual([])
+  expect(getParts(['sanity.imageAsset'])).toEqual([])
+  expect(getParts(['teamMember'])).toEqual(['aboutPage'])
+  expect(getParts(['*'])).toEqual(contentParts)
 })
 
 test('parts are read in one request, with a publish time', () => {
@@ -41,5 +41,5 @@ test('parts are read in one request, with a publish time', () => {
     /"othersPublishedAt": \*\[_type in \["homePage",(?!.*"teamMember")/,
   )
   expect(contentQuery(contentParts)).toContain('"publishedAt": *')
-  expect(() => queryOf('nothing')).toThrow('no part "nothing"')
+  expect(() => getQuery('nothing')).toThrow('no part "nothing"')
 })

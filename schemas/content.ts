@@ -2,12 +2,12 @@ import { legalPageNames } from './legal/legal-pages.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type ContentQuery, collectionQuery, singletonQuery } from './model/document.ts'
 import { collectionModels, contentTypes, singletonModels } from './models.ts'
-import { datesIn } from './schedule.ts'
+import { getScheduledDates } from './schedule.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { listedPages } from './site-pages.ts'
 
 /** Matches all document types. */
-export const everything = '*'
+export const allTypes = '*'
 
 const listedTypes = listedPages.flatMap(({ document }) => document ?? [])
 
@@ -44,7 +44,7 @@ export const layoutParts: readonly string[] = [
 ]
 
 /** @throws if there is no such part */
-export function queryOf(part: string): ContentQuery {
+export function getQuery(part: string): ContentQuery {
   const query = queries.get(part)
   if (!query) throw new Error(`The content has no part "${part}".`)
   return query
@@ -54,22 +54,22 @@ export function queryOf(part: string): ContentQuery {
  * Returns the timestamps (ms since 1970) at which documents appear or disappear automatically. Never throws.
  * @param parts parts of the content, by name
  */
-export function momentsIn(parts: Readonly<Record<string, unknown>>): number[] {
+export function getChangeTimestamps(parts: Readonly<Record<string, unknown>>): number[] {
   return Object.entries(parts).flatMap(([part, value]) => {
     const model = queries.get(part)?.model
     return model
-      ? [value].flat().flatMap((document) => datesIn(model, document).map(({ moment }) => moment))
+      ? [value].flat().flatMap((document) => getScheduledDates(model, document).map(({ moment }) => moment))
       : []
   })
 }
 
 /** Returns the parts that show documents of these types. */
-export function partsOf(types: readonly string[]): string[] {
-  const isShown = (type: string) => types.includes(everything) || types.includes(type)
+export function getParts(types: readonly string[]): string[] {
+  const isShown = (type: string) => types.includes(allTypes) || types.includes(type)
   return [...queries].flatMap(([part, query]) => (query.types.some(isShown) ? part : []))
 }
 
-const newestOf = (types: readonly string[]) =>
+const newestUpdateQuery = (types: readonly string[]) =>
   `*[_type in ${JSON.stringify(types)}] | order(_updatedAt desc)[0]._updatedAt`
 
 /**
@@ -78,12 +78,12 @@ const newestOf = (types: readonly string[]) =>
  * (`publishedAt`), otherwise that of the last publish of any other type (`othersPublishedAt`).
  */
 export function contentQuery(names: readonly string[]): string {
-  const queried = names.map((name) => ({ name, ...queryOf(name) }))
+  const queried = names.map((name) => ({ name, ...getQuery(name) }))
   const parts = queried.map(({ name, groq }) => `"${name}": ${groq}`)
   const others = contentTypes.filter((type) => !queried.some(({ types }) => types.includes(type)))
   const times =
     names.length === contentParts.length
-      ? `"publishedAt": ${newestOf(contentTypes)}`
-      : `"othersPublishedAt": ${newestOf(others)}`
+      ? `"publishedAt": ${newestUpdateQuery(contentTypes)}`
+      : `"othersPublishedAt": ${newestUpdateQuery(others)}`
   return `{ "parts": { ${parts.join(', ')} }, ${times} }`
 }

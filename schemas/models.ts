@@ -3,8 +3,8 @@ import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import { type DocumentModel, typesRead } from './model/document.ts'
-import { heldBy, type ObjectModel, type ValuesOf } from './model/field.ts'
+import { type DocumentModel, getQueriedTypes } from './model/document.ts'
+import { getObjectModels, type ObjectModel, type ParsedFields } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { appPages } from './pages/app-pages/app-pages.ts'
@@ -40,8 +40,10 @@ type ReadWhole = 'redirect' | 'legalVersion'
 
 /** The values of each other document type that the site reads. */
 export type SiteContent = {
-  [Name in keyof typeof singletons]: ValuesOf<(typeof singletons)[Name]['fields']>
-} & { [Name in Exclude<keyof typeof collections, ReadWhole>]: ValuesOf<(typeof collections)[Name]['fields']> }
+  [Name in keyof typeof singletons]: ParsedFields<(typeof singletons)[Name]['fields']>
+} & {
+  [Name in Exclude<keyof typeof collections, ReadWhole>]: ParsedFields<(typeof collections)[Name]['fields']>
+}
 
 /** In the order of the Studio's lists. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
@@ -52,11 +54,11 @@ export const documentModels: readonly DocumentModel[] = [...singletonModels, ...
 
 /** All named object types of the documents, without duplicates. */
 export const objectModels: readonly ObjectModel[] = documentModels
-  .flatMap(({ fields }) => heldBy(fields))
+  .flatMap(({ fields }) => getObjectModels(fields))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
 /** Types whose documents every page shows. A change of one invalidates all pages. */
-export const settingsTypes: readonly string[] = typesRead(siteSettings)
+export const settingsTypes: readonly string[] = getQueriedTypes(siteSettings)
 
 /** All document types that editors write; the webhook reports one of them. */
 export const contentTypes: readonly string[] = documentModels.map(({ name }) => name)

@@ -32,7 +32,7 @@ const byPath = new Map<string, readonly string[]>([
 const feedParameters = pageParameters.events.filter((name) => name !== 'after')
 
 /** Returns the parameters that affect the page at a path. */
-export function parametersOf(path: string): readonly string[] {
+export function getPageParameters(path: string): readonly string[] {
   if (feedPath.test(path)) return path.startsWith('/events') ? feedParameters : []
   const kind = /^\/(event|club)\/[^/]+$/.exec(path)?.[1]
   return kind === 'event' || kind === 'club' ? pageParameters[kind] : (byPath.get(path) ?? [])

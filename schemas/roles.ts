@@ -29,7 +29,7 @@ const own =
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 
-export const everything: readonly Grant[] = [
+export const fullAccess: readonly Grant[] = [
   { filter: all, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
 ]
 
@@ -42,7 +42,7 @@ const mayUpload: Grant = { filter: assets, permissions: ['read', 'create', 'hist
 
 /** Every role, most permissions first. */
 export const roles: readonly Role[] = [
-  { name: 'administrator', title: 'Administrator', description: 'Can do everything.', grants: everything },
+  { name: 'administrator', title: 'Administrator', description: 'Can do everything.', grants: fullAccess },
   {
     name: 'editor',
     title: 'Editor',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentParts, momentsIn, queryOf } from './content.ts'
+import { contentParts, getChangeTimestamps, getQuery } from './content.ts'
 import { documentModels } from './models.ts'
-import { comingDates, nextChange, yearAt } from './schedule.ts'
+import { getLondonYear, getNextChange, getUpcomingDates } from './schedule.ts'
 
 const dated = documentModels.filter(({ dates }) => dates)
 
@@ -9,7 +9,7 @@ test.each(dated.map((model) => [model.name, model] as const))(
   'the site changes at each date of a %s',
   (_, model) => {
     const fields = Object.keys(model.dates?.changes ?? {})
-    const parts = contentParts.filter((part) => queryOf(part).model === model)
+    const parts = contentParts.filter((part) => getQuery(part).model === model)
     expect(parts).not.toEqual([])
     for (const field of fields) {
       const [text, moment] =
@@ -17,8 +17,8 @@ test.each(dated.map((model) => [model.name, model] as const))(
           ? ['2027-07-01', '2027-06-30T23:00:00Z']
           : ['2027-07-01T09:00:00+03:00', '2027-07-01T06:00:00Z']
       for (const part of parts) {
-        expect(momentsIn({ [part]: [{ [field]: text }, null] }), part).toEqual([Date.parse(moment)])
-        expect(momentsIn({ [part]: { [field]: 'soon' } }), part).toEqual([])
+        expect(getChangeTimestamps({ [part]: [{ [field]: text }, null] }), part).toEqual([Date.parse(moment)])
+        expect(getChangeTimestamps({ [part]: { [field]: 'soon' } }), part).toEqual([])
       }
     }
   },
@@ -26,9 +26,9 @@ test.each(dated.map((model) => [model.name, model] as const))(
 
 test('the next change is the next timestamp, or the start of a year', () => {
   const [before, change] = [Date.parse('2026-06-01'), Date.parse('2026-06-02')]
-  expect(nextChange([before, change], before)).toBe(change)
-  expect(nextChange([before, change], change)).toBe(Date.parse('2027-01-01'))
-  expect(yearAt(Date.parse('2026-12-31T23:59:59Z'))).toBe(2026)
+  expect(getNextChange([before, change], before)).toBe(change)
+  expect(getNextChange([before, change], change)).toBe(Date.parse('2027-01-01'))
+  expect(getLondonYear(Date.parse('2026-12-31T23:59:59Z'))).toBe(2026)
 })
 
 const bar = {
@@ -40,7 +40,7 @@ const bar = {
 }
 const version = { _id: 'terms-2', _type: 'legalVersion', page: 'terms', effectiveDate: '2026-11-25' }
 const datesAfter = (now: string) =>
-  comingDates([bar, version], Date.parse(now)).map(({ change, title, moment }) => [
+  getUpcomingDates([bar, version], Date.parse(now)).map(({ change, title, moment }) => [
     change,
     title,
     new Date(moment).toISOString(),

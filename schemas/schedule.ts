@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beginningOfLondonDay, isDay, londonDay } from './legal/calendar.ts'
+import { getLondonDay, getLondonDayStart, isDay } from './legal/calendar.ts'
 import { type DocumentModel, type StoredDocument, storedDocument } from './model/document.ts'
 import { documentModels } from './models.ts'
 
@@ -19,11 +19,11 @@ const moment = z.union([
   z
     .string()
     .refine(isDay)
-    .transform((text) => beginningOfLondonDay(text).getTime()),
+    .transform((text) => getLondonDayStart(text).getTime()),
 ])
 
 /** Returns a document's dates that its model declares. Never throws. */
-export function datesIn({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
+export function getScheduledDates({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
   const held = values.parse(document)
   return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {
     const { data } = moment.safeParse(held[field])
@@ -38,7 +38,7 @@ const plainFields = dated.flatMap(({ fields }) =>
   ),
 )
 
-/** GROQ for the published documents that can have such dates, with the fields that `comingDates` needs. */
+/** GROQ for the published documents that can have such dates, with the fields that `getUpcomingDates` needs. */
 export const datedDocuments = {
   filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
   projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,
@@ -46,7 +46,7 @@ export const datedDocuments = {
 }
 
 /** A future date, with its document. */
-export interface ComingDate extends ScheduledDate {
+export interface UpcomingDate extends ScheduledDate {
   id: string
   type: string
   /** The document's title for editors. */
@@ -54,29 +54,29 @@ export interface ComingDate extends ScheduledDate {
 }
 
 /** Returns the future dates, earliest first. @param now milliseconds since 1970 */
-export function comingDates(documents: readonly StoredDocument[], now: number): ComingDate[] {
+export function getUpcomingDates(documents: readonly StoredDocument[], now: number): UpcomingDate[] {
   return documents
     .flatMap((document) => {
       const { _id: id, _type: type } = document
       const model = dated.find(({ name }) => name === type)
       if (!model?.dates) return []
       const title = model.dates.title(document)
-      return datesIn(model, document).map((date) => ({ ...date, id, type, title }))
+      return getScheduledDates(model, document).map((date) => ({ ...date, id, type, title }))
     })
     .filter((date) => date.moment > now)
     .toSorted((one, other) => one.moment - other.moment)
 }
 
 /** Returns the year that pages show at a time (ms since 1970). */
-export function yearAt(time: number): number {
-  return Number(londonDay(new Date(time)).slice(0, 4))
+export function getLondonYear(time: number): number {
+  return Number(getLondonDay(new Date(time)).slice(0, 4))
 }
 
 /**
  * Returns the next time (ms since 1970) at which the site changes automatically: a timestamp or the start of
  * a year.
  */
-export function nextChange(moments: readonly number[], time: number): number {
-  const newYear = beginningOfLondonDay(`${yearAt(time) + 1}-01-01`).getTime()
+export function getNextChange(moments: readonly number[], time: number): number {
+  const newYear = getLondonDayStart(`${getLondonYear(time) + 1}-01-01`).getTime()
   return Math.min(...moments.filter((moment) => moment > time), newYear)
 }

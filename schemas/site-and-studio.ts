@@ -40,7 +40,7 @@ export type ShownContent = z.infer<typeof shownContent>
 export type StudioMessage = z.infer<typeof studioMessage>
 
 /** Sent by a page in the preview to the Studio when it starts. */
-export const pageBegins = 'preview-begins'
+export const previewStartMessage = 'preview-begins'
 
 /**
  * The response header with the age of a page's content: the page shows everything published until then (ms

@@ -23,26 +23,25 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** In milliseconds. */
-export const anHour = 60 * 60 * 1000
-export const aDay = 24 * anHour
+export const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs
 
 /**
  * Converts a local time to an instant, in milliseconds since 1970.
  * @param wallClock the local time, as if it were UTC
  */
-export function momentOf(wallClock: number, timeZone: string): number {
+export function toEpochMs(wallClock: number, timeZone: string): number {
   // Use the offset at the resulting instant. RFC 5545: a repeated time means the first instant, and a skipped time moves forward.
-  const offsets = [-1, 1].map((days) => offset(wallClock + days * aDay, timeZone))
+  const offsets = [-1, 1].map((days) => offset(wallClock + days * dayMs, timeZone))
   const moments = offsets.map((each) => wallClock - each)
   const shown = moments.find((moment, index) => offset(moment, timeZone) === offsets[index])
   return shown ?? moments[0] ?? wallClock
 }
 
 /** Converts a local ISO 8601 time to UTC; returns days and times in UTC unchanged. */
-export function utc(time: string, timeZone: string): string {
+export function toUtc(time: string, timeZone: string): string {
   if (time.endsWith('Z') || isDay(time)) return time
-  return new Date(momentOf(Date.parse(`${time}Z`), timeZone)).toISOString()
+  return new Date(toEpochMs(Date.parse(`${time}Z`), timeZone)).toISOString()
 }
 
 /** Formats an instant as ISO 8601 local time: "2026-11-30T20:30:00+02:00". */

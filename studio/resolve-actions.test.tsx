@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Feature } from './feature.ts'
 import { actionNames, actionsWith, listNames, renderAction } from './testing/actions.ts'
-import { type ActionRule, withRules } from './ui/actions.tsx'
+import { type ActionRule, applyRules } from './ui/actions.tsx'
 
 const harmless = ['publish', 'schedule', 'discardChanges', 'restore', 'discardVersion']
 
@@ -21,7 +21,7 @@ test('a later feature wraps the actions of an earlier one', () => {
       result && { ...result, label: `${word} ${result.label}` }
   const feature = (word: string): Feature => ({
     name: word,
-    actions: (actions) => withRules(actions, { publish: [rename(word)] }),
+    actions: (actions) => applyRules(actions, { publish: [rename(word)] }),
   })
   const actions = actionsWith([feature('first'), feature('second')], 'homePage')
   expect(renderAction(actions, 'publish')).toMatchObject({ label: 'second first publish' })

@@ -5,7 +5,7 @@ const documents = 'projects/demo-campus/databases/(default)/documents'
 const portion = 100
 
 /** Commits results of `write` and `remove` to a local Firestore. */
-export async function commitTo(port: number, writes: readonly object[]): Promise<void> {
+export async function commitWrites(port: number, writes: readonly object[]): Promise<void> {
   for (let start = 0; start < writes.length; start += portion) {
     const body = JSON.stringify({ writes: writes.slice(start, start + portion) })
     const address = `http://127.0.0.1:${port}/v1/${documents}:commit`

@@ -16,8 +16,7 @@ const foreign = 'https://evil.example'
 
 /**
  * Texts of attackers in documents and links. Every text that becomes markup, runs or sends a request leaves one of the
- * traces
- * above.
+ * traces above.
  */
 const hostileTexts = [
   ...Object.values(texts).flat(),
@@ -75,8 +74,7 @@ const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: 
 
 /**
  * Returns one record per hostile value and collection. Each value is in each field once, and the fields of a record all
- * have
- * different values. Also returns events with a dangerous value in each text field and valid values otherwise.
+ * have different values. Also returns events with a dangerous value in each text field and valid values otherwise.
  */
 export function hostileRecords(): HostileRecord[] {
   const tables = [
@@ -135,7 +133,7 @@ const oddQueries = [
  * Returns hostile URLs of the site. Each text is once in each field and parameter. The URLs of documents require
  * `hostileRecords`.
  */
-export function hostileAddresses(): string[] {
+export function listHostileUrls(): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>
     items.filter((_, number) => number % count === 0)
   const records = hostileRecords().map(({ collection, id }) => `/${collection.slice(0, -1)}/${id}`)
@@ -163,7 +161,7 @@ export function hostileAddresses(): string[] {
 }
 
 /** Returns hostile URLs of pages whose scripts read the URL or show texts from others. Tests open them in a browser. */
-export function hostileAddressesOfScripts(): string[] {
+export function listHostileScriptUrls(): string[] {
   const parameters = ['mode', 'oobCode', 'lang', 'continueUrl', 'apiKey']
   const account = turns(parameters, dangerous).map((row) => `${new URLSearchParams(row)}`)
   const [text = '', other = ''] = dangerous.slice(3).map(encodeURIComponent)

@@ -23,4 +23,4 @@ const slowness = Number(process.env.TEST_SLOWNESS)
  * Scales a time limit to the machine's speed at the start of the run, so tests do not fail on a slow machine.
  * @param quietLimitMs limit on two idle cores (ms)
  */
-export const scaled = (quietLimitMs: number): number => Math.ceil(quietLimitMs * slowness)
+export const scaleLimitMs = (quietLimitMs: number): number => Math.ceil(quietLimitMs * slowness)

@@ -6,7 +6,7 @@
  * Returns environment variables that set the clock of a process and its children to a start time.
  * @param {string} moment start time, in ISO 8601
  */
-export const on = (moment) => ({
+export const createClockEnvironment = (moment) => ({
   CLOCK_OFFSET: String(Date.parse(moment) - Date.now()),
   NODE_OPTIONS: `--import=${import.meta.url}`,
 })

@@ -92,16 +92,16 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
 }
 
 /** Returns the routes with status 200. Contains only the first event and the first club, because these pages are alike. */
-export function oneOfEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
+export function pickEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
   const kindOf = ({ path }: PublicRoute) => path.replace(/^(\/(?:event|club))\/\w{20}$/, '$1')
   const answering = routes.filter(({ status }) => status === 200)
   return [...Map.groupBy(answering, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Returns each page once, without parameters. Contains only the first event, the first club and the first missing page. */
-export function oneOfEachPage(routes: readonly PublicRoute[]): PublicRoute[] {
+export function pickEachPage(routes: readonly PublicRoute[]): PublicRoute[] {
   const plain = routes.filter(({ path }) => !path.includes('?'))
-  return [...oneOfEachKind(plain), ...plain.filter(({ status }) => status === 404).slice(0, 1)]
+  return [...pickEachKind(plain), ...plain.filter(({ status }) => status === 404).slice(0, 1)]
 }
 
 /** Returns the public routes of a running site and the variants of their pages. */

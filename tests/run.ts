@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../local/settings.ts'
-import { endWithParent } from '../local/start/processes/child.ts'
+import { stopWithParentArgs } from '../local/start/processes/child.ts'
 import { changedFiles } from './changed-files.ts'
-import { on } from './other-day.mjs'
+import { createClockEnvironment } from './other-day.mjs'
 import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 interface Suite {
@@ -63,7 +63,7 @@ const unitsInLeapYear: Suite = {
     'web/announcement',
     'schemas',
   ),
-  env: on('2028-02-29T10:00Z'),
+  env: createClockEnvironment('2028-02-29T10:00Z'),
 }
 
 /** Returns the suites for the arguments. They run one after the other, because each uses the whole machine. */
@@ -105,10 +105,14 @@ function suitesFor(words: readonly string[]): Suite[] {
 
 async function run({ command: [program = '', ...args], env, report }: Suite): Promise<Result> {
   if (report) rmSync(report.file, { force: true })
-  const child = spawn(process.execPath, [...endWithParent, join(root, program), ...args], {
+  const child = spawn(process.execPath, [...stopWithParentArgs, join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(process.env.TEST_DAY && on(process.env.TEST_DAY)), ...env },
+    env: {
+      ...process.env,
+      ...(process.env.TEST_DAY && createClockEnvironment(process.env.TEST_DAY)),
+      ...env,
+    },
   })
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1))

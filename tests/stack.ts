@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../local/settings.ts'
+import { getLocalOrigin, getPortVariable, type LocalSettings, type Ports, root } from '../local/settings.ts'
 import { buildWhenChanged } from '../local/start/build.ts'
 import { siteBuild, studioBuild } from '../local/start/builds.ts'
 import { freePort, releasePorts } from '../local/start/processes/free-port.ts'
@@ -31,12 +31,12 @@ export const buildDirFor = (ports: Ports): string =>
   isDeepStrictEqual(ports, preferredPorts) ? testBuildDir : `${testBuildDir}-other`
 
 /** Secret for the webhooks of the stacks under test. */
-export const secretOfTests = 'secret-of-the-tests'
+export const testSecret = 'secret-of-the-tests'
 
 /** Returns the `fetch` options of a webhook like the content lake's. */
 export async function signedWebhook(document: { _id: string; _type: string | undefined }) {
   const body = JSON.stringify(document)
-  const signature = await encodeSignatureHeader(body, Date.now(), secretOfTests)
+  const signature = await encodeSignatureHeader(body, Date.now(), testSecret)
   return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
 }
 
@@ -81,7 +81,7 @@ export async function startTestStack({
 }: TestStackOptions = {}) {
   const names = neededServices(process.env)
   const started = services ?? names
-  const ports = beside ? await portsBeside(beside, started) : await preferablyFixedPorts()
+  const ports = beside ? await portsBeside(beside, started) : await reservePorts()
   const builtPorts = beside ?? { ...ports }
   if (balancer !== undefined) ports.site = balancer
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-test-'))
@@ -94,9 +94,9 @@ export async function startTestStack({
     ...serviceEnvironment(settings, names, {
       ...process.env,
       // The build contains this URL, and Next renders for it.
-      NEXT_PUBLIC_SITE_URL: localOrigin(builtPorts.site),
+      NEXT_PUBLIC_SITE_URL: getLocalOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
-      SANITY_REVALIDATE_SECRET: secretOfTests,
+      SANITY_REVALIDATE_SECRET: testSecret,
       ...env,
     }),
     ...far.variables,
@@ -139,7 +139,7 @@ async function moveAway(ports: Ports, services: readonly ServiceName[], distance
   const variables: Record<string, string> = {}
   for (const name of services.filter((each) => each !== 'site' && each !== 'inbox')) {
     const targetPort = await freePort(0)
-    variables[portVariable(name)] = String(targetPort)
+    variables[getPortVariable(name)] = String(targetPort)
     proxies.set(name, await FaultProxy.start({ port: ports[name], targetPort, distance }))
   }
   const close = async () => {
@@ -150,7 +150,7 @@ async function moveAway(ports: Ports, services: readonly ServiceName[], distance
 }
 
 /** Reserves the preferred ports, or a free port for each that is in use. */
-export async function preferablyFixedPorts(): Promise<Ports> {
+export async function reservePorts(): Promise<Ports> {
   const ports = { ...preferredPorts }
   for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const)
     ports[name] = await freePort(preferredPorts[name])
@@ -167,7 +167,7 @@ async function portsBeside(beside: Ports, services: readonly ServiceName[]): Pro
 /** Builds the site for a stack on these ports if its sources changed. */
 export async function buildForTests(ports: Ports): Promise<void> {
   const settings: LocalSettings = { ports, dataDir: tmpdir() }
-  const env = { ...process.env, SITE_BUILD_DIR: buildDirFor(ports), SANITY_REVALIDATE_SECRET: secretOfTests }
+  const env = { ...process.env, SITE_BUILD_DIR: buildDirFor(ports), SANITY_REVALIDATE_SECRET: testSecret }
   await buildWhenChanged(siteBuild(serviceEnvironment(settings, neededServices(process.env), env)))
 }
 

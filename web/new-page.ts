@@ -26,7 +26,7 @@ const about = `${title}: what to know, in one place and in a few words.`
 
 const newFiles: Record<string, string> = {
   [`schemas/pages/${name}.ts`]: `import { document } from '../model/document.ts'
-import type { ValuesOf } from '../model/field.ts'
+import type { ParsedFields } from '../model/field.ts'
 import { opening, sharing } from '../objects/page-parts.ts'
 
 export const ${page} = document({
@@ -39,7 +39,7 @@ export const ${page} = document({
 })
 
 /** The values of the ${title} page, as the site reads them. */
-export type ${pascal}Page = ValuesOf<typeof ${page}.fields>
+export type ${pascal}Page = ParsedFields<typeof ${page}.fields>
 `,
   [`web/screens/${name}/opening.module.css`]: `.inner {
   padding-block: clamp(2.5rem, 6vw, 6rem);
@@ -93,7 +93,11 @@ const insertions: [file: string, before: string, text: string][] = [
     'import { featuresPage }',
     `import { ${page} } from '../../schemas/pages/${name}.ts'\n`,
   ],
-  ['web/screens/content.ts', '/** The words around', `export const get${pascal}Page = contentOf(${page})\n`],
+  [
+    'web/screens/content.ts',
+    '/** The words around',
+    `export const get${pascal}Page = createContentReader(${page})\n`,
+  ],
   [
     'schemas/settings/navigation.ts',
     "    Contact: '/contact',\n  }),\n  featureLinksHeading",

@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
+import { needsMissingPages } from '@/content/provider'
 import { resolveRedirect } from '@/content/redirects/redirects'
 import { getRedirects } from '@/content/redirects/redirects-table'
 import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
 import { readLinkParameters } from '@/lib/link-parameters'
-import { withQueryApart } from '@/screens/accounts/mangled-link'
+import { separateQuery } from '@/screens/accounts/mangled-link'
 import { translatedPath } from '@/screens/accounts/translated-path'
 import { cleanSearch, onDemandPage, recordState } from '@/screens/events/on-demand-path'
 import { plainPath } from '../schemas/addresses/plain-path'
@@ -34,7 +35,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (search) return NextResponse.redirect(new URL(search, nextUrl), 308)
   const plain = await plainRedirect(nextUrl)
   if (plain) return plain
-  const accountLink = withQueryApart(nextUrl)
+  const accountLink = separateQuery(nextUrl)
   if (accountLink) return NextResponse.redirect(new URL(accountLink, nextUrl), 307)
   const translated = translatedPath(nextUrl)
   if (translated) return NextResponse.rewrite(atPath(nextUrl, translated), passed)
@@ -44,12 +45,13 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     const headers = { 'x-robots-tag': 'noindex' }
     return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
-  if (recordPath.test(nextUrl.pathname)) return recordResponse(nextUrl, passed)
+  if (recordPath.test(nextUrl.pathname) && needsMissingPages()) return recordResponse(nextUrl, passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
   // A path with a dot can be a file of public/.
-  if (nextUrl.pathname.includes('.')) return NextResponse.next(passed)
+  const canExist = nextUrl.pathname.includes('.')
+  if (canExist || !needsMissingPages()) return NextResponse.next(passed)
   return notFoundResponse(nextUrl, 'page', passed)
 }
 

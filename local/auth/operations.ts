@@ -50,10 +50,10 @@ export const operations = {
     }
   }),
   lookup: operation(z.object({ idToken }), (project, request) => ({
-    users: [describeAccount(accountOf(project, request.idToken))],
+    users: [describeAccount(getAccount(project, request.idToken))],
   })),
   delete: operation(z.object({ idToken }), ({ store, ...project }, request) => {
-    store.delete(accountOf({ store, ...project }, request.idToken).localId)
+    store.delete(getAccount({ store, ...project }, request.idToken).localId)
     return {}
   }),
   resetPassword: operation(
@@ -170,13 +170,13 @@ function sendCode(project: Project, request: CodeRequest): string {
       return address
     }
     case 'VERIFY_EMAIL': {
-      const account = accountOf(project, request.idToken)
+      const account = getAccount(project, request.idToken)
       sendMail(store, 'VERIFY_EMAIL', account, request)
       return account.email
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
       const newEmail = check(email('MISSING_NEW_EMAIL'), request.newEmail)
-      const account = accountOf(project, request.idToken)
+      const account = getAccount(project, request.idToken)
       if (store.accountByEmail(newEmail)) throw new Refusal('EMAIL_EXISTS')
       sendMail(store, 'VERIFY_AND_CHANGE_EMAIL', account, { ...request, newEmail })
       return account.email
@@ -228,7 +228,7 @@ function changeAccount(
   change: Partial<Record<'idToken' | 'email' | 'password' | 'displayName', string | undefined>>,
 ): Account {
   const { store } = project
-  const before = accountOf(project, change.idToken)
+  const before = getAccount(project, change.idToken)
   let account: Account = { ...before, displayName: change.displayName ?? before.displayName }
   if (change.password) account = withPassword(account, check(chosenPassword, change.password))
   const address = change.email && check(email(), change.email)
@@ -299,7 +299,7 @@ const tokenPayload = z.object({ user_id: z.string(), iat: z.number() })
 /**
  * @throws Refusal if the token is missing or malformed, of a deleted account, or older than the last password change
  */
-function accountOf({ store }: Project, idToken: string | undefined): Account {
+function getAccount({ store }: Project, idToken: string | undefined): Account {
   const payload = tokenPayload.safeParse(decode(idToken ?? ''))
   if (!payload.success) throw new Refusal('INVALID_ID_TOKEN')
   const account = store.accountById(payload.data.user_id)

@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { localOnly } from '../http/guard.ts'
-import { localOrigin, sanityDataset } from '../settings.ts'
+import { getLocalOrigin, sanityDataset } from '../settings.ts'
 import { accountRoutes } from './account/account-routes.ts'
-import { userOf } from './account/local-users.ts'
+import { getUser } from './account/local-users.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { type AssetRouteOptions, assetRoutes } from './assets/asset-routes.ts'
-import { answerError, ContentLakeError, plainError } from './errors.ts'
+import { ContentLakeError, createPlainError, toErrorResponse } from './errors.ts'
 import { historyRoutes } from './history/history-routes.ts'
 import { createIdentity, identityPath, storeIdentity } from './identity.ts'
 import { listenRoutes } from './listeners/listen-routes.ts'
@@ -51,11 +51,11 @@ export function createContentLake(options: ContentLakeOptions) {
   const ask: RunQuery = (request) => runQuery(store.documents.all(), request)
 
   const app = new Hono()
-  app.onError(answerError)
+  app.onError(toErrorResponse)
   for (const path of ownPaths) app.use(path, allowOwnOrigins(originPorts), localOnly(originPorts))
   app.use(async (context, next) => {
     // Reject unknown tokens on every route, before the body is read.
-    userOf(context.req)
+    getUser(context.req)
     const [, ofData, ofFile] = ofDataset.exec(context.req.path) ?? []
     const name = ofData ?? ofFile
     if (name === undefined || name === sanityDataset) return next()
@@ -76,7 +76,7 @@ export function createContentLake(options: ContentLakeOptions) {
   ])
     app.route(versionPath, routes)
   app.all(`${versionPath}/*`, ({ req: { method, path } }) =>
-    plainError(404, `The local content lake has nothing like ${method} ${path}. A hosted project has.`),
+    createPlainError(404, `The local content lake has nothing like ${method} ${path}. A hosted project has.`),
   )
 
   return {
@@ -86,7 +86,7 @@ export function createContentLake(options: ContentLakeOptions) {
     attach(server: Server) {
       const address = server.address()
       if (!address || typeof address !== 'object') return
-      store.documents.moveAssets(localOrigin(address.port))
+      store.documents.moveAssets(getLocalOrigin(address.port))
       storeIdentity(identity, address.port)
     },
     /** The document store, for code in the same process. */

@@ -38,7 +38,7 @@ export function mutationError(
   })
 }
 
-/** Thrown if an asset cannot be served. The message contains advice. Becomes a `plainError` response. */
+/** Thrown if an asset cannot be served. The message contains advice. Becomes a `createPlainError` response. */
 export class AssetError extends HTTPException {
   constructor(status: ContentfulStatusCode, message: string) {
     super(status, { message })
@@ -46,18 +46,18 @@ export class AssetError extends HTTPException {
 }
 
 /** Converts any thrown error to a response. Unexpected errors are logged, and their details are not shown. */
-export function answerError(error: Error): Response {
+export function toErrorResponse(error: Error): Response {
   if (error instanceof ContentLakeError) {
     const { status, type, message: description, details } = error
     return Response.json({ error: { type, description, ...details } }, { status })
   }
   if (error instanceof HTTPException) {
-    return plainError(error.status, error.message)
+    return createPlainError(error.status, error.message)
   }
   if (isDiskFull(error))
-    return plainError(507, 'The disk is full. Free some space; nothing that was saved is lost.')
+    return createPlainError(507, 'The disk is full. Free some space; nothing that was saved is lost.')
   console.error('content lake: unexpected error', error)
-  return plainError(500, 'The content lake failed unexpectedly; its log has the details.')
+  return createPlainError(500, 'The content lake failed unexpectedly; its log has the details.')
 }
 
 /** SQLITE_FULL as reported by node:sqlite, or the file system's own error. */
@@ -66,6 +66,6 @@ function isDiskFull(error: Error): boolean {
 }
 
 /** The format of errors that do not concern a document, such as an unknown path. */
-export function plainError(statusCode: number, message: string): Response {
+export function createPlainError(statusCode: number, message: string): Response {
   return Response.json({ statusCode, error: STATUS_CODES[statusCode], message }, { status: statusCode })
 }

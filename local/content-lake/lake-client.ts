@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { type LocalSettings, localOrigin, sanityDataset, sanityProjectId } from '../settings.ts'
+import { getLocalOrigin, type LocalSettings, sanityDataset, sanityProjectId } from '../settings.ts'
 import { toolToken } from './account/local-users.ts'
 import { findLakePort } from './identity.ts'
 
@@ -18,11 +18,11 @@ export interface LakeAddress {
  * @throws Error if no lake has run there, or if another folder's lake uses its port
  */
 export async function localLake({ dataDir }: Pick<LocalSettings, 'dataDir'>): Promise<LakeAddress> {
-  return lakeAt(localOrigin(await findLakePort(join(dataDir, 'content-lake'))))
+  return getLakeAddress(getLocalOrigin(await findLakePort(join(dataDir, 'content-lake'))))
 }
 
 /** Returns the local content lake at an origin. */
-export function lakeAt(apiHost: string): LakeAddress {
+export function getLakeAddress(apiHost: string): LakeAddress {
   return { apiHost, projectId: sanityProjectId, dataset: sanityDataset }
 }
 

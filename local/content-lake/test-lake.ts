@@ -25,15 +25,15 @@ export async function startLake(given: Partial<ContentLakeOptions> = {}) {
 }
 
 /** Creates or replaces documents in one transaction, so that they can refer to each other. */
-export function save({ store }: ContentLake, ...documents: DocumentContent[]): void {
+export function saveDocuments({ store }: ContentLake, ...documents: DocumentContent[]): void {
   store.write((transaction) => documents.map((document) => createOrReplace(transaction, document)))
 }
 
 /** Creates a client that sees all versions of all documents and does not retry. */
 export function lakeClient(url: string): SanityClient {
-  return transfer.lakeClient(transfer.lakeAt(url)).withConfig({ maxRetries: 0 })
+  return transfer.lakeClient(transfer.getLakeAddress(url)).withConfig({ maxRetries: 0 })
 }
 
 /** Waits until `read` returns a truthy value, and returns it. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+export const waitFor = <Value>(read: () => Value | Promise<Value>) =>
   vi.waitUntil(read, { timeout: 20_000, interval: 10 })

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-export function invalid(message: string): ApiError {
+export function createInvalidArgument(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
 }
 
@@ -45,10 +45,10 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: un
   try {
     const result = schema.safeParse(input)
     if (result.success) return result.data
-    throw invalid(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
+    throw createInvalidArgument(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
   } catch (error) {
     // A payload so deeply nested that it exhausts the stack is the client's error, not a crash.
-    if (error instanceof RangeError) throw invalid('The payload is nested too deeply.')
+    if (error instanceof RangeError) throw createInvalidArgument('The payload is nested too deeply.')
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from '../http/middleware.ts'
-import { ApiError, invalid, parseRequest, unimplemented } from './api-error.ts'
+import { ApiError, createInvalidArgument, parseRequest, unimplemented } from './api-error.ts'
 import { batchGetRequestSchema, commit, commitRequestSchema } from './commit.ts'
 import { runQuery } from './query.ts'
 import { queryRequestSchema } from './query-request.ts'
-import { checkParentName, documentNotFound, parseDocumentName } from './resource-name.ts'
+import { checkParentName, createNotFound, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore } from './store.ts'
 
 /** Firestore's limit for one request. */
@@ -49,24 +49,24 @@ export function firestoreApp(store: DocumentStore): Hono {
   app.use(
     '/v1/*',
     limitBody(maxRequestBytes, () => {
-      throw invalid(`The request is larger than ${maxRequestBytes} bytes.`)
+      throw createInvalidArgument(`The request is larger than ${maxRequestBytes} bytes.`)
     }),
   )
 
   app.post('/v1/*', async (context) => {
     // Ids can contain colons, so only letters after the last colon count as a call's name.
     const [, resource = '', rpc = 'createDocument'] =
-      /^(.*):([a-zA-Z]+)$/s.exec(resourceOf(context.req.path)) ?? []
+      /^(.*):([a-zA-Z]+)$/s.exec(parseResource(context.req.path)) ?? []
     const body = parseJson(await context.req.text())
     const call = Object.hasOwn(rpcs, rpc) ? rpcs[rpc] : undefined
     if (call) return context.json(call(store, resource, body))
     throw unimplemented(`"${rpc}"`)
   })
   app.get('/v1/*', (context) => {
-    const { name } = parseDocumentName(resourceOf(context.req.path))
+    const { name } = parseDocumentName(parseResource(context.req.path))
     const document = store.get(name)
     if (document) return context.json(document)
-    throw documentNotFound(name)
+    throw createNotFound(name)
   })
 
   app.onError((error, context) => {
@@ -78,12 +78,13 @@ export function firestoreApp(store: DocumentStore): Hono {
 }
 
 /** Returns the resource name in a path, with each segment decoded once. */
-function resourceOf(path: string): string {
+function parseResource(path: string): string {
   const parts = path.slice('/v1/'.length).split('/')
   return parts
     .map((part) => {
       const decoded = decode(part)
-      if (decoded.includes('/')) throw invalid(`Resource id "${decoded}" is invalid because it contains "/".`)
+      if (decoded.includes('/'))
+        throw createInvalidArgument(`Resource id "${decoded}" is invalid because it contains "/".`)
       return decoded
     })
     .join('/')
@@ -93,7 +94,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw invalid(`"${part}" is not valid percent-encoding.`)
+    throw createInvalidArgument(`"${part}" is not valid percent-encoding.`)
   }
 }
 
@@ -101,6 +102,6 @@ function parseJson(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw invalid("Payload isn't valid for request: it is not JSON.")
+    throw createInvalidArgument("Payload isn't valid for request: it is not JSON.")
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ApiError, invalid, unimplemented } from './api-error.ts'
-import { parseFieldPath, valueAt, withValueAt } from './field-path.ts'
+import { ApiError, createInvalidArgument, unimplemented } from './api-error.ts'
+import { getValue, parseFieldPath, setValue } from './field-path.ts'
 import { parseDocumentName } from './resource-name.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
-import { canonicalTimestamp, sortableTimestamp } from './timestamp.ts'
+import { normalizeTimestamp, toSortable } from './timestamp.ts'
 import { parseFields } from './value.ts'
 
 /** Schemas of https://firebase.google.com/docs/firestore/reference/rest/v1/Write */
@@ -19,7 +19,7 @@ const transforms = z.unknown().transform((): never => {
 
 const preconditionSchema = z.strictObject({
   exists: z.boolean().optional(),
-  updateTime: z.string().transform(canonicalTimestamp).optional(),
+  updateTime: z.string().transform(normalizeTimestamp).optional(),
 })
 type Precondition = z.output<typeof preconditionSchema>
 
@@ -62,7 +62,7 @@ export function commit(store: DocumentStore, writes: readonly Write[]) {
 function applyWrite(store: DocumentStore, write: Write, time: string) {
   const { update, updateMask, currentDocument = {} } = write
   const name = update?.name ?? write.delete ?? write.verify
-  if (name === undefined) throw invalid('empty write operation')
+  if (name === undefined) throw createInvalidArgument('empty write operation')
   parseDocumentName(name)
   const stored = store.get(name)
   checkPrecondition(name, stored, currentDocument)
@@ -72,13 +72,14 @@ function applyWrite(store: DocumentStore, write: Write, time: string) {
     return {}
   }
   if (write.verify !== undefined) {
-    if (Object.keys(currentDocument).length === 0) throw invalid('a verify must contain a precondition')
+    if (Object.keys(currentDocument).length === 0)
+      throw createInvalidArgument('a verify must contain a precondition')
     return { updateTime: stored?.updateTime ?? time }
   }
 
   let fields = update && !updateMask ? update.fields : (stored?.fields ?? {})
   for (const path of updateMask?.fieldPaths ?? [])
-    fields = withValueAt(fields, path, update && valueAt(update.fields, path))
+    fields = setValue(fields, path, update && getValue(update.fields, path))
   store.put({ name, fields, createTime: stored?.createTime ?? time, updateTime: time })
   return { updateTime: time }
 }
@@ -89,11 +90,7 @@ function checkPrecondition(name: string, stored: StoredDocument | undefined, wan
   if ((wanted.exists || wanted.updateTime) && !stored) {
     throw new ApiError('NOT_FOUND', `No document to update: ${name}`)
   }
-  if (
-    wanted.updateTime &&
-    stored &&
-    sortableTimestamp(wanted.updateTime) !== sortableTimestamp(stored.updateTime)
-  ) {
+  if (wanted.updateTime && stored && toSortable(wanted.updateTime) !== toSortable(stored.updateTime)) {
     throw new ApiError(
       'FAILED_PRECONDITION',
       `The stored version (${stored.updateTime}) does not match the required one (${wanted.updateTime}): ${name}`,

@@ -1,4 +1,4 @@
-import { sortableTimestamp } from './timestamp.ts'
+import { toSortable } from './timestamp.ts'
 import { type Fields, type Value, vectorMarker } from './value.ts'
 
 /**
@@ -15,7 +15,7 @@ export function typeRank(value: Value): number {
   if ('referenceValue' in value) return 6
   if ('geoPointValue' in value) return 7
   if ('arrayValue' in value) return 8
-  return vectorOf(value) ? 9 : 10
+  return getVector(value) ? 9 : 10
 }
 
 /** Compares any two values like Firestore. Returns a negative number if `a` comes first, 0 if they are equal. */
@@ -24,7 +24,7 @@ export function compareValues(a: Value, b: Value): number {
   if (ranks !== 0) return ranks
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue)
   if ('timestampValue' in a && 'timestampValue' in b) {
-    return order(sortableTimestamp(a.timestampValue), sortableTimestamp(b.timestampValue))
+    return order(toSortable(a.timestampValue), toSortable(b.timestampValue))
   }
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
   if ('bytesValue' in a && 'bytesValue' in b) {
@@ -42,11 +42,11 @@ export function compareValues(a: Value, b: Value): number {
     return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? [], compareValues)
   }
   if ('mapValue' in a && 'mapValue' in b) return compareMaps(a, b)
-  return compareNumbers(numberOf(a), numberOf(b))
+  return compareNumbers(getNumber(a), getNumber(b))
 }
 
 /** Returns a number, 64-bit integers exactly; `undefined` for other types. */
-function numberOf(value: Value): bigint | number | undefined {
+function getNumber(value: Value): bigint | number | undefined {
   if ('integerValue' in value) return BigInt(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined
 }
@@ -93,14 +93,14 @@ function compareLists<Item>(a: Item[], b: Item[], compare: (a: Item, b: Item) =>
 type MapValue = Extract<Value, { mapValue: unknown }>
 
 /** Returns the numbers of a vector, which is stored as a map with a marker. */
-function vectorOf({ mapValue }: MapValue): Value[] | undefined {
+function getVector({ mapValue }: MapValue): Value[] | undefined {
   const { [vectorMarker]: marker, value } = mapValue.fields ?? {}
   const isVector = marker && 'stringValue' in marker && marker.stringValue === '__vector__'
   return isVector && value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined
 }
 
 function compareMaps(a: MapValue, b: MapValue): number {
-  const [vectorA, vectorB] = [vectorOf(a), vectorOf(b)]
+  const [vectorA, vectorB] = [getVector(a), getVector(b)]
   if (vectorA && vectorB) {
     return vectorA.length - vectorB.length || compareLists(vectorA, vectorB, compareValues)
   }

@@ -1,4 +1,4 @@
-import { invalid } from './api-error.ts'
+import { createInvalidArgument } from './api-error.ts'
 import type { Fields, Value } from './value.ts'
 
 /** The names from a document's fields to a value. */
@@ -16,7 +16,7 @@ export function parseFieldPath(text: string): FieldPath {
   for (let dot = '.'; dot === '.'; ) {
     const [, name = '', end = ''] = segment.exec(text) ?? []
     if (name === '') {
-      throw invalid(
+      throw createInvalidArgument(
         `Invalid property path "${text}". Put names with other characters than a-z, A-Z, 0-9 and _ in backticks.`,
       )
     }
@@ -27,24 +27,24 @@ export function parseFieldPath(text: string): FieldPath {
 }
 
 /** Returns the value at a path, or `undefined`. */
-export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
+export function getValue(fields: Fields, path: FieldPath): Value | undefined {
   const [name = '', ...rest] = path
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (rest.length === 0 || value === undefined) return value
-  return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined
+  return 'mapValue' in value ? getValue(value.mapValue.fields ?? {}, rest) : undefined
 }
 
 /**
  * Returns the fields with the value at a path replaced, or deleted if it is `undefined`. Creates missing maps on the
  * path.
  */
-export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+export function setValue(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name = '', ...rest] = path
   const { [name]: current, ...others } = fields
   if (rest.length === 0) return value === undefined ? others : { ...others, [name]: value }
 
   const inner = current && 'mapValue' in current ? (current.mapValue.fields ?? {}) : undefined
   if (inner === undefined && value === undefined) return fields
-  const changed = withValueAt(inner ?? {}, rest, value)
+  const changed = setValue(inner ?? {}, rest, value)
   return { ...others, [name]: { mapValue: Object.keys(changed).length > 0 ? { fields: changed } : {} } }
 }

@@ -1,4 +1,4 @@
-import { invalid } from './api-error.ts'
+import { createInvalidArgument } from './api-error.ts'
 import { compareValues, typeRank } from './compare.ts'
 import type { FieldPath } from './field-path.ts'
 import { documentValue } from './query-order.ts'
@@ -12,13 +12,13 @@ import type { Value } from './value.ts'
 const maxListed = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const
 
 /** Whether a document satisfies a filter. */
-export function matches(document: StoredDocument, filter: Filter): boolean {
+export function matchesFilter(document: StoredDocument, filter: Filter): boolean {
   const { compositeFilter, unaryFilter, fieldFilter } = filter
   if (compositeFilter) {
     const { op, filters } = compositeFilter
     return op === 'OR' && filters.length > 0
-      ? filters.some((inner) => matches(document, inner))
-      : filters.every((inner) => matches(document, inner))
+      ? filters.some((inner) => matchesFilter(document, inner))
+      : filters.every((inner) => matchesFilter(document, inner))
   }
   if (unaryFilter) return matchesUnary(documentValue(document, unaryFilter.field), unaryFilter.op)
   return fieldFilter ? matchesField(documentValue(document, fieldFilter.field), fieldFilter) : true
@@ -42,7 +42,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
   if (value === undefined) return false
   const equals = (other: Value) => compareValues(value, other) === 0
   const isListed = (elements: Value[]) =>
-    elements.some((element) => elementsOf(operand).some((other) => compareValues(element, other) === 0))
+    elements.some((element) => getElements(operand).some((other) => compareValues(element, other) === 0))
   switch (op) {
     case 'EQUAL':
       return equals(operand)
@@ -51,11 +51,11 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
     case 'IN':
       return !isNull(value) && !isNaNValue(value) && isListed([value])
     case 'NOT_IN':
-      return !isNull(value) && !elementsOf(operand).some(isNull) && !isListed([value])
+      return !isNull(value) && !getElements(operand).some(isNull) && !isListed([value])
     case 'ARRAY_CONTAINS':
-      return elementsOf(value).some((element) => compareValues(element, operand) === 0)
+      return getElements(value).some((element) => compareValues(element, operand) === 0)
     case 'ARRAY_CONTAINS_ANY':
-      return isListed(elementsOf(value))
+      return isListed(getElements(value))
     default:
       return isInRange(value, op, operand)
   }
@@ -76,7 +76,7 @@ function isInRange(value: Value, op: keyof typeof ranges, operand: Value): boole
   return ranges[op](compareValues(value, operand))
 }
 
-const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
+const getElements = (value: Value) => ('arrayValue' in value ? (value.arrayValue.values ?? []) : [])
 
 /**
  * Checks filter rules that the schema cannot express.
@@ -85,10 +85,11 @@ const elementsOf = (value: Value) => ('arrayValue' in value ? (value.arrayValue.
 export function checkFilter(filter: Filter): void {
   for (const { op, value } of fieldFilters(filter)) {
     if (op !== 'IN' && op !== 'NOT_IN' && op !== 'ARRAY_CONTAINS_ANY') continue
-    if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`)
-    const { length } = elementsOf(value)
-    if (length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`)
-    if (length > maxListed[op]) throw invalid(`'${op}' supports up to ${maxListed[op]} comparison values.`)
+    if (!('arrayValue' in value)) throw createInvalidArgument(`'${op}' requires an ArrayValue.`)
+    const { length } = getElements(value)
+    if (length === 0) throw createInvalidArgument(`'${op}' requires an non-empty ArrayValue.`)
+    if (length > maxListed[op])
+      throw createInvalidArgument(`'${op}' supports up to ${maxListed[op]} comparison values.`)
   }
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { dateText, relativeDate, resolveRelativeDate } from './seed.ts'
+import { formatDate, relativeDate, resolveRelativeDate } from './seed.ts'
 import { startFirestore } from './start.ts'
 
 const folder = temporaryFolder()
@@ -98,7 +98,7 @@ describe('sample documents', () => {
     const date = relativeDate.parse({ $daysFromNow, time, timeZone: 'Europe/Athens' })
     const moment = resolveRelativeDate(date, new Date(now))
     expect(moment.toISOString()).toBe(expected)
-    expect(dateText(moment, 'Europe/Athens')).toBe(text)
+    expect(formatDate(moment, 'Europe/Athens')).toBe(text)
   })
 })
 

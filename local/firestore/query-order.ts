@@ -1,13 +1,13 @@
-import { invalid } from './api-error.ts'
+import { createInvalidArgument } from './api-error.ts'
 import { compareValues } from './compare.ts'
-import { type FieldPath, valueAt } from './field-path.ts'
+import { type FieldPath, getValue } from './field-path.ts'
 import { type Cursor, isNamePath, type OrderBy, type StructuredQuery } from './query-request.ts'
 import type { StoredDocument } from './store.ts'
 import type { Value } from './value.ts'
 
 /** Returns a field of a document, or its name for `__name__`. */
 export function documentValue(document: StoredDocument, path: FieldPath): Value | undefined {
-  return isNamePath(path) ? { referenceValue: document.name } : valueAt(document.fields, path)
+  return isNamePath(path) ? { referenceValue: document.name } : getValue(document.fields, path)
 }
 
 /**
@@ -52,11 +52,11 @@ export function cursorFilter(
 
 function checkCursor(cursor: Cursor | undefined, order: readonly OrderBy[]): void {
   if (!cursor) return
-  if (cursor.values.length > order.length) throw invalid('Cursor has too many values.')
+  if (cursor.values.length > order.length) throw createInvalidArgument('Cursor has too many values.')
   for (const [index, value] of cursor.values.entries()) {
     const part = order[index]
     if (part && isNamePath(part.field) && !('referenceValue' in value)) {
-      throw invalid('A cursor value for __name__ must be a reference to a document.')
+      throw createInvalidArgument('A cursor value for __name__ must be a reference to a document.')
     }
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { checkFilter, inequalityFields, matches } from './filter.ts'
+import { checkFilter, inequalityFields, matchesFilter } from './filter.ts'
 import { compareDocuments, completeOrder, cursorFilter, documentValue } from './query-order.ts'
 import { isNamePath, type StructuredQuery } from './query-request.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
@@ -21,7 +21,7 @@ export function runQuery(store: DocumentStore, parent: string, query: Structured
   const documents = store.inCollection(`${parent}/${query.from[0].collectionId}`)
   return documents
     .filter((document) => order.every(({ field }) => documentValue(document, field) !== undefined))
-    .filter((document) => (!where || matches(document, where)) && isBetweenCursors(document))
+    .filter((document) => (!where || matchesFilter(document, where)) && isBetweenCursors(document))
     .sort((a, b) => compareDocuments(a, b, order))
     .slice(0, limit)
 }

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from './api-error.ts'
+import { ApiError, createInvalidArgument } from './api-error.ts'
 
 /** `projects/{project}/databases/{database}/documents`, the start of every document name. */
 const rootPattern = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
@@ -7,10 +7,10 @@ const rootPattern = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
  * Returns the part of a resource name up to `documents`.
  * @throws ApiError
  */
-export function rootOf(name: string): string {
+export function getRoot(name: string): string {
   const root = rootPattern.exec(name)?.[0]
   if (root) return root
-  throw invalid(
+  throw createInvalidArgument(
     `Document name "${name}" does not start with projects/{project}/databases/{database}/documents.`,
   )
 }
@@ -23,7 +23,7 @@ export function rootOf(name: string): string {
 export function parseDocumentName(name: string) {
   const ids = pathIds(name)
   if (ids.length === 0 || ids.length % 2 === 1) {
-    throw invalid(`Document name "${name}" does not alternate collection and document ids.`)
+    throw createInvalidArgument(`Document name "${name}" does not alternate collection and document ids.`)
   }
   const collection = name.slice(0, name.lastIndexOf('/'))
   return { name, collection, collectionId: ids.at(-2) ?? '' }
@@ -34,11 +34,12 @@ export function parseDocumentName(name: string) {
  * @throws ApiError
  */
 export function checkParentName(name: string): void {
-  if (pathIds(name).length % 2 === 1) throw invalid(`"${name}" names a collection, not a document.`)
+  if (pathIds(name).length % 2 === 1)
+    throw createInvalidArgument(`"${name}" names a collection, not a document.`)
 }
 
 function pathIds(name: string): string[] {
-  const rest = name.slice(rootOf(name).length)
+  const rest = name.slice(getRoot(name).length)
   if (rest === '') return []
   const ids = rest.slice(1).split('/')
   for (const id of ids) checkId(id)
@@ -53,16 +54,19 @@ const maxIdBytes = 1500
  * @throws ApiError
  */
 export function checkId(id: string): void {
-  if (id === '') throw invalid('A resource name holds an empty id: omit a doubled or trailing "/".')
-  if (id.includes('/')) throw invalid(`Resource id "${id}" is invalid because it contains "/".`)
-  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is invalid because it is "." or "..".`)
-  if (/^__.*__$/s.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`)
-  if (!id.isWellFormed()) throw invalid('A resource id is not valid Unicode.')
+  if (id === '')
+    throw createInvalidArgument('A resource name holds an empty id: omit a doubled or trailing "/".')
+  if (id.includes('/')) throw createInvalidArgument(`Resource id "${id}" is invalid because it contains "/".`)
+  if (id === '.' || id === '..')
+    throw createInvalidArgument(`Resource id "${id}" is invalid because it is "." or "..".`)
+  if (/^__.*__$/s.test(id))
+    throw createInvalidArgument(`Resource id "${id}" is invalid because it is reserved.`)
+  if (!id.isWellFormed()) throw createInvalidArgument('A resource id is not valid Unicode.')
   if (Buffer.byteLength(id) > maxIdBytes) {
-    throw invalid(`A resource id is longer than ${maxIdBytes} bytes.`)
+    throw createInvalidArgument(`A resource id is longer than ${maxIdBytes} bytes.`)
   }
 }
 
-export function documentNotFound(name: string): ApiError {
+export function createNotFound(name: string): ApiError {
   return new ApiError('NOT_FOUND', `Document (${name}) not found.`)
 }

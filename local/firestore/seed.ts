@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { aDay, isTimeZone, localDay, momentOf } from '../../schemas/time-zone.ts'
+import { dayMs, isTimeZone, localDay, toEpochMs } from '../../schemas/time-zone.ts'
 import { commit } from './commit.ts'
 import type { DocumentStore } from './store.ts'
 import { type Fields, parseValue, type Value } from './value.ts'
@@ -69,7 +69,7 @@ function toValue(json: unknown, options: SampleOptions): Value {
 function toDateValue(date: RelativeDate): Value {
   const moment = resolveRelativeDate(date, new Date())
   return date.as === 'text'
-    ? { stringValue: dateText(moment, date.timeZone) }
+    ? { stringValue: formatDate(moment, date.timeZone) }
     : parseValue({ timestampValue: moment.toISOString() })
 }
 
@@ -88,12 +88,12 @@ export type RelativeDate = z.output<typeof relativeDate>
 
 /** Resolves a relative date from `now`. */
 export function resolveRelativeDate({ $daysFromNow, time, timeZone }: RelativeDate, now: Date): Date {
-  const wallClock = Date.parse(`${localDay(now.getTime(), timeZone)}T${time}:00Z`) + $daysFromNow * aDay
-  return new Date(momentOf(wallClock, timeZone))
+  const wallClock = Date.parse(`${localDay(now.getTime(), timeZone)}T${time}:00Z`) + $daysFromNow * dayMs
+  return new Date(toEpochMs(wallClock, timeZone))
 }
 
 /** Formats month, day and time like an event's `date` field. */
-export function dateText(moment: Date, timeZone: string): string {
+export function formatDate(moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(moment)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment)
   return `${day} at ${time}`

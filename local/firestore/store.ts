@@ -1,6 +1,6 @@
 import { openDatabase, transaction } from '../database/open-database.ts'
 import { parseDocumentName } from './resource-name.ts'
-import { timestampOfMicros } from './timestamp.ts'
+import { toTimestamp } from './timestamp.ts'
 import type { Fields } from './value.ts'
 
 export interface StoredDocument {
@@ -29,7 +29,7 @@ export function openDocumentStore(path: string) {
   const put = database.prepare('insert or replace into documents values (?, ?, ?, ?, ?, ?)')
   const remove = database.prepare('delete from documents where name = ?')
   const latest = database.prepare('select max(updated) as updated from documents').get()?.updated
-  let lastMicros = latest ? microsOf(String(latest)) : 0
+  let lastMicros = latest ? toMicros(String(latest)) : 0
 
   return {
     get: (name: string) => {
@@ -47,7 +47,7 @@ export function openDocumentStore(path: string) {
     /** Returns the time for a response or commit, later than all earlier ones, including those of earlier runs. */
     nextTime: () => {
       lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
-      return timestampOfMicros(lastMicros)
+      return toTimestamp(lastMicros)
     },
     /** Commits all writes of `work`, or none if it throws. */
     transaction: <Result>(work: () => Result): Result => transaction(database, work),
@@ -64,7 +64,7 @@ function readRow(row: Record<string, unknown>): StoredDocument {
   }
 }
 
-/** The inverse of `timestampOfMicros`. */
-function microsOf(timestamp: string): number {
+/** The inverse of `toTimestamp`. */
+function toMicros(timestamp: string): number {
   return Date.parse(`${timestamp.slice(0, 19)}Z`) * 1000 + Number(timestamp.slice(20, 26))
 }

@@ -1,4 +1,4 @@
-import { invalid } from './api-error.ts'
+import { createInvalidArgument } from './api-error.ts'
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
@@ -7,13 +7,13 @@ const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d
  * 6 decimals.
  * @throws ApiError if it is not such a time
  */
-export function canonicalTimestamp(text: string): string {
+export function normalizeTimestamp(text: string): string {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
   const time = Date.parse(`${seconds}${zone}`)
-  if (Number.isNaN(time)) throw invalid(`"${text}" is not an RFC 3339 timestamp.`)
+  if (Number.isNaN(time)) throw createInvalidArgument(`"${text}" is not an RFC 3339 timestamp.`)
   const inUtc = new Date(time).toISOString()
   if (!/^\d{4}-/.test(inUtc) || inUtc < '0001')
-    throw invalid(`"${text}" is not between the years 1 and 9999.`)
+    throw createInvalidArgument(`"${text}" is not between the years 1 and 9999.`)
   return `${inUtc.slice(0, 19)}${shortFraction(fraction)}Z`
 }
 
@@ -24,13 +24,13 @@ function shortFraction(fraction: string): string {
 }
 
 /** Converts a canonical timestamp to a string that sorts chronologically. */
-export function sortableTimestamp(canonical: string): string {
+export function toSortable(canonical: string): string {
   const [seconds = '', fraction = ''] = canonical.slice(0, -1).split('.')
   return `${seconds}.${fraction.padEnd(6, '0')}`
 }
 
 /** Converts microseconds since 1970 to a canonical timestamp with microseconds. */
-export function timestampOfMicros(micros: number): string {
+export function toTimestamp(micros: number): string {
   const seconds = new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)
   return `${seconds}.${String(micros % 1_000_000).padStart(6, '0')}Z`
 }

@@ -1,6 +1,6 @@
-import { invalid } from './api-error.ts'
-import { checkId, rootOf } from './resource-name.ts'
-import { canonicalTimestamp } from './timestamp.ts'
+import { createInvalidArgument } from './api-error.ts'
+import { checkId, getRoot } from './resource-name.ts'
+import { normalizeTimestamp } from './timestamp.ts'
 
 /** A field's value in the format of Firestore's REST API. */
 export type Value =
@@ -27,19 +27,19 @@ const maxDepth = 20
  */
 export function parseValue(input: unknown, depth = 0): Value {
   const [[type, content] = [], another] = Object.entries(object(input, 'a value'))
-  if (another) throw invalid('A value must have exactly one type.')
+  if (another) throw createInvalidArgument('A value must have exactly one type.')
   switch (type) {
     case 'nullValue':
       return { nullValue: null }
     case 'booleanValue':
-      if (typeof content !== 'boolean') throw invalid('booleanValue must be true or false.')
+      if (typeof content !== 'boolean') throw createInvalidArgument('booleanValue must be true or false.')
       return { booleanValue: content }
     case 'integerValue':
       return { integerValue: parseInteger(content) }
     case 'doubleValue':
       return { doubleValue: parseDouble(content) }
     case 'timestampValue':
-      return { timestampValue: canonicalTimestamp(string(content, type)) }
+      return { timestampValue: normalizeTimestamp(string(content, type)) }
     case 'stringValue':
       return { stringValue: string(content, type) }
     case 'bytesValue':
@@ -53,7 +53,9 @@ export function parseValue(input: unknown, depth = 0): Value {
     case 'mapValue':
       return { mapValue: parseMap(content, depth + 1) }
     default:
-      throw invalid(`Cannot convert a value with ${type ? `the unknown type "${type}"` : 'no type'}.`)
+      throw createInvalidArgument(
+        `Cannot convert a value with ${type ? `the unknown type "${type}"` : 'no type'}.`,
+      )
   }
 }
 
@@ -62,7 +64,7 @@ export function parseValue(input: unknown, depth = 0): Value {
  * @throws ApiError INVALID_ARGUMENT
  */
 export function parseFields(input: unknown, depth = 0): Fields {
-  if (depth > maxDepth) throw invalid(`Maps and arrays may be nested ${maxDepth} deep.`)
+  if (depth > maxDepth) throw createInvalidArgument(`Maps and arrays may be nested ${maxDepth} deep.`)
   const entries = Object.entries(object(input ?? {}, 'fields')).map(([name, value]) => {
     checkFieldName(name)
     return [name, parseValue(value, depth)] as const
@@ -74,9 +76,10 @@ export function parseFields(input: unknown, depth = 0): Fields {
 export const vectorMarker = '__type__'
 
 function checkFieldName(name: string): void {
-  if (name === '') throw invalid('A field name is the empty string.')
-  if (/^__.*__$/s.test(name) && name !== vectorMarker) throw invalid(`The field name ${name} is reserved.`)
-  if (Buffer.byteLength(name) > 1500) throw invalid('A field name is longer than 1500 bytes.')
+  if (name === '') throw createInvalidArgument('A field name is the empty string.')
+  if (/^__.*__$/s.test(name) && name !== vectorMarker)
+    throw createInvalidArgument(`The field name ${name} is reserved.`)
+  if (Buffer.byteLength(name) > 1500) throw createInvalidArgument('A field name is longer than 1500 bytes.')
 }
 
 function parseInteger(content: unknown): string {
@@ -84,25 +87,26 @@ function parseInteger(content: unknown): string {
     const integer = BigInt(String(content))
     if (BigInt.asIntN(64, integer) === integer) return String(integer)
   }
-  throw invalid(`integerValue ${JSON.stringify(content)} is not a 64-bit integer.`)
+  throw createInvalidArgument(`integerValue ${JSON.stringify(content)} is not a 64-bit integer.`)
 }
 
 function parseDouble(content: unknown): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (content === 'NaN' || content === 'Infinity' || content === '-Infinity') return content
   const isNumber = typeof content === 'number' || (typeof content === 'string' && content.trim() !== '')
   const double = isNumber ? Number(content) : Number.NaN
-  if (!Number.isFinite(double)) throw invalid(`doubleValue ${JSON.stringify(content)} is not a number.`)
+  if (!Number.isFinite(double))
+    throw createInvalidArgument(`doubleValue ${JSON.stringify(content)} is not a number.`)
   return double
 }
 
 function parseBytes(content: string): string {
   const standard = content.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
-  if (!/^[A-Za-z0-9+/]*$/.test(standard)) throw invalid('bytesValue is not base64.')
+  if (!/^[A-Za-z0-9+/]*$/.test(standard)) throw createInvalidArgument('bytesValue is not base64.')
   return Buffer.from(standard, 'base64').toString('base64')
 }
 
 function parseReference(content: string): string {
-  for (const id of content.slice(rootOf(content).length).split('/').slice(1)) checkId(id)
+  for (const id of content.slice(getRoot(content).length).split('/').slice(1)) checkId(id)
   return content
 }
 
@@ -113,19 +117,21 @@ function parseGeoPoint(content: unknown): { latitude?: number; longitude?: numbe
     ['longitude', longitude, 180],
   ] as const) {
     if (typeof degrees !== 'number' || Math.abs(degrees) > limit) {
-      throw invalid(`Geo point ${name} '${degrees}' outside permitted range -${limit} to ${limit}.`)
+      throw createInvalidArgument(
+        `Geo point ${name} '${degrees}' outside permitted range -${limit} to ${limit}.`,
+      )
     }
   }
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
 function parseArray(content: unknown, depth: number): { values?: Value[] } {
-  if (depth > maxDepth) throw invalid(`Maps and arrays may be nested ${maxDepth} deep.`)
+  if (depth > maxDepth) throw createInvalidArgument(`Maps and arrays may be nested ${maxDepth} deep.`)
   const { values = [] } = object(content, 'arrayValue')
-  if (!Array.isArray(values)) throw invalid('arrayValue.values must be a list.')
+  if (!Array.isArray(values)) throw createInvalidArgument('arrayValue.values must be a list.')
   const parsed = values.map((value) => parseValue(value, depth))
   if (parsed.some((value) => 'arrayValue' in value))
-    throw invalid('Cannot convert an array value in an array value.')
+    throw createInvalidArgument('Cannot convert an array value in an array value.')
   return parsed.length > 0 ? { values: parsed } : {}
 }
 
@@ -136,11 +142,11 @@ function parseMap(content: unknown, depth: number): { fields?: Fields } {
 
 function object(input: unknown, what: string): Record<string, unknown> {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input }
-  throw invalid(`${what} must be an object.`)
+  throw createInvalidArgument(`${what} must be an object.`)
 }
 
 function string(input: unknown, what: string): string {
   if (typeof input !== 'string' || !input.isWellFormed())
-    throw invalid(`${what} must be a string of Unicode text.`)
+    throw createInvalidArgument(`${what} must be a string of Unicode text.`)
   return input
 }

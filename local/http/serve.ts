@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { type Ports, portVariable } from '../settings.ts'
+import { getPortVariable, type Ports } from '../settings.ts'
 
 export interface RunningServer {
   /** The underlying server. */
@@ -85,7 +85,7 @@ export function describeStartFailure(name: keyof Ports, error: unknown, dataDir:
   }
   switch (code) {
     case 'EADDRINUSE':
-      return `${name}: its port is taken. Stop the other program, or choose another port with ${portVariable(name)}.`
+      return `${name}: its port is taken. Stop the other program, or choose another port with ${getPortVariable(name)}.`
     case 'EACCES':
     case 'EPERM':
       return `${name}: permission denied (${message}). Check who owns the data folder and the port number.`

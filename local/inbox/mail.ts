@@ -19,12 +19,12 @@ function composeMail(mail: SentMail, siteOrigin: string, appName: string): Conte
     kind: 'email',
     to: isToNewAddress ? (mail.newEmail ?? mail.email) : mail.email,
     link: link.href,
-    ...templateOf(mail, appName),
+    ...getTemplate(mail, appName),
   }
 }
 
 /** Source of the text: the e-mail templates of a new project in the Firebase console. */
-function templateOf({ requestType, email, newEmail, displayName }: SentMail, app: string): Template {
+function getTemplate({ requestType, email, newEmail, displayName }: SentMail, app: string): Template {
   const hello = displayName ? `Hello ${displayName},` : 'Hello,'
   const goodbye = ['Thanks,', `Your ${app} team`]
   switch (requestType) {

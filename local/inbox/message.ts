@@ -41,7 +41,7 @@ export type Message = Content & {
 }
 
 /** Returns a message's title in a list. */
-export function titleOf(content: Content): string {
+export function getTitle(content: Content): string {
   switch (content.kind) {
     case 'email':
       return content.subject

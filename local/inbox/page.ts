@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Kind, kinds, type Message, titleOf } from './message.ts'
+import { getTitle, type Kind, kinds, type Message } from './message.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -25,7 +25,7 @@ export function layout(siteOrigin: string, body: Markup) {
 </html>`
 }
 
-export interface Listed {
+export interface MessagePage {
   /** Newest first. */
   messages: readonly Message[]
   kind: Kind | undefined
@@ -37,7 +37,7 @@ export interface Listed {
 const kindNames: Record<Kind, string> = { email: 'E-mail', form: 'Contact form', event: 'Usage event' }
 
 /** All messages in full, with a filter and "Delete all". */
-export function inboxPage({ messages, kind, text, siteOrigin }: Listed) {
+export function inboxPage({ messages, kind, text, siteOrigin }: MessagePage) {
   return layout(
     siteOrigin,
     html`<form role="search" action="/">
@@ -64,12 +64,12 @@ function listItem(message: Message) {
   const received = new Date(message.receivedAt)
   return html`<li>
     <p>${kindNames[message.kind]}, <time datetime="${received.toISOString()}">${fullTime.format(received)}</time></p>
-    <h2>${titleOf(message)}</h2>
-    ${contentOf(message)}
+    <h2>${getTitle(message)}</h2>
+    ${renderContent(message)}
   </li>`
 }
 
-function contentOf(message: Message) {
+function renderContent(message: Message) {
   switch (message.kind) {
     case 'email':
       return html`<p>To ${message.to}</p>

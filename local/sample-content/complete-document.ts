@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { initialOf, isObject } from '../../schemas/model/field.ts'
+import { getInitialValues, isObject } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
 
 export type Json = z.output<ReturnType<typeof z.json>>
@@ -13,7 +13,7 @@ export type StoredDocument = JsonObject & { _id: string; _type: string }
  */
 export function completeDocument(document: StoredDocument): StoredDocument {
   const model = singletonModels.find(({ name }) => name === document._id)
-  return model ? { ...document, ...mergeMissing(initialOf(model.fields) ?? {}, document) } : document
+  return model ? { ...document, ...mergeMissing(getInitialValues(model.fields) ?? {}, document) } : document
 }
 
 /** Adds missing values to an object, recursively. Lists are copied whole, and empty values are left out. */

@@ -21,7 +21,7 @@ interface Asset {
 }
 
 /** Returns the fields of an uploaded image or file that the site reads. */
-async function assetOf(reference: string): Promise<Asset> {
+async function downloadAsset(reference: string): Promise<Asset> {
   const [, kind, path = ''] = /^(image|file)@file:\/\/\.\/(.+)$/.exec(reference) ?? []
   const file = samplePath('content', path)
   const sha1 = createHash('sha1')
@@ -45,7 +45,7 @@ async function snapshotText(): Promise<string> {
   const documents = JSON.stringify(readWrittenDocuments())
   const named = Array.from(documents.matchAll(/"_sanityAsset":"([^"]+)"/g), ([, path = '']) => path)
   const assets = new Map(
-    await Promise.all([...new Set(named)].map(async (path) => [path, await assetOf(path)] as const)),
+    await Promise.all([...new Set(named)].map(async (path) => [path, await downloadAsset(path)] as const)),
   )
   const referring = documents.replaceAll(/"_sanityAsset":"([^"]+)"/g, (_written, path: string) => {
     return `"asset":{"_type":"reference","_ref":"${assets.get(path)?._id}"}`

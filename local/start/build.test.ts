@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../settings.ts'
-import { isAlive, lasting, pidIn } from '../testing/killable.ts'
+import { createLastingProgram, isAlive, readPid } from '../testing/killable.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 
 let folder: string
@@ -68,10 +68,13 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       await buildWhenChanged({ ...JSON.parse(process.env.BUILD), env: process.env })`
     const { env: _, ...rest } = build
     const starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      env: { ...process.env, BUILD: JSON.stringify({ ...rest, command: ['-e', lasting(pidFile)] }) },
+      env: {
+        ...process.env,
+        BUILD: JSON.stringify({ ...rest, command: ['-e', createLastingProgram(pidFile)] }),
+      },
     })
     const ended = once(starter, 'exit')
-    const pid = await pidIn(pidFile)
+    const pid = await readPid(pidFile)
     starter.kill(signal)
     await ended
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
@@ -82,13 +85,13 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 test('aborting stops a build immediately, also one that waits for another', async () => {
   const pidFile = join(folder, 'pid')
-  const slow = { ...build, command: ['-e', lasting(pidFile)] }
+  const slow = { ...build, command: ['-e', createLastingProgram(pidFile)] }
   const calledOff = new AbortController()
   const builds = Promise.allSettled([
     buildWhenChanged(slow, calledOff.signal),
     buildWhenChanged(slow, calledOff.signal),
   ])
-  const pid = await pidIn(pidFile)
+  const pid = await readPid(pidFile)
   calledOff.abort()
   expect((await builds).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(isAlive(pid)).toBe(false)

@@ -6,8 +6,8 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../settings.ts'
-import { endWithParent } from './processes/child.ts'
-import { claim } from './processes/free-port.ts'
+import { stopWithParentArgs } from './processes/child.ts'
+import { claimName } from './processes/free-port.ts'
 
 export interface Build {
   /** Name in messages. */
@@ -63,10 +63,10 @@ async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'comman
 export async function buildWhenChanged(build: Build, signal?: AbortSignal): Promise<boolean> {
   if (build.after) await buildWhenChanged(build.after, signal)
   const output = join(root, build.output)
-  let release = claim(`build ${output}`)
+  let release = claimName(`build ${output}`)
   while (!release) {
     await delay(200, undefined, { signal })
-    release = claim(`build ${output}`)
+    release = claimName(`build ${output}`)
   }
   try {
     return await buildNow(build, join(output, 'build-stamp'), signal)
@@ -87,7 +87,7 @@ async function buildNow(build: Build, stampFile: string, signal?: AbortSignal): 
 
 async function run({ name, command, directory, env }: Build, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
-  const child = spawn(process.execPath, [...endWithParent, ...command], {
+  const child = spawn(process.execPath, [...stopWithParentArgs, ...command], {
     cwd: join(root, directory),
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

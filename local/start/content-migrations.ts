@@ -17,7 +17,7 @@ const record = (settings: LocalSettings) => join(settings.dataDir, 'content-migr
 const known = () => readdirSync(folder).sort()
 
 /** Migrations that were not applied to the local content yet. */
-export function outstandingMigrations(settings: LocalSettings): string[] {
+export function findOutstandingMigrations(settings: LocalSettings): string[] {
   const file = record(settings)
   const applied = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
   return known().filter((name) => !applied.includes(name))
@@ -33,7 +33,7 @@ export async function recordMigrations(settings: LocalSettings): Promise<void> {
  * @throws Error with the command's output and the backup's path
  */
 export async function applyMigrations(settings: LocalSettings, report: Reporter): Promise<void> {
-  const outstanding = outstandingMigrations(settings)
+  const outstanding = findOutstandingMigrations(settings)
   if (outstanding.length === 0) return
   const copy = await copyDatabase(settings)
   for (const name of outstanding) {

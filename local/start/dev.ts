@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type LocalSettings, localOrigin, root } from '../settings.ts'
+import { getLocalOrigin, type LocalSettings, root } from '../settings.ts'
 import { nextOptions } from './builds.ts'
 import { prepareStart, printSilentBackends } from './prepare.ts'
-import { endWithParent } from './processes/child.ts'
+import { stopWithParentArgs } from './processes/child.ts'
 import { freePort } from './processes/free-port.ts'
 import { ServiceRunner } from './processes/runner.ts'
 import { terminalReporter } from './report.ts'
@@ -46,7 +46,7 @@ async function develop(settings: LocalSettings): Promise<void> {
   const start = (args: string[], directory: string, variables: Record<string, string>) => {
     const cwd = join(root, directory)
     const env = { ...development, ...variables }
-    const server = spawn(process.execPath, [...endWithParent, ...args], { cwd, env, stdio: 'inherit' })
+    const server = spawn(process.execPath, [...stopWithParentArgs, ...args], { cwd, env, stdio: 'inherit' })
     server.once('exit', () => stopped.resolve())
     servers.push(server)
     return server
@@ -57,10 +57,10 @@ async function develop(settings: LocalSettings): Promise<void> {
     const place = ['--port', String(settings.ports.site), '--hostname', '127.0.0.1']
     const site = start([program('next/dist/bin/next'), 'dev', 'web', ...nextOptions, ...place], '.', {
       SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
-      NEXT_PUBLIC_STUDIO_URL: localOrigin(studioPort),
+      NEXT_PUBLIC_STUDIO_URL: getLocalOrigin(studioPort),
     })
     await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
-    const address = localOrigin(settings.ports.site)
+    const address = getLocalOrigin(settings.ports.site)
     await report.step(`Site, ${address}`, () => firstPage(site, address))
     // Last, because it bundles the Studio's packages: in parallel with the site, both would take longer.
     start(
@@ -73,8 +73,8 @@ async function develop(settings: LocalSettings): Promise<void> {
   Ready in ${((performance.now() - since) / 1000).toFixed(1)} s; both reload as you save
 
     The site      ${address}
-    The Studio    ${localOrigin(studioPort)}
-${names.includes('inbox') ? `    The inbox     ${localOrigin(settings.ports.inbox)}\n` : ''}`)
+    The Studio    ${getLocalOrigin(studioPort)}
+${names.includes('inbox') ? `    The inbox     ${getLocalOrigin(settings.ports.inbox)}\n` : ''}`)
   }
 
   try {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type LocalSettings, localOrigin, type Ports, portVariable, root } from '../settings.ts'
-import { claim, isPortFree } from './processes/free-port.ts'
+import { getLocalOrigin, getPortVariable, type LocalSettings, type Ports, root } from '../settings.ts'
+import { claimName, isPortFree } from './processes/free-port.ts'
 
 /** More than the builds and data of a first start need. */
 const neededDiskBytes = 500 * 1024 * 1024
@@ -28,11 +28,11 @@ export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]):
     const twin = names.find((other) => other < name && ports[other] === ports[name])
     if (twin)
       lines.push(
-        `Port ${ports[name]} is that of ${twin} and of ${name}. Set ${portVariable(twin)} or ${portVariable(name)}.`,
+        `Port ${ports[name]} is that of ${twin} and of ${name}. Set ${getPortVariable(twin)} or ${getPortVariable(name)}.`,
       )
     if (await isPortFree(ports[name])) continue
     lines.push(
-      `Port ${ports[name]} (${name}) is taken. Stop the program that uses it, or set ${portVariable(name)}.`,
+      `Port ${ports[name]} (${name}) is taken. Stop the program that uses it, or set ${getPortVariable(name)}.`,
     )
   }
   if (lines.length > 0) throw new Error(lines.join('\n'))
@@ -118,7 +118,7 @@ const portsFile = 'ports.json'
  * @throws Error if another start is running
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
-  const release = claim(`data folder ${realpathSync(dataDir)}`)
+  const release = claimName(`data folder ${realpathSync(dataDir)}`)
   if (!release)
     throw new Error(`Already running${describeRunning(dataDir)}, or stop it first (Ctrl-C there).`)
   writeFileSync(join(dataDir, runningFile), `${process.pid}\n`)
@@ -146,7 +146,7 @@ function describeRunning(dataDir: string): string {
   try {
     const pid = readFileSync(join(dataDir, runningFile), 'utf8').trim()
     const { site } = storedPorts.parse(JSON.parse(readFileSync(join(dataDir, portsFile), 'utf8')))
-    return ` as process ${pid}: open ${localOrigin(site)}`
+    return ` as process ${pid}: open ${getLocalOrigin(site)}`
   } catch {
     return ' as another process'
   }

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isObject } from '../../schemas/model/field.ts'
 import {
+  getLakeAddress,
   importDocuments,
   type LakeAddress,
-  lakeAt,
   lakeClient,
   localLake,
 } from '../content-lake/lake-client.ts'
@@ -27,7 +27,7 @@ export function hasSampleContent(settings: LocalSettings): boolean {
 
 /** Imports the sample content into the content lake at an origin. Replaces documents with the same ID. */
 export async function importSampleContent(apiHost: string): Promise<void> {
-  await importInto(lakeAt(apiHost))
+  await importInto(getLakeAddress(apiHost))
 }
 
 async function importInto(address: LakeAddress): Promise<void> {
@@ -100,17 +100,17 @@ function sampleGains(
   settings: LocalSettings,
 ): Map<string, JsonObject> {
   const known = readMarker(settings)
-  const gains = [...sample].map(([id, document]) => [id, gainOf(document, known?.get(id) ?? {})] as const)
+  const gains = [...sample].map(([id, document]) => [id, findGain(document, known?.get(id) ?? {})] as const)
   return new Map(gains.filter(([, gain]) => Object.keys(gain).length > 0))
 }
 
 /** Returns the values that the previous object lacks. A list counts as one value. */
-function gainOf(now: JsonObject, before: JsonObject): JsonObject {
+function findGain(now: JsonObject, before: JsonObject): JsonObject {
   const gained = Object.entries(now).flatMap(([name, value]) => {
     const old = before[name]
     if (old === undefined) return [[name, value] as const]
     if (!isObject(value) || !isObject(old)) return []
-    const inner = gainOf(value, old)
+    const inner = findGain(value, old)
     return Object.keys(inner).length > 0 ? [[name, inner] as const] : []
   })
   return Object.fromEntries(gained)

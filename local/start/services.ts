@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import {
   firebaseProjectId,
+  getLocalOrigin,
   type LocalSettings,
-  localOrigin,
   type Ports,
   root,
   sanityDataset,
@@ -19,13 +19,13 @@ export type ServiceName = keyof Ports
  * Heap limits of the site's server (MB): for the old generation, and for each half of the young generation. Without
  * them V8 uses all memory before it collects garbage. `deployment/` has the same limits; Next's process has its own.
  */
-export const heapOfSite = ['--max-old-space-size=192', '--max-semi-space-size=8']
+export const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
 /**
  * Limits glibc's memory arenas. With one arena per thread that compresses or crops images, glibc retains several times the
  * needed memory.
  */
-export const arenas = { MALLOC_ARENA_MAX: '2' }
+export const arenaLimit = { MALLOC_ARENA_MAX: '2' }
 
 type Program = Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions' | 'readyUrl'>
 
@@ -33,13 +33,13 @@ type Program = Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions' | 'readyUrl'>
 const nextStart = (port: number): Program => ({
   entry: join(root, 'node_modules/next/dist/bin/next'),
   args: ['start', 'web', ...nextOptions, '--hostname', 'localhost', '--port', String(port)],
-  readyUrl: localOrigin(port),
+  readyUrl: getLocalOrigin(port),
 })
 
 /** Returns the program of a service. `SITE_SERVER=none` selects Next's own server for the site. */
 export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
   if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
-  if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapOfSite }
+  if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapLimits }
   return nextStart(Number(env.PORT))
 }
 
@@ -74,10 +74,10 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
  */
 function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
-  const variables: Record<string, string> = { NEXT_PUBLIC_SITE_URL: localOrigin(ports.site) }
+  const variables: Record<string, string> = { NEXT_PUBLIC_SITE_URL: getLocalOrigin(ports.site) }
   if (running.includes('studio')) {
-    variables.CONTENT_LAKE_URL = localOrigin(ports.studio)
-    variables.NEXT_PUBLIC_STUDIO_URL = localOrigin(ports.studio)
+    variables.CONTENT_LAKE_URL = getLocalOrigin(ports.studio)
+    variables.NEXT_PUBLIC_STUDIO_URL = getLocalOrigin(ports.studio)
     variables.NEXT_PUBLIC_SANITY_PROJECT_ID = sanityProjectId
     variables.NEXT_PUBLIC_SANITY_DATASET = sanityDataset
     variables.SANITY_REVALIDATE_SECRET = webhookSecret(dataDir)
@@ -88,8 +88,8 @@ function siteVariables(settings: LocalSettings, running: readonly ServiceName[])
   }
   if (running.includes('auth')) variables.NEXT_PUBLIC_AUTH_EMULATOR_URL = `http://127.0.0.1:${ports.auth}`
   if (running.includes('inbox')) {
-    variables.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT = `${localOrigin(ports.inbox)}/forms/contact`
-    variables.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT = `${localOrigin(ports.inbox)}/events`
+    variables.NEXT_PUBLIC_CONTACT_FORM_ENDPOINT = `${getLocalOrigin(ports.inbox)}/forms/contact`
+    variables.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT = `${getLocalOrigin(ports.inbox)}/events`
   }
   return variables
 }
@@ -105,7 +105,7 @@ export function serviceEnvironment(
     ...siteVariables(settings, running),
     // The user's variables override the local defaults, except empty ones in `.env`.
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-    ...arenas,
+    ...arenaLimit,
     NODE_ENV: 'production',
     // The shell's HOST has another meaning: csh sets the machine's name, conda a compiler target.
     HOST: '127.0.0.1',
@@ -133,7 +133,7 @@ export function studioVariables(
   environment: Readonly<Record<string, string | undefined>>,
   lakePort: number | undefined,
 ): Record<string, string> {
-  const SANITY_STUDIO_SITE_URL = localOrigin(ports.site)
+  const SANITY_STUDIO_SITE_URL = getLocalOrigin(ports.site)
   if (lakePort === undefined) {
     return {
       SANITY_STUDIO_SITE_URL,
@@ -145,8 +145,8 @@ export function studioVariables(
     SANITY_STUDIO_SITE_URL,
     SANITY_STUDIO_PROJECT_ID: sanityProjectId,
     SANITY_STUDIO_DATASET: sanityDataset,
-    SANITY_STUDIO_API_HOST: localOrigin(ports.studio),
-    STUDIO_PROXY_TARGET: localOrigin(lakePort),
+    SANITY_STUDIO_API_HOST: getLocalOrigin(ports.studio),
+    STUDIO_PROXY_TARGET: getLocalOrigin(lakePort),
   }
 }
 

@@ -1,5 +1,5 @@
 import { install, isInstalled } from '../install.mjs'
-import { type LocalSettings, localOrigin } from '../settings.ts'
+import { getLocalOrigin, type LocalSettings } from '../settings.ts'
 import { type Build, buildWhenChanged } from './build.ts'
 import { siteBuild, studioBuild } from './builds.ts'
 import { applyMigrations, recordMigrations } from './content-migrations.ts'
@@ -59,7 +59,7 @@ export async function startStack({
   try {
     const backends = names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name))
     await settleAll([...backends, build(siteBuild(runner.environment))])
-    await report.step(`Site, ${localOrigin(settings.ports.site)}`, () => runner.start('site'))
+    await report.step(`Site, ${getLocalOrigin(settings.ports.site)}`, () => runner.start('site'))
     // Last, because no other step needs the Studio: in parallel with the site, both would take longer.
     if (names.includes('studio')) {
       if (!isInstalled('studio'))

@@ -1,6 +1,6 @@
 /** `npm start`: runs everything in production mode until Ctrl-C. With `-- --open` it opens the site in the browser. */
 import open from 'open'
-import { localOrigin } from '../settings.ts'
+import { getLocalOrigin } from '../settings.ts'
 import { prepareStart, printSilentBackends } from './prepare.ts'
 import type { ServiceRunner } from './processes/runner.ts'
 import { supervise } from './processes/supervise.ts'
@@ -15,7 +15,7 @@ const opened = [
 
 function printAddresses({ settings: { ports }, children }: ServiceRunner, seconds: string): void {
   const running = opened.filter(([name]) => children.has(name))
-  const addresses = running.map(([name, title]) => `    ${title.padEnd(13)} ${localOrigin(ports[name])}`)
+  const addresses = running.map(([name, title]) => `    ${title.padEnd(13)} ${getLocalOrigin(ports[name])}`)
   const hint = children.has('studio')
     ? 'Change a headline in the Studio, press Publish, and look at the site. '
     : ''
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (!stopping.signal.aborted) {
     await printSilentBackends(stack.environment)
     printAddresses(stack, ((performance.now() - since) / 1000).toFixed(1))
-    if (process.argv.includes('--open')) await open(localOrigin(settings.ports.site))
+    if (process.argv.includes('--open')) await open(getLocalOrigin(settings.ports.site))
   }
   try {
     await supervise(stack, (line) => console.log(`  ${line}`), stopping.signal)

@@ -20,7 +20,7 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g
 export function prepareIndexPage(html: string, config: StudioPageConfig): string {
   // "<" could close the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return withoutRemoteFonts(html)
+  return removeRemoteFonts(html)
     .replace(dashboardBridge, '')
     .replace('</head>', () => `<script type="application/json" id="studio-config">${json}</script></head>`)
 }
@@ -59,6 +59,6 @@ const remoteFontFace = /@font-face\s*\{[^}]*https:[^}]*\}/g
  * them.
  * @param text a style sheet, or a page with style elements
  */
-export function withoutRemoteFonts(text: string): string {
+export function removeRemoteFonts(text: string): string {
   return text.replace(remoteFontFace, '')
 }

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { sanityDataset, sanityProjectId } from '../settings.ts'
-import { contentSecurityPolicy, prepareIndexPage, withoutRemoteFonts } from './index-page.ts'
+import { contentSecurityPolicy, prepareIndexPage, removeRemoteFonts } from './index-page.ts'
 
 /** The build adds a hash of eight characters before the extension. */
 const hashedName = /-[\w-]{8}\.\w+$/
@@ -52,6 +52,6 @@ const finishFile: MiddlewareHandler = async (context, next) => {
   const { path } = context.req
   context.header('cache-control', hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (!path.endsWith('.css')) return
-  context.res = new Response(withoutRemoteFonts(await context.res.text()), context.res)
+  context.res = new Response(removeRemoteFonts(await context.res.text()), context.res)
   context.res.headers.delete('content-length')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually, lakeClient } from '../content-lake/test-lake.ts'
+import { lakeClient, waitFor } from '../content-lake/test-lake.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type StudioHost, startStudioHost } from './studio-host.ts'
@@ -39,7 +39,7 @@ test('serves the Studio and the content lake on the same port', async () => {
 
 test('sends a signed webhook to the site', async () => {
   await client.create({ _id: 'siteSettings', _type: 'siteSettings' })
-  await eventually(() => site.received.length === 1)
+  await waitFor(() => site.received.length === 1)
   const [{ path, headers, body } = expect.fail('Nothing was received.')] = site.received
   expect(path).toBe('/api/revalidate')
   expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true)

@@ -61,12 +61,12 @@ export async function killInBurst<Acknowledgement>(
 }
 
 /** A program that writes its process id to a file and keeps running. */
-export const lasting = (pidFile: string) =>
+export const createLastingProgram = (pidFile: string) =>
   `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid))
   setInterval(() => {}, 1000)`
 
 /** Returns the process id in a file, once it exists. */
-export async function pidIn(file: string): Promise<number> {
+export async function readPid(file: string): Promise<number> {
   const read = () => readFile(file, 'utf8').catch(() => '')
   await expect.poll(read, { timeout: 20_000 }).toMatch(/^\d+$/)
   return Number(await read())

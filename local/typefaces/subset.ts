@@ -22,7 +22,7 @@ for (const [, min, max, path = '', role, part, range = ''] of fonts.matchAll(nam
   const original = import.meta.resolve(
     `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
   )
-  const cut = await subsetFont(await readFile(fileURLToPath(original)), lettersOf(range), {
+  const cut = await subsetFont(await readFile(fileURLToPath(original)), getCharacters(range), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Number(min), max: Number(max) } },
   })
@@ -52,7 +52,7 @@ if (existsSync(ofCards)) {
 }
 
 /** The letters of a `unicode-range`. */
-function lettersOf(range: string): string {
+function getCharacters(range: string): string {
   return range
     .split(/,\s+/)
     .flatMap((part) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectsIn } from '../documents/redirect.ts'
+import { parseRedirects } from '../documents/redirect.ts'
 import { path } from '../model/fields.ts'
 import { actionLink, socialLink } from '../objects/links.ts'
 import { richTextShape } from '../rich-text/shape.ts'
@@ -81,9 +81,9 @@ test.each([
 })
 
 test('redirects, social networks and contact details are read too', () => {
-  const [rule] = redirectsIn([{ from: '/Freshers/', to: 'HTTP://Example.org/A,', isPermanent: null }])
+  const [rule] = parseRedirects([{ from: '/Freshers/', to: 'HTTP://Example.org/A,', isPermanent: null }])
   expect(rule).toMatchObject({ from: '/Freshers', to: 'https://example.org/A' })
-  expect(redirectsIn([{ from: '/freshers', to: 'mailto:a@b.example' }])).toEqual([])
+  expect(parseRedirects([{ from: '/freshers', to: 'mailto:a@b.example' }])).toEqual([])
   expect(socialLink.fields.url.shape.parse('www.instagram.com/agora/')).toBe(
     'https://www.instagram.com/agora/',
   )

@@ -22,14 +22,14 @@ const mostWrappers = 5
 export function unwrapLink(href: string): string {
   let inner = href
   for (let count = 0; count < mostWrappers; count++) {
-    const next = targetOf(inner)
+    const next = getTarget(inner)
     if (next === undefined) return inner
     inner = next
   }
   return inner
 }
 
-function targetOf(href: string): string | undefined {
+function getTarget(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined
   const url = new URL(href)
   const target = /^urldefense\.(?:com|us)$/.test(url.hostname) ? proofpointTarget(href) : parameterTarget(url)

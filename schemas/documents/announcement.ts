@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { document } from '../model/document.ts'
-import type { ValuesOf } from '../model/field.ts'
+import type { ParsedFields } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { items, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
@@ -68,7 +68,7 @@ export const announcement = document({
 })
 
 /** The values of an announcement that the site reads. */
-export type Announcement = ValuesOf<typeof announcement.fields>
+export type Announcement = ParsedFields<typeof announcement.fields>
 
 function titleOf(name: PageName): string {
   return name === 'events' ? 'Events, including the page of each event and club' : sitePages[name].title

@@ -2,12 +2,12 @@ import { stegaClean } from '@sanity/client/stega'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { readAddress } from '../addresses/read-address.ts'
-import { document, publishedIdOf } from '../model/document.ts'
-import { itemShapeOf, projectionOf, type ValuesOf } from '../model/field.ts'
+import { document, toPublishedId } from '../model/document.ts'
+import { createItemShape, createProjection, type ParsedFields } from '../model/field.ts'
 import { field, link, storedAddress } from '../model/fields.ts'
 import { items } from '../model/objects.ts'
 import { linkKind } from '../own-location.ts'
-import { askContentLake, checkLinkAndAnchor } from '../validation/content-lake.ts'
+import { checkLinkAndAnchor, queryContentLake } from '../validation/content-lake.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from '../validation/redirects.ts'
 
 /** Whether a redirect can have this target: a path of this site, or a full https URL. */
@@ -65,15 +65,15 @@ export const redirect = document({
 })
 
 /** The values of a redirect that the site reads. */
-export type Redirect = ValuesOf<typeof redirect.fields>
+export type Redirect = ParsedFields<typeof redirect.fields>
 
-const redirects = items(itemShapeOf(redirect.fields))
+const redirects = items(createItemShape(redirect.fields))
 
 /**
  * Parses documents or a query result into the valid redirects. The site, the link check and the validation
  * rules share it. Drops invalid redirects. Never throws.
  */
-export function redirectsIn(documents: unknown): Redirect[] {
+export function parseRedirects(documents: unknown): Redirect[] {
   return redirects.parse(documents)
 }
 
@@ -84,12 +84,12 @@ const identified = items(z.looseObject({ _id: z.string() }))
  * redirect visitors.
  */
 async function compare(context: ValidationContext) {
-  const [own] = redirectsIn([context.document])
+  const [own] = parseRedirects([context.document])
   if (!own || !context.document) return undefined
-  const ownId = publishedIdOf(context.document._id)
-  const query = `*[_type == "${redirect.name}"]{ _id, ${projectionOf(redirect.fields).slice(2)}`
-  const stored = identified.parse(await askContentLake(context, query))
-  return { own, others: redirectsIn(stored.filter(({ _id }) => _id !== ownId)) }
+  const ownId = toPublishedId(context.document._id)
+  const query = `*[_type == "${redirect.name}"]{ _id, ${createProjection(redirect.fields).slice(2)}`
+  const stored = identified.parse(await queryContentLake(context, query))
+  return { own, others: parseRedirects(stored.filter(({ _id }) => _id !== ownId)) }
 }
 
 /** Validates the source: neither a page of the site nor another redirect has this path. */

@@ -7,7 +7,7 @@ const keyOf = (section: unknown) => keyed.safeParse(section).data?._key
 const numbered = (number: number) => `section-${number}`
 
 /** Returns the anchors of a dated version. They are numbers, because the version never changes. */
-export function datedAnchors(sections: readonly unknown[]): string[] {
+export function getDatedAnchors(sections: readonly unknown[]): string[] {
   return sections.map((_, index) => numbered(index + 1))
 }
 
@@ -15,7 +15,7 @@ export function datedAnchors(sections: readonly unknown[]): string[] {
  * Returns the unique anchors of the text in force. They contain the section's key, which stays the same when
  * sections are added or moved, and in the next version.
  */
-export function lastingAnchors(sections: readonly unknown[]): string[] {
+export function getStableAnchors(sections: readonly unknown[]): string[] {
   const keys = sections.map(keyOf)
   return keys.map((key, index) => {
     if (key !== undefined && keys.indexOf(key) === index) return `section-${key}`
@@ -30,13 +30,13 @@ export function lastingAnchors(sections: readonly unknown[]): string[] {
  * section in another version, because its meaning is ambiguous.
  * @param versions the sections of each earlier version
  */
-export function formerAnchors(
+export function mapFormerAnchors(
   sections: readonly unknown[],
   versions: readonly (readonly unknown[])[],
 ): Map<string, number> {
   const texts = versions.length > 0 ? versions : [sections]
   const longest = Math.max(...texts.map(({ length }) => length))
-  const lasting = lastingAnchors(sections)
+  const lasting = getStableAnchors(sections)
   const former = Array.from({ length: longest }, (_, index): [string, number] => {
     const [key, ...others] = new Set(texts.flatMap((text) => keyOf(text[index]) ?? []))
     const isTold = key !== undefined && others.length === 0

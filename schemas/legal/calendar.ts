@@ -4,7 +4,7 @@ const dayInLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London'
 const millisecondsOfDay = 86_400_000
 
 /** Returns the calendar day in London at an instant, as `yyyy-mm-dd`. */
-export function londonDay(moment: Date): string {
+export function getLondonDay(moment: Date): string {
   return dayInLondon.format(moment)
 }
 
@@ -21,15 +21,15 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Returns the start of a day (`yyyy-mm-dd`) in London, also on days with a clock change. */
-export function beginningOfLondonDay(day: string): Date {
+export function getLondonDayStart(day: string): Date {
   // London is at most one hour ahead of UTC, so its day starts at midnight UTC or one hour earlier.
   const midnight = new Date(`${day}T00:00:00Z`)
   const hourBefore = new Date(midnight.getTime() - 3_600_000)
-  return londonDay(hourBefore) === day ? hourBefore : midnight
+  return getLondonDay(hourBefore) === day ? hourBefore : midnight
 }
 
 /** Formats a day in British style, for example `10 May 2025`. */
-export function writtenDay(day: string): string {
+export function formatLegalDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

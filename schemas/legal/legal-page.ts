@@ -1,14 +1,19 @@
 import { document } from '../model/document.ts'
 import { type ObjectModel, type StudioIcon, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
-import { object, wordFields } from '../model/objects.ts'
+import { labelFields, object } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { sharing } from '../objects/page-parts.ts'
-import { isDay, londonDay } from './calendar.ts'
+import { getLondonDay, isDay } from './calendar.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 import { readPublishedVersions } from './published-versions.ts'
 import { privacySection, sectionsField, termsSection } from './sections.ts'
-import { checkOutsideReleases, checkPageDate, checkStillInForce, replacingDate } from './version-rules.ts'
+import {
+  checkOutsideReleases,
+  checkPageDate,
+  checkStillInForce,
+  getReplacementDate,
+} from './version-rules.ts'
 import texts from './words.json' with { type: 'json' }
 
 /** A day (`yyyy-mm-dd`). */
@@ -19,7 +24,7 @@ const legalWords = {
   name: 'legalWords',
   title: 'Labels',
   icon: 'controls',
-  fields: wordFields(texts, { max: 120, rows: 1 }),
+  fields: labelFields(texts, { max: 120, rows: 1 }),
 } satisfies ObjectModel
 
 export const termsPage = legalPageModel('terms', 'book')
@@ -51,7 +56,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
         validation: (rule) => [
           rule.custom<string>(async (date, context) => {
             const published = await readPublishedVersions(context, page)
-            return checkPageDate(date, published?.pageDate, londonDay(new Date()))
+            return checkPageDate(date, published?.pageDate, getLondonDay(new Date()))
           }),
           rule.custom((_, { document }) => checkOutsideReleases(document?._id)),
         ],
@@ -73,7 +78,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
           rule.custom(async (_sections, context) => {
             const published = await readPublishedVersions(context, page)
             const dates = [...(published?.versions.values() ?? [])]
-            return checkStillInForce(replacingDate(published?.pageDate, dates, londonDay(new Date())))
+            return checkStillInForce(getReplacementDate(published?.pageDate, dates, getLondonDay(new Date())))
           }),
         ],
       },

@@ -1,10 +1,10 @@
 import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { type DocumentPlace, document, publishedIdOf } from '../model/document.ts'
+import { type DocumentPlace, document, toPublishedId } from '../model/document.ts'
 import { field } from '../model/fields.ts'
 import { exact, text } from '../model/texts.ts'
 import { type PageName, sitePages } from '../site-pages.ts'
-import { londonDay, writtenDay } from './calendar.ts'
+import { formatLegalDay, getLondonDay } from './calendar.ts'
 import { day } from './legal-page.ts'
 import { type LegalPageName, legalPageNames, legalPages } from './legal-pages.ts'
 import { readPublishedVersions } from './published-versions.ts'
@@ -77,7 +77,7 @@ export const legalVersion = document({
   preview: {
     select: { date: 'effectiveDate', page: 'page', summary: 'summary' },
     prepare: ({ page, date, summary }) => ({
-      title: date === undefined ? 'No day chosen yet' : writtenDay(date),
+      title: date === undefined ? 'No day chosen yet' : formatLegalDay(date),
       subtitle: [titleOf(page), summary].filter(Boolean).join(': '),
     }),
   },
@@ -92,7 +92,7 @@ export function isFrozen(document: { _id?: string; effectiveDate?: unknown } | u
   return (
     !_id.startsWith('drafts.') &&
     typeof effectiveDate === 'string' &&
-    hasTakenEffect(effectiveDate, londonDay(new Date()))
+    hasTakenEffect(effectiveDate, getLondonDay(new Date()))
   )
 }
 
@@ -101,12 +101,12 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
   if (!page) return true
   const published = await readPublishedVersions(context, page)
   const { _id = '' } = context.document ?? {}
-  const id = publishedIdOf(_id)
+  const id = toPublishedId(_id)
   const versions = [...(published?.versions ?? [])]
   return checkVersionDate({
     page,
     date,
-    today: londonDay(new Date()),
+    today: getLondonDay(new Date()),
     publishedDate: published?.versions.get(id),
     otherDates: [
       ...versions.filter(([otherId]) => otherId !== id).map(([, otherDate]) => otherDate),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { datedAnchors, formerAnchors, lastingAnchors } from './anchors.ts'
-import { addDays, isDay, londonDay } from './calendar.ts'
+import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from './anchors.ts'
+import { addDays, getLondonDay, isDay } from './calendar.ts'
 import { isFrozen } from './legal-version.ts'
 import {
   checkOutsideReleases,
@@ -8,17 +8,17 @@ import {
   checkSectionTypes,
   checkStillInForce,
   checkVersionDate,
-  replacingDate,
+  getReplacementDate,
   type VersionDate,
 } from './version-rules.ts'
 
-describe('londonDay', () => {
+describe('getLondonDay', () => {
   test.each([
     ['2026-12-01T00:00:00Z', '2026-12-01'],
     ['2026-11-30T23:59:59Z', '2026-11-30'],
     ['2026-06-30T22:59:59Z', '2026-06-30'],
     ['2026-06-30T23:00:00Z', '2026-07-01'],
-  ])('%s is %s', (moment, day) => expect(londonDay(new Date(moment))).toBe(day))
+  ])('%s is %s', (moment, day) => expect(getLondonDay(new Date(moment))).toBe(day))
 })
 
 test('days are added across months, years and leap days', () => {
@@ -71,9 +71,9 @@ describe('the date of the current text', () => {
 })
 
 test('the newest version in effect replaces the text on the page', () => {
-  expect(replacingDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
-  expect(replacingDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
-  expect(replacingDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
+  expect(getReplacementDate('2025-05-10', ['2024-09-02', '2026-12-05'], today)).toBeUndefined()
+  expect(getReplacementDate('2025-05-10', ['2026-01-01', today, '2026-12-05'], today)).toBe(today)
+  expect(getReplacementDate(undefined, ['2024-09-02'], today)).toBe('2024-09-02')
   expect(checkStillInForce(undefined)).toBe(true)
   expect(checkStillInForce(today)).toContain('21 November 2026 is in force now')
 })
@@ -108,18 +108,18 @@ test.each([
 const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
 
 test('an anchor belongs to its section, regardless of order and version', () => {
-  expect(lastingAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
-  expect(lastingAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
-  expect(datedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
+  expect(getStableAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
+  expect(getStableAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
+  expect(getDatedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
   // A section without a key of its own is identified by its number, unless that number is another section's
   // key.
-  const anchors = lastingAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
+  const anchors = getStableAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
   expect(anchors).toEqual(['section-2', 'section-6', 'section-3', 'section-4'])
 })
 
 test('an old numbered link opens the section that had the number in every version', () => {
   const former = (keys: string, ...versions: string[]) =>
-    Object.fromEntries(formerAnchors(textOf(keys), versions.map(textOf)))
+    Object.fromEntries(mapFormerAnchors(textOf(keys), versions.map(textOf)))
   expect(former('axb')).toEqual({ 'section-1': 0, 'section-2': 1, 'section-3': 2 })
   expect(former('axb', 'ab')).toEqual({ 'section-1': 0, 'section-2': 2 })
   expect(former('axb', 'ab', 'acb')).toEqual({ 'section-1': 0, 'section-3': 2 })

@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { askContentLake } from '../validation/content-lake.ts'
+import { queryContentLake } from '../validation/content-lake.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 
 const answer = z.object({
@@ -16,7 +16,7 @@ export async function readPublishedVersions(
   context: Pick<ValidationContext, 'getClient'>,
   page: LegalPageName,
 ): Promise<{ pageDate: string | undefined; versions: ReadonlyMap<string, string> } | undefined> {
-  const found = await askContentLake(
+  const found = await queryContentLake(
     context,
     `{
       "pageDate": *[_id == "${legalPages[page].type}"][0].lastUpdated,

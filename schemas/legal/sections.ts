@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Field, StudioField, ValuesOf } from '../model/field.ts'
-import { itemShapeOf, type ObjectModel, projectionOf } from '../model/field.ts'
+import type { Field, ParsedFields, StudioField } from '../model/field.ts'
+import { createItemShape, createProjection, type ObjectModel } from '../model/field.ts'
 import { items } from '../model/objects.ts'
 import { exact, text } from '../model/texts.ts'
 import { richTextField } from '../rich-text/shape.ts'
@@ -35,7 +35,7 @@ function sectionModel(name: string, title: string) {
 const { fields } = termsSection
 
 /** One section of a legal text. */
-export type LegalSection = ValuesOf<typeof fields> & { _key: string | null }
+export type LegalSection = ParsedFields<typeof fields> & { _key: string | null }
 
 const keyed = z.object({ _key: exact.nullable().catch(null) })
 
@@ -52,8 +52,8 @@ export function sectionsField(
   return {
     studio: { ...studio, type: 'array', of: models.map(({ name }) => ({ type: name })) },
     holds: models,
-    projection: `[]{ _key, ${projectionOf(fields).slice(2)}`,
-    shape: items(z.intersection(keyed, itemShapeOf(fields))).transform((sections) =>
+    projection: `[]{ _key, ${createProjection(fields).slice(2)}`,
+    shape: items(z.intersection(keyed, createItemShape(fields))).transform((sections) =>
       sections.filter(({ heading, body }) => heading !== '' || body.length > 0),
     ),
   }

@@ -1,5 +1,5 @@
 import type { ValidationResult } from '../validation/texts.ts'
-import { addDays, writtenDay } from './calendar.ts'
+import { addDays, formatLegalDay } from './calendar.ts'
 import { type LegalPageName, legalPages } from './legal-pages.ts'
 
 /** Input of `checkVersionDate`. Days are `yyyy-mm-dd`. */
@@ -26,16 +26,16 @@ export function checkVersionDate(version: VersionDate): ValidationResult {
   if (!date) return 'Choose the day from which this version applies.'
   if (date === publishedDate) return true
   if (publishedDate && hasTakenEffect(publishedDate, today)) {
-    return `Set the date back to ${writtenDay(publishedDate)}: this version has been in force since then.`
+    return `Set the date back to ${formatLegalDay(publishedDate)}: this version has been in force since then.`
   }
   const { title, noticeDays } = legalPages[page]
   const earliest = addDays(today, noticeDays)
   if (date < earliest) {
     const notice = noticeDays === 1 ? 'one day' : `${noticeDays} days`
-    return `Choose ${writtenDay(earliest)} or later: readers get at least ${notice} notice of new ${title}.`
+    return `Choose ${formatLegalDay(earliest)} or later: readers get at least ${notice} notice of new ${title}.`
   }
   if (otherDates.includes(date)) {
-    return `Choose another day: there is already a version that applies from ${writtenDay(date)}.`
+    return `Choose another day: there is already a version that applies from ${formatLegalDay(date)}.`
   }
   return true
 }
@@ -49,7 +49,7 @@ export function checkPageDate(
   if (!date) return 'Choose the day from which this text applies.'
   if (publishedDate && date !== publishedDate) {
     return (
-      `Set the date back to ${writtenDay(publishedDate)}: links to this version contain its date. ` +
+      `Set the date back to ${formatLegalDay(publishedDate)}: links to this version contain its date. ` +
       'To change the meaning, press "Prepare a new version".'
     )
   }
@@ -61,7 +61,7 @@ export function checkPageDate(
  * Returns the date of the newest version that replaced the text on the page; undefined while the page's text
  * is in force.
  */
-export function replacingDate(
+export function getReplacementDate(
   pageDate: string | undefined,
   versionDates: readonly string[],
   today: string,
@@ -78,7 +78,7 @@ export function replacingDate(
 export function checkStillInForce(replacedOn: string | undefined): ValidationResult {
   return (
     replacedOn === undefined ||
-    `Press "Bring in the new text" above: the version of ${writtenDay(replacedOn)} is in force now.`
+    `Press "Bring in the new text" above: the version of ${formatLegalDay(replacedOn)} is in force now.`
   )
 }
 

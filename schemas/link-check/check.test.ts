@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { StoredDocument } from '../model/document.ts'
 import { contentPages, pageNames, sitePages } from '../site-pages.ts'
-import { brokenLinks, outsideLinks } from './check.ts'
-import { ownAnchors } from './site-map.ts'
+import { findBrokenLinks, findOutsideLinks } from './check.ts'
+import { staticAnchors } from './site-map.ts'
 
 const files = ['image-1-1x1-png']
 const siteUrl = 'https://www.example.org'
 
 /** Returns one line per broken link: document, field, URL, reason. */
 const faultsIn = (...documents: StoredDocument[]) =>
-  brokenLinks({ documents, files }, siteUrl).map(({ document, names, target, reason }) =>
+  findBrokenLinks({ documents, files }, siteUrl).map(({ document, names, target, reason }) =>
     [document.title, names.join(' › '), target, reason].join(' | '),
   )
 
@@ -117,10 +117,10 @@ test('finds links in lists, rich texts, labels and references', () => {
     'Terms and Conditions | Sections › “Data” › Text › “our policy” | /policy',
     'About page | People | nobody',
   ])
-  const [link] = brokenLinks({ documents: [text], files })
+  const [link] = findBrokenLinks({ documents: [text], files })
   const path = ['sections', { _key: 's' }, 'body', { _key: 'b' }, 'markDefs', { _key: 'm' }, 'href']
   expect(link?.path).toEqual(path)
-  const outside = outsideLinks({ documents: [settings], files }).map(({ target }) => target)
+  const outside = findOutsideLinks({ documents: [settings], files }).map(({ target }) => target)
   expect(outside).toEqual(['https://elsewhere.example/x'])
 })
 
@@ -145,7 +145,9 @@ test('drafts replace their documents, and images are not checked without a list 
     _id: 'drafts.homePage',
     heroImage: { asset: { _ref: 'image-2' } },
   }
-  const [broken, ...others] = brokenLinks({ documents: [draft, { ...features, _id: 'drafts.featuresPage' }] })
+  const [broken, ...others] = findBrokenLinks({
+    documents: [draft, { ...features, _id: 'drafts.featuresPage' }],
+  })
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
@@ -159,7 +161,7 @@ test('knows the built-in headings of each page', async () => {
       const source = await readFile(join(folder, name), 'utf8')
       for (const [, id = ''] of source.matchAll(/\bid="([a-z-]+-heading|editions)"/g)) ids.add(id)
     }
-    const known = ownAnchors[page] ?? []
+    const known = staticAnchors[page] ?? []
     expect(new Set(known.filter((id) => id !== 'coming-up')), page).toEqual(ids)
   }
 })

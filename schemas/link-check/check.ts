@@ -1,12 +1,12 @@
 import { readAddress } from '../addresses/read-address.ts'
-import { type DocumentModel, publishedIdOf, type StoredDocument } from '../model/document.ts'
+import { type DocumentModel, type StoredDocument, toPublishedId } from '../model/document.ts'
 import { documentModels } from '../models.ts'
 import { linkKind } from '../own-location.ts'
 import { checkLink } from '../validation/links.ts'
 import { redirectKey } from '../validation/redirects.ts'
 import type { BrokenLink, Link } from './find-links.ts'
 import { linksIn } from './find-links.ts'
-import { faultOfPath, type SiteMap, siteMapOf } from './site-map.ts'
+import { createSiteMap, findPathFault, type SiteMap } from './site-map.ts'
 
 /** Query for the link check's `Content`. Only the ids of files are needed. */
 export const contentQuery = `{
@@ -22,13 +22,13 @@ export interface Content {
 
 /**
  * Returns every broken link of the content: its page, anchor, redirect or document does not exist. URLs of
- * other sites are not checked here; `outsideLinks` lists them.
+ * other sites are not checked here; `findOutsideLinks` lists them.
  * @param content each document once, either its draft or the published version
  * @param siteUrl origin of the site; absolute URLs there count as paths
  */
-export function brokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
-  const documents = given.map((document) => ({ ...document, _id: publishedIdOf(document._id) }))
-  const map = siteMapOf(documents)
+export function findBrokenLinks({ documents: given, files }: Content, siteUrl?: string): BrokenLink[] {
+  const documents = given.map((document) => ({ ...document, _id: toPublishedId(document._id) }))
+  const map = createSiteMap(documents)
   const ids = new Set([...documents.map(({ _id }) => _id), ...(files ?? [])])
   const isThere = (id: string) => ids.has(id) || (!files && /^(image|file)-/.test(id))
   return documents.flatMap((document) =>
@@ -37,20 +37,20 @@ export function brokenLinks({ documents: given, files }: Content, siteUrl?: stri
       const reason = isLost
         ? 'The linked item no longer exists. Choose another one, or remove the link.'
         : link.kind === 'address' && faultOfAddress(map, document, link, siteUrl)
-      return reason ? [{ ...link, document: documentName(document), reason }] : []
+      return reason ? [{ ...link, document: getDocumentName(document), reason }] : []
     }),
   )
 }
 
 /** Returns every link to another site. */
-export function outsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
+export function findOutsideLinks({ documents }: Content, siteUrl?: string): Omit<BrokenLink, 'reason'>[] {
   return documents.flatMap((document) =>
     [...linksIn(document)]
       .filter(({ kind }) => kind === 'address')
       .map((link) => ({
         ...link,
         target: readAddress(link.target, siteUrl),
-        document: documentName(document),
+        document: getDocumentName(document),
       }))
       .filter(({ target }) => linkKind(target) === 'web' && checkLink(target) === true),
   )
@@ -68,15 +68,15 @@ function faultOfAddress(
     return result === true ? undefined : result
   }
   const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
-  const fault = faultOfPath(map, path)
+  const fault = findPathFault(map, path)
   if (fault || next === undefined) return fault
   return `It redirects to another redirect. Redirect straight to ${next}.`
 }
 
 /** Returns a document's name for editors, with its published id. */
-export function documentName(document: StoredDocument): BrokenLink['document'] {
+export function getDocumentName(document: StoredDocument): BrokenLink['document'] {
   const type = document._type
-  const id = publishedIdOf(document._id)
+  const id = toPublishedId(document._id)
   const model = documentModels.find(({ name }) => name === type)
   return { id, type, title: [model?.title ?? type, ...ownTitle(model, document)].join(' ') }
 }

@@ -1,5 +1,5 @@
-import { redirect, redirectsIn } from '../documents/redirect.ts'
-import { datedAnchors, formerAnchors, lastingAnchors } from '../legal/anchors.ts'
+import { parseRedirects, redirect } from '../documents/redirect.ts'
+import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
 import type { StoredDocument } from '../model/document.ts'
@@ -12,7 +12,7 @@ import {
   pageNames,
   sitePages,
 } from '../site-pages.ts'
-import { featuresAnchors } from '../validation/content-lake.ts'
+import { getFeatureAnchors } from '../validation/content-lake.ts'
 import { redirectKey } from '../validation/redirects.ts'
 
 /** The site's pages with their anchors, and its redirects. */
@@ -23,12 +23,12 @@ export interface SiteMap {
   redirects: ReadonlyMap<string, string>
 }
 
-export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
+export function createSiteMap(documents: readonly StoredDocument[]): SiteMap {
   const pages = new Map<string, readonly string[]>()
   for (const name of pageNames) {
     const { path, document: id } = sitePages[name]
     const content = documents.find(({ _id }) => _id === id)
-    pages.set(path, [...anchorsOf(name), ...anchorsOfWords(name, content)])
+    pages.set(path, [...getStaticAnchors(name), ...getContentAnchors(name, content)])
   }
   for (const name of legalPageNames) {
     const { path, document: id } = sitePages[name]
@@ -36,30 +36,30 @@ export function siteMapOf(documents: readonly StoredDocument[]): SiteMap {
       ({ _id, _type, page }) => _id === id || (_type === legalVersion.name && page === name),
     )
     const dated = versions.map((version) => ({ day: version.lastUpdated ?? version.effectiveDate, version }))
-    const current = sectionsOf(versions.find(({ _id }) => _id === id))
+    const current = getSections(versions.find(({ _id }) => _id === id))
     const { day: today } = dated.find(({ version }) => version._id === id) ?? {}
     const earlier = dated.filter(({ day }) => String(day) < String(today))
-    const former = formerAnchors(
+    const former = mapFormerAnchors(
       current,
-      earlier.map(({ version }) => sectionsOf(version)),
+      earlier.map(({ version }) => getSections(version)),
     )
-    pages.set(path, [...anchorsOf(name), ...lastingAnchors(current), ...former.keys()])
+    pages.set(path, [...getStaticAnchors(name), ...getStableAnchors(current), ...former.keys()])
     for (const { day, version } of dated) {
-      const sections = sectionsOf(version)
-      pages.set(`${path}/${day}`, [...anchorsOf(name), ...datedAnchors(sections)])
+      const sections = getSections(version)
+      pages.set(`${path}/${day}`, [...getStaticAnchors(name), ...getDatedAnchors(sections)])
       for (const other of dated)
         pages.set(`${path}/compare/${day}/${other.day}`, [
-          ...anchorsOf(name),
-          ...lastingAnchors([...sections, ...sectionsOf(other.version)]),
+          ...getStaticAnchors(name),
+          ...getStableAnchors([...sections, ...getSections(other.version)]),
         ])
     }
   }
-  const redirects = redirectsIn(documents.filter(({ _type }) => _type === redirect.name))
+  const redirects = parseRedirects(documents.filter(({ _type }) => _type === redirect.name))
   return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
 }
 
 /** Returns the fault of a path of the site; undefined for a valid path. */
-export function faultOfPath({ pages, redirects }: SiteMap, target: string): string | undefined {
+export function findPathFault({ pages, redirects }: SiteMap, target: string): string | undefined {
   const [beforeAnchor = '', anchor] = target.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
   const anchors = pages.get(path)
@@ -83,7 +83,7 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
     return `Redirects form a circle: ${told}.`
   const next = map.pages.has(last) ? undefined : map.redirects.get(redirectKey(last))
   if (next !== undefined) return faultOfRedirect(map, [...way, next])
-  const fault = faultOfPath(map, last)
+  const fault = findPathFault(map, last)
   return fault && `A redirect is broken: ${told}. ${fault}`
 }
 
@@ -91,7 +91,7 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
 const everywhere = ['top', 'main']
 
 /** The heading ids of each page that do not depend on its content. */
-export const ownAnchors: Partial<Record<PageName, readonly string[]>> = {
+export const staticAnchors: Partial<Record<PageName, readonly string[]>> = {
   home: ['features-heading', 'security-heading', 'start-heading', 'coming-up'],
   about: ['story-heading', 'video-heading', 'values-heading', 'team-heading', 'hello-heading'],
   features: ['features-heading', 'benefits-heading', 'comparison-heading', 'start-heading'],
@@ -102,16 +102,16 @@ export const ownAnchors: Partial<Record<PageName, readonly string[]>> = {
 }
 
 /** Returns the anchors of a page that do not depend on its content. */
-export function anchorsOf(page: PageName): string[] {
-  return [...everywhere, ...(ownAnchors[page] ?? [])]
+export function getStaticAnchors(page: PageName): string[] {
+  return [...everywhere, ...(staticAnchors[page] ?? [])]
 }
 
-function anchorsOfWords(page: PageName, document: StoredDocument | undefined): readonly string[] {
+function getContentAnchors(page: PageName, document: StoredDocument | undefined): readonly string[] {
   if (page !== 'features') return []
-  const anchors = featuresAnchors(document)
+  const anchors = getFeatureAnchors(document)
   return anchors.length > 0 ? anchors : featureAnchors
 }
 
-function sectionsOf(document: StoredDocument | undefined) {
+function getSections(document: StoredDocument | undefined) {
   return Array.isArray(document?.sections) ? document.sections.filter(isObject) : []
 }

@@ -3,13 +3,13 @@ import type { ConditionalProperty, SortOrdering } from 'sanity'
 import { z } from 'zod'
 import type { PageName } from '../site-pages.ts'
 import {
+  createProjection,
+  createShape,
   type Fields,
-  followedBy,
-  projectionOf,
+  getReferencedTypes,
+  type ParsedFields,
   type RowPreview,
   type StudioIcon,
-  shapeOf,
-  type ValuesOf,
 } from './field.ts'
 import { interpolate, type Placeholders } from './interpolate.ts'
 
@@ -27,7 +27,7 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
    * Parses a result of `singletonQuery` and adds defaults. Created once, because creating it is slower than
    * parsing a document.
    */
-  shape: z.ZodType<ValuesOf<Shaped>>
+  shape: z.ZodType<ParsedFields<Shaped>>
   /** The field whose value is the subtitle of a singleton in the Studio's lists. */
   subtitle?: string
   preview?: RowPreview
@@ -73,7 +73,7 @@ export interface DocumentPlace {
 export function document<Shaped extends Fields>(
   model: Omit<DocumentModel<Shaped>, 'shape'>,
 ): DocumentModel<Shaped> {
-  return { ...model, shape: shapeOf(model.fields) }
+  return { ...model, shape: createShape(model.fields) }
 }
 
 /** A query and the types of the documents that it reads. A change of any of them changes its result. */
@@ -88,8 +88,8 @@ export interface ContentQuery {
 export function singletonQuery(model: DocumentModel): ContentQuery {
   const { name, fields } = model
   return {
-    groq: defineQuery(`*[_type == "${name}" && _id == "${name}"][0]${projectionOf(fields)}`),
-    types: typesRead(model),
+    groq: defineQuery(`*[_type == "${name}" && _id == "${name}"][0]${createProjection(fields)}`),
+    types: getQueriedTypes(model),
     model,
   }
 }
@@ -102,15 +102,15 @@ export function singletonQuery(model: DocumentModel): ContentQuery {
 export function collectionQuery(model: DocumentModel, order: string, filter = 'true'): ContentQuery {
   const { name, fields } = model
   return {
-    groq: defineQuery(`*[_type == "${name}" && ${filter}] | order(${order}) ${projectionOf(fields)}`),
-    types: typesRead(model),
+    groq: defineQuery(`*[_type == "${name}" && ${filter}] | order(${order}) ${createProjection(fields)}`),
+    types: getQueriedTypes(model),
     model,
   }
 }
 
 /** Returns a model's own type and the types that it references. */
-export function typesRead({ name, fields }: DocumentModel): string[] {
-  return [...new Set([name, ...followedBy(fields)])]
+export function getQueriedTypes({ name, fields }: DocumentModel): string[] {
+  return [...new Set([name, ...getReferencedTypes(fields)])]
 }
 
 /** A document in a response of the content lake. */
@@ -121,7 +121,7 @@ export type StoredDocument = z.output<typeof storedDocument>
  * Returns the published id of a draft's or a release version's id: `drafts.a` and `versions.spring.a` become
  * `a`.
  */
-export function publishedIdOf(id: string): string {
+export function toPublishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
@@ -134,6 +134,6 @@ export function complete<Shaped extends Fields>(
   { shape }: DocumentModel<Shaped>,
   answer: unknown,
   placeholders: Placeholders,
-): ValuesOf<Shaped> {
+): ParsedFields<Shaped> {
   return interpolate(shape.parse(answer), placeholders)
 }

@@ -83,10 +83,10 @@ export interface ObjectModel<Shaped extends Fields = Fields> {
 }
 
 /** The values of an object that the site reads. */
-export type ObjectValue<Model extends ObjectModel> = ValuesOf<Model['fields']>
+export type ObjectValue<Model extends ObjectModel> = ParsedFields<Model['fields']>
 
 /** The values of fields that the site reads, by name. */
-export type ValuesOf<Shaped extends Fields> = {
+export type ParsedFields<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }
 
@@ -97,7 +97,7 @@ export function tab(name: string, title: string, fields: Fields): Fields {
 }
 
 /** Returns the GROQ projection of all fields, in braces. */
-export function projectionOf(fields: Fields): string {
+export function createProjection(fields: Fields): string {
   const parts = Object.entries(fields).map(([name, { projection }]) => `${name}${projection}`)
   return `{ ${parts.join(', ')} }`
 }
@@ -106,22 +106,22 @@ export function projectionOf(fields: Fields): string {
  * Returns a parser that completes a result field by field. A result that is not an object counts as an empty
  * one.
  */
-export function shapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
-export function shapeOf(fields: Fields): z.ZodType {
-  return z.preprocess((value) => (isObject(value) ? value : {}), itemShapeOf(fields))
+export function createShape<Shaped extends Fields>(fields: Shaped): z.ZodType<ParsedFields<Shaped>>
+export function createShape(fields: Fields): z.ZodType {
+  return z.preprocess((value) => (isObject(value) ? value : {}), createItemShape(fields))
 }
 
 /**
  * Returns the parser of an object in a list. It throws if the value is not an object or lacks a required
  * field.
  */
-export function itemShapeOf<Shaped extends Fields>(fields: Shaped): z.ZodType<ValuesOf<Shaped>>
-export function itemShapeOf(fields: Fields): z.ZodType {
+export function createItemShape<Shaped extends Fields>(fields: Shaped): z.ZodType<ParsedFields<Shaped>>
+export function createItemShape(fields: Fields): z.ZodType {
   return z.object(mapFields(fields, ({ shape }) => shape))
 }
 
 /** Returns the defaults of fields in the form that documents store; undefined if there are none. */
-export function initialOf(fields: Fields): Record<string, unknown> | undefined {
+export function getInitialValues(fields: Fields): Record<string, unknown> | undefined {
   const known = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   return known.length > 0
     ? Object.fromEntries(known.map(([name, { initial }]) => [name, initial]))
@@ -129,19 +129,19 @@ export function initialOf(fields: Fields): Record<string, unknown> | undefined {
 }
 
 /** Returns the types that the fields' projections read in addition to the document's own. */
-export function followedBy(fields: Fields): string[] {
+export function getReferencedTypes(fields: Fields): string[] {
   return Object.values(fields).flatMap(({ refersTo, holds = [], studio }) => [
-    ...(refersTo ? [refersTo.name, ...followedBy(refersTo.fields)] : []),
-    ...holds.flatMap((model) => followedBy(model.fields)),
-    ...(studio.fields ? followedBy(studio.fields) : []),
+    ...(refersTo ? [refersTo.name, ...getReferencedTypes(refersTo.fields)] : []),
+    ...holds.flatMap((model) => getReferencedTypes(model.fields)),
+    ...(studio.fields ? getReferencedTypes(studio.fields) : []),
   ])
 }
 
 /** Returns the models of all objects in the fields, at any depth. */
-export function heldBy(fields: Fields): ObjectModel[] {
+export function getObjectModels(fields: Fields): ObjectModel[] {
   return Object.values(fields).flatMap(({ holds = [], studio }) => [
-    ...holds.flatMap((model) => [model, ...heldBy(model.fields)]),
-    ...(studio.fields ? heldBy(studio.fields) : []),
+    ...holds.flatMap((model) => [model, ...getObjectModels(model.fields)]),
+    ...(studio.fields ? getObjectModels(studio.fields) : []),
   ])
 }
 

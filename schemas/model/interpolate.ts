@@ -1,4 +1,4 @@
-import { isolated } from '../text/isolated.ts'
+import { isolateText } from '../text/isolated.ts'
 
 /** Values of the placeholders that editors can use, by name: `{product}`, `{year}`. */
 export type Placeholders = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export function interpolate<Content>(content: Content, values: Placeholders): Co
 export function interpolate(content: unknown, values: Placeholders): unknown {
   if (typeof content === 'string') {
     return content.replace(/\{(\w+)\}/g, (written, name: string) =>
-      Object.hasOwn(values, name) ? isolated(values[name] ?? written) : written,
+      Object.hasOwn(values, name) ? isolateText(values[name] ?? written) : written,
     )
   }
   if (Array.isArray(content)) return content.map((item) => interpolate(item, values))

@@ -2,18 +2,18 @@ import type { SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 import { checkCount, checkDistinct } from '../validation/texts.ts'
 import {
+  createItemShape,
+  createProjection,
+  createShape,
   type Field,
   type Fields,
-  initialOf,
-  itemShapeOf,
+  getInitialValues,
   type ObjectModel,
-  projectionOf,
+  type ParsedFields,
   type RowPreview,
   type StudioField,
-  shapeOf,
-  type ValuesOf,
 } from './field.ts'
-import { type Word, type WordOptions, word } from './texts.ts'
+import { type LabelDefinition, type LabelOptions, labelField } from './texts.ts'
 
 type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'>
 
@@ -21,40 +21,40 @@ type Labels = Pick<StudioField, 'title' | 'description' | 'options' | 'fieldset'
 export function object<Shaped extends Fields>(
   model: ObjectModel<Shaped> | { fields: Shaped },
   labels: Labels,
-): Field<ValuesOf<Shaped>> {
+): Field<ParsedFields<Shaped>> {
   const { fields } = model
   const type = 'name' in model ? model.name : undefined
-  const initial = initialOf(fields)
+  const initial = getInitialValues(fields)
   return {
     ...('name' in model && { holds: [model] }),
     studio: type ? { ...labels, type } : { ...labels, type: 'object', fields },
-    projection: projectionOf(fields),
-    shape: shapeOf(fields),
+    projection: createProjection(fields),
+    shape: createShape(fields),
     initial: initial && (type ? { _type: type, ...initial } : initial),
   }
 }
 
 /** Labels by name. */
-export type Catalogue = Readonly<Record<string, Word>>
+export type Catalogue = Readonly<Record<string, LabelDefinition>>
 
 /** A group of related labels, as one field of a form. */
-export interface WordGroup<Words extends Catalogue = Catalogue> extends Labels {
+export interface LabelGroup<Words extends Catalogue = Catalogue> extends Labels {
   title: string
   words: Words
 }
 
 /** A group of labels. An empty label falls back to its default. */
-export function words<Words extends Catalogue>({ words: catalogue, ...labels }: WordGroup<Words>) {
-  return object({ fields: wordFields(catalogue) }, labels)
+export function labelGroup<Words extends Catalogue>({ words: catalogue, ...labels }: LabelGroup<Words>) {
+  return object({ fields: labelFields(catalogue) }, labels)
 }
 
 /** Creates a field for each label. @param shared options for labels without their own */
-export function wordFields<Words extends Catalogue>(
+export function labelFields<Words extends Catalogue>(
   catalogue: Words,
-  shared?: WordOptions,
+  shared?: LabelOptions,
 ): { [Name in keyof Words]: Field<string> }
-export function wordFields(catalogue: Catalogue, shared?: WordOptions): Fields {
-  return Object.fromEntries(Object.entries(catalogue).map(([name, each]) => [name, word(each, shared)]))
+export function labelFields(catalogue: Catalogue, shared?: LabelOptions): Fields {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, each]) => [name, labelField(each, shared)]))
 }
 
 interface ListForm extends Labels {
@@ -76,14 +76,14 @@ interface ListOptions<Item> extends ListForm {
 /** A list of objects, each a row of the form. Items without their required fields are dropped. */
 export function list<Shaped extends Fields>(
   model: ObjectModel<Shaped> & { preview: RowPreview },
-  options: ListOptions<ValuesOf<Shaped>>,
-): Field<ValuesOf<Shaped>[]> {
+  options: ListOptions<ParsedFields<Shaped>>,
+): Field<ParsedFields<Shaped>[]> {
   const { name, fields } = model
   const { isUsable = () => true } = options
   return {
     studio: arrayOf({ type: name }, options),
-    projection: `[]${projectionOf(fields)}`,
-    shape: items(itemShapeOf(fields).refine(isUsable), options.default),
+    projection: `[]${createProjection(fields)}`,
+    shape: items(createItemShape(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
     holds: [model],
     most: options.count.max,
@@ -107,15 +107,15 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
   form: Omit<ListForm, 'distinct' | 'rules'>,
-): Field<({ _id: string } & ValuesOf<Shaped>)[]> {
+): Field<({ _id: string } & ParsedFields<Shaped>)[]> {
   const { name, fields } = model
   return {
     studio: arrayOf(
       { type: 'reference', to: [{ type: name }] },
       { ...form, rules: (rule) => rule.unique().error('Remove the duplicates.') },
     ),
-    projection: `[]->{ _id, ${projectionOf(fields).slice(2)}`,
-    shape: items(z.intersection(z.object({ _id: z.string() }), itemShapeOf(fields))),
+    projection: `[]->{ _id, ${createProjection(fields).slice(2)}`,
+    shape: items(z.intersection(z.object({ _id: z.string() }), createItemShape(fields))),
     refersTo: model,
     most: form.count.max,
   }

@@ -45,10 +45,10 @@ export function text<const Options extends TextOptions>(options: Options): Field
  * Options of a label. By default the max is 60 characters, 200 for a sentence, and only `{product}` is a
  * placeholder.
  */
-export type WordOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
+export type LabelOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
 /** A label of the site, for example of a button. Files named `words.json` next to the models contain them. */
-export interface Word extends WordOptions {
+export interface LabelDefinition extends LabelOptions {
   /** The title for editors. */
   title: string
   description: string
@@ -64,7 +64,7 @@ const isSentence = (text: string) => /[^.]\.$/.test(text)
  * the label does not. New documents start with the default text.
  * @param shared options that the label can override
  */
-export function word({ text: initial, ...own }: Word, shared?: WordOptions): Field<string> {
+export function labelField({ text: initial, ...own }: LabelDefinition, shared?: LabelOptions): Field<string> {
   const { max = isSentence(initial) ? 200 : 60, rows = max > 80 ? 2 : 1, ...options } = { ...shared, ...own }
   const { studio, ...field } = textField({ ...options, default: initial, max, rows }, own.placeholders ?? {})
   return { ...field, studio: { ...studio, initialValue: initial } }

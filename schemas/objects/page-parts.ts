@@ -1,4 +1,4 @@
-import { type ObjectModel, tab, type ValuesOf } from '../model/field.ts'
+import { type ObjectModel, type ParsedFields, tab } from '../model/field.ts'
 import { object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 import { button, type ContentLink } from './links.ts'
@@ -24,7 +24,7 @@ export const seo = {
 } satisfies ObjectModel
 
 /** `seo` with other defaults. */
-export function seoWith(defaults: { title: string; description: string }) {
+export function createSeo(defaults: { title: string; description: string }) {
   return {
     ...seo,
     fields: {
@@ -119,4 +119,4 @@ export function closing(leads: string, initial: { heading: string; button: Conte
 }
 
 /** The values of an invitation that the site reads. */
-export type Invitation = ValuesOf<ReturnType<typeof closing>>['callToAction']
+export type Invitation = ParsedFields<ReturnType<typeof closing>>['callToAction']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RowPreview, ValuesOf } from '../model/field.ts'
+import type { ParsedFields, RowPreview } from '../model/field.ts'
 import { field } from '../model/fields.ts'
 import { exact } from '../model/texts.ts'
 import type { ValidationResult } from '../validation/texts.ts'
@@ -39,7 +39,7 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
 }
 
 /** The period in ISO 8601. Null means from the publish, or without an end. */
-export type Period = ValuesOf<ReturnType<typeof period>>
+export type Period = ParsedFields<ReturnType<typeof period>>
 
 /** The effects at the two dates, for a model's `dates`. */
 export const periodChanges = { from: 'Appears', until: 'Disappears' }

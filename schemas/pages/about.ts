@@ -1,6 +1,6 @@
 import { teamMember } from '../documents/team-member.ts'
 import { document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ParsedFields, tab } from '../model/field.ts'
 import { list, object, references } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { text } from '../model/texts.ts'
@@ -85,6 +85,6 @@ export const aboutPage = document({
 })
 
 /** The values of the About page and its people that the site reads. */
-export type AboutPage = ValuesOf<typeof aboutPage.fields>
+export type AboutPage = ParsedFields<typeof aboutPage.fields>
 
 export type TeamMember = AboutPage['team'][number]

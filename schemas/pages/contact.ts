@@ -1,7 +1,7 @@
 import { document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ParsedFields, tab } from '../model/field.ts'
 import { field } from '../model/fields.ts'
-import { words } from '../model/objects.ts'
+import { labelGroup } from '../model/objects.ts'
 import { filled, text } from '../model/texts.ts'
 import { opening, sharing } from '../objects/page-parts.ts'
 import formWords from './contact-form.json' with { type: 'json' }
@@ -36,7 +36,7 @@ const details = tab('details', 'Details', {
   ),
 })
 
-const form = tab('form', 'Form', { form: words(formWords) })
+const form = tab('form', 'Form', { form: labelGroup(formWords) })
 
 export const contactPage = document({
   name: 'contactPage',
@@ -48,4 +48,4 @@ export const contactPage = document({
 })
 
 /** The values of the Contact page that the site reads. The form replaces `{count}` and `{max}`. */
-export type ContactPage = ValuesOf<typeof contactPage.fields>
+export type ContactPage = ParsedFields<typeof contactPage.fields>

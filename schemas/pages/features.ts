@@ -1,5 +1,5 @@
 import { document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ParsedFields, tab } from '../model/field.ts'
 import { list, object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 import { benefit, coreFeature } from '../objects/cards.ts'
@@ -102,6 +102,6 @@ export const featuresPage = document({
 })
 
 /** The values of the Features page that the site reads. */
-export type FeaturesPage = ValuesOf<typeof featuresPage.fields>
+export type FeaturesPage = ParsedFields<typeof featuresPage.fields>
 
 export type Comparison = FeaturesPage['comparison']

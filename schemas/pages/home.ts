@@ -1,5 +1,5 @@
 import { document } from '../model/document.ts'
-import { tab, type ValuesOf } from '../model/field.ts'
+import { type ParsedFields, tab } from '../model/field.ts'
 import { list, object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { text } from '../model/texts.ts'
@@ -121,4 +121,4 @@ export const homePage = document({
 })
 
 /** The values of the home page that the site reads. */
-export type HomePage = ValuesOf<typeof homePage.fields>
+export type HomePage = ParsedFields<typeof homePage.fields>

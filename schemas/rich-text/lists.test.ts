@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markerOf, numbersOf } from './lists.ts'
+import { formatMarker, numberBlocks } from './lists.ts'
 
 test('a list continues after items within it, and restarts after anything else', () => {
   const item = (listItem: string, level = 1, start?: number) => ({ listItem, level, start })
@@ -16,7 +16,7 @@ test('a list continues after items within it, and restarts after anything else',
     item('roman'),
     item('bullet'),
   ]
-  expect(numbersOf(blocks)).toEqual([1, 2, 3, 1, 2, 4, 1, undefined, 1, 1, undefined])
+  expect(numberBlocks(blocks)).toEqual([1, 2, 3, 1, 2, 4, 1, undefined, 1, 1, undefined])
 })
 
 test.each([
@@ -27,4 +27,6 @@ test.each([
   ['roman', 1994, 'mcmxciv.'],
   ['capitalRoman', 4, 'IV.'],
   ['roman', 0, '0.'],
-] as const)('%s %i is formatted as %s', (list, number, marker) => expect(markerOf(list, number)).toBe(marker))
+] as const)('%s %i is formatted as %s', (list, number, marker) =>
+  expect(formatMarker(list, number)).toBe(marker),
+)

@@ -32,7 +32,7 @@ interface ListBlock {
  * Numbers the blocks like a browser does; undefined for blocks that are not items of a numbered list. A list
  * continues after items within it and ends at any other block.
  */
-export function numbersOf(blocks: readonly ListBlock[]): (number | undefined)[] {
+export function numberBlocks(blocks: readonly ListBlock[]): (number | undefined)[] {
   let open: { listItem: string; number: number }[] = []
   return blocks.map(({ listItem, level = 1, start }) => {
     if (listItem === undefined) {
@@ -64,21 +64,21 @@ const romanValues = {
   i: 1,
 }
 
-function romanOf(number: number): string {
+function toRoman(number: number): string {
   const [digits, value] = Object.entries(romanValues).find(([, each]) => each <= number) ?? []
-  return digits && value ? digits + romanOf(number - value) : ''
+  return digits && value ? digits + toRoman(number - value) : ''
 }
 
-function lettersOf(number: number): string {
+function toLetters(number: number): string {
   return number < 1
     ? ''
-    : lettersOf(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
+    : toLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26))
 }
 
 /** Formats an item's number, for example `3.`, `b.` or `IV.`. */
-export function markerOf(list: NumberedList, number: number): string {
+export function formatMarker(list: NumberedList, number: number): string {
   const { type } = numberedLists[list]
-  const small = /i/i.test(type) ? romanOf(number) : type === '1' ? '' : lettersOf(number)
+  const small = /i/i.test(type) ? toRoman(number) : type === '1' ? '' : toLetters(number)
   // Letters and Roman numbers start at 1, so other numbers stay digits, as in browsers.
   const text = small || String(number)
   return `${type === type.toUpperCase() ? text.toUpperCase() : text}.`

@@ -1,13 +1,13 @@
 import { stegaClean } from '@sanity/client/stega'
 import { z } from 'zod'
 import { complete, document } from '../model/document.ts'
-import { type ObjectModel, tab, type ValuesOf } from '../model/field.ts'
+import { type ObjectModel, type ParsedFields, tab } from '../model/field.ts'
 import { address, field } from '../model/fields.ts'
 import type { Placeholders } from '../model/interpolate.ts'
-import { object, wordFields, words } from '../model/objects.ts'
+import { labelFields, labelGroup, object } from '../model/objects.ts'
 import { picture } from '../model/picture.ts'
 import { exactText, plainText, text } from '../model/texts.ts'
-import { seoWith } from '../objects/page-parts.ts'
+import { createSeo } from '../objects/page-parts.ts'
 import { isTimeZone } from '../time-zone.ts'
 import { checkDeepLinkScheme } from '../validation/links.ts'
 import { contactFields } from './contact.ts'
@@ -37,7 +37,7 @@ const siteLabels = {
   title: 'Labels',
   icon: 'controls',
   options: { columns: 2 },
-  fields: wordFields(texts.controls, { required: 'Write a label for this control.' }),
+  fields: labelFields(texts.controls, { required: 'Write a label for this control.' }),
 } satisfies ObjectModel
 
 /** The product started at a university in Greece. Settings without this field use its time zone. */
@@ -85,7 +85,7 @@ const appFields = {
 
 const sharing = tab('sharing', 'Sharing', {
   seo: object(
-    seoWith({
+    createSeo({
       title: '{product} - University Events App for Campus Activities',
       description: 'Discover, book and attend events at your university with {product}.',
     }),
@@ -113,9 +113,9 @@ export const siteSettings = document({
     ...tab('contact', 'Contact', contactFields),
     ...tab('app', 'App', appFields),
     ...sharing,
-    ...tab('privacy', 'Privacy', { consent: words(texts.consent) }),
+    ...tab('privacy', 'Privacy', { consent: labelGroup(texts.consent) }),
     ...tab('wording', 'Labels', {
-      notFound: words(texts.notFound),
+      notFound: labelGroup(texts.notFound),
       labels: object(siteLabels, {
         title: 'Controls',
         description: 'The labels of buttons and the texts for screen readers. They rarely need a change.',
@@ -127,7 +127,7 @@ export const siteSettings = document({
 })
 
 /** The values of the settings that the site reads. */
-export type SiteSettings = ValuesOf<typeof siteSettings.fields>
+export type SiteSettings = ParsedFields<typeof siteSettings.fields>
 
 /**
  * Completes the query result of the settings. Their texts can contain the product name, which is in the
@@ -135,13 +135,13 @@ export type SiteSettings = ValuesOf<typeof siteSettings.fields>
  */
 export function completeSettings(answer: unknown, year: number): SiteSettings {
   const { productName } = complete(siteSettings, answer, {})
-  return complete(siteSettings, answer, { ...placeholdersOf({ productName }), year: String(year) })
+  return complete(siteSettings, answer, { ...getPlaceholders({ productName }), year: String(year) })
 }
 
 /**
  * Returns the placeholders that editors can use in any text. Removes the product name's invisible preview
  * characters, so a text in a draft has only the marks of its own field.
  */
-export function placeholdersOf({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
+export function getPlaceholders({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }
 }

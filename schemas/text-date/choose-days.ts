@@ -1,4 +1,4 @@
-import { aDay } from '../time-zone.ts'
+import { dayMs } from '../time-zone.ts'
 import { type Day, type Item, isLink } from './days.ts'
 
 /** In milliseconds since 1970. */
@@ -68,7 +68,7 @@ function startsWithFrom(items: readonly Item[]): boolean {
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
 /** If a weekday fits only a day farther away than this (ms), it is more likely a mistake. */
-const maxDistance = 270 * aDay
+const maxDistance = 270 * dayMs
 
 /** Max days of an event. If a span is longer, its days are in the wrong order. */
 const maxDays = 335
@@ -80,7 +80,7 @@ function chooseYears({ first, last, count }: Span, today: number, hasTime: boole
     const isOverNewYear = a.month > b.month || (a.month === b.month && a.day > b.day)
     return getYears(a, b, isOverNewYear, today, hasTime).flatMap((year): Days[] => {
       const days = [toTime(a, year), toTime(b, b.year ?? year + Number(isOverNewYear))] as const
-      const length = (days[1] - days[0]) / aDay
+      const length = (days[1] - days[0]) / dayMs
       return length >= 0 && length <= maxDays && (count === null || length === count - 1) ? [days] : []
     })
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aDay } from '../time-zone'
+import { dayMs } from '../time-zone'
 import { readTextDate } from './read-text-date'
 import samples from './testing/layouts.json' with { type: 'json' }
 
@@ -82,8 +82,8 @@ test('2,000 generated texts are read correctly or rejected, and fewer than one i
     const layout = pick(layouts)
     const language = pick(languages)
     const first =
-      Date.parse('2026-11-25') + Math.round((random() - 0.5) * (layout.includes('Y') ? 1000 : 360)) * aDay
-    const last = first + Number(pick(['0', '0', '1', '2', '20'])) * aDay
+      Date.parse('2026-11-25') + Math.round((random() - 0.5) * (layout.includes('Y') ? 1000 : 360)) * dayMs
+    const last = first + Number(pick(['0', '0', '1', '2', '20'])) * dayMs
     const [from, to] = pick(spans).split('|')
     // "10-12 December": the first day can omit its month.
     const isShort = dayText(first).slice(0, 7) === dayText(last).slice(0, 7) && /^d [MN]/.test(layout)

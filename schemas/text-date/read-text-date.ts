@@ -1,4 +1,4 @@
-import { aDay, localDay } from '../time-zone.ts'
+import { dayMs, localDay } from '../time-zone.ts'
 import { chooseDays, type Days, isSpanLink, readLinks } from './choose-days.ts'
 import { type Item, isLink } from './days.ts'
 import { parseText } from './parse-text.ts'
@@ -68,7 +68,7 @@ function isNumberOfName(items: readonly Item[], at: number): boolean {
 const kindsBeforeNumber = new Set(['word', 'label', 'at', 'mark', 'clockWord'])
 
 function hasWeekday([from, to]: Days, weekday: number): boolean {
-  return from + ((weekday - new Date(from).getUTCDay() + 7) % 7) * aDay <= to
+  return from + ((weekday - new Date(from).getUTCDay() + 7) % 7) * dayMs <= to
 }
 
 interface FoundTime {
@@ -97,7 +97,7 @@ function readTimes(items: readonly Item[]): Pick<TextDate, 'time' | 'endTime'> {
   if (!only || times.length > 1 || (isSpan && only.end === null)) return none
   if (items[only.at - 1]?.kind === 'until') return { time: null, endTime: only.start }
   const isNight = only.end !== null && only.end <= (only.start ?? 0)
-  return { time: only.start, endTime: only.end === null ? null : only.end + (isNight ? aDay / 60_000 : 0) }
+  return { time: only.start, endTime: only.end === null ? null : only.end + (isNight ? dayMs / 60_000 : 0) }
 }
 
 /** "20:00 CET", "20:00 (UTC+2)": a time in another time zone is not the event's local time. */

@@ -6,6 +6,6 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}
  * text with right-to-left characters gets Unicode isolates (FSI, PDI), so the text and the sentence do not
  * reorder each other. Other texts are unchanged.
  */
-export function isolated(text: string): string {
+export function isolateText(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readAddress } from '../addresses/read-address.ts'
 import { linkKind } from '../own-location.ts'
 import { featureAnchors } from '../site-pages.ts'
-import { anchorsLinkedTo, checkAnchorsKept, checkLink } from './links.ts'
+import { checkLink, checkLinkedAnchors, findLinkedAnchors } from './links.ts'
 import { redirectKey } from './redirects.ts'
 import { checkDistinct } from './texts.ts'
 
@@ -12,7 +12,7 @@ const featuresPage = z.looseObject({ features: sections, benefits: sections })
 const documents = z.array(z.looseObject({ _type: z.string() })).catch([])
 
 /** Returns the anchors of a Features page document, in the order of its sections. */
-export function featuresAnchors(document: unknown): string[] {
+export function getFeatureAnchors(document: unknown): string[] {
   const { data } = featuresPage.safeParse(document)
   return [...(data?.features ?? []), ...(data?.benefits ?? [])].flatMap(({ anchor }) => anchor ?? [])
 }
@@ -25,18 +25,18 @@ export async function checkSectionAnchors(
   _sections: unknown,
   context: ValidationContext,
 ): Promise<CustomValidatorResult> {
-  const anchors = featuresAnchors(context.document)
+  const anchors = getFeatureAnchors(context.document)
   const distinct = checkDistinct(anchors)
-  return distinct === true ? checkAnchorsKept(anchors, await linksToFeatures(context)) : distinct
+  return distinct === true ? checkLinkedAnchors(anchors, await linksToFeatures(context)) : distinct
 }
 
 async function linksToFeatures(context: ValidationContext) {
-  const answer = await askContentLake(
+  const answer = await queryContentLake(
     context,
     '*[!(_id in path("_.**")) && !(_type in path("sanity.**")) && _id != "featuresPage"]',
   )
   return documents.parse(answer).flatMap((document) =>
-    anchorsLinkedTo('/features', document).map((anchor) => ({
+    findLinkedAnchors('/features', document).map((anchor) => ({
       document: context.schema.get(document._type)?.title ?? document._type,
       anchor,
     })),
@@ -54,20 +54,20 @@ export async function checkLinkAndAnchor(
   const result = checkLink(address)
   if (result !== true) return (await isRedirect(address, context)) || result
   if (!address.startsWith('/features#')) return true
-  const answer = await askContentLake(
+  const answer = await queryContentLake(
     context,
     '*[_type == "featuresPage" && _id == "featuresPage"][0]{ features[]{ anchor }, benefits[]{ anchor } }',
   )
   // If the content lake does not respond, the current anchors are unknown.
   if (answer === undefined) return true
-  const anchors = featuresAnchors(answer)
+  const anchors = getFeatureAnchors(answer)
   return checkLink(address, anchors.length > 0 ? anchors : featureAnchors)
 }
 
 /** Whether an address is a redirect's source. True if the content lake does not respond. */
 async function isRedirect(address: string, context: Pick<ValidationContext, 'getClient'>): Promise<boolean> {
   if (linkKind(address) !== 'path') return false
-  const answer = await askContentLake(context, '*[_type == "redirect" && defined(from)].from')
+  const answer = await queryContentLake(context, '*[_type == "redirect" && defined(from)].from')
   const sources = z.array(z.string()).safeParse(answer).data
   return !sources || sources.some((from) => redirectKey(from) === redirectKey(address))
 }
@@ -85,7 +85,7 @@ const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
  * Queries published documents that a rule compares with.
  * @returns undefined if the content lake does not respond, because an outage must not block publishing
  */
-export function askContentLake(
+export function queryContentLake(
   context: Pick<ValidationContext, 'getClient'>,
   query: string,
 ): Promise<unknown> {

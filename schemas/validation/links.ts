@@ -81,7 +81,7 @@ export function checkAnchor(value: string | undefined): ValidationResult {
  * @param anchors the anchors that the page has
  * @param links links with the titles of their documents, for editors
  */
-export function checkAnchorsKept(
+export function checkLinkedAnchors(
   anchors: readonly string[],
   links: readonly { document: string; anchor: string }[],
 ): ValidationResult {
@@ -93,12 +93,12 @@ export function checkAnchorsKept(
 /**
  * Returns the anchors of all links to `path` in a document, for example `qr-codes` for `/features#qr-codes`.
  */
-export function anchorsLinkedTo(path: string, value: unknown): string[] {
+export function findLinkedAnchors(path: string, value: unknown): string[] {
   if (typeof value === 'string') {
     const [page, anchor] = value.split('#', 2)
     return page === path && anchor ? [anchor] : []
   }
-  if (Array.isArray(value)) return value.flatMap((item) => anchorsLinkedTo(path, item))
+  if (Array.isArray(value)) return value.flatMap((item) => findLinkedAnchors(path, item))
   if (value === null || typeof value !== 'object') return []
-  return Object.values(value).flatMap((item) => anchorsLinkedTo(path, item))
+  return Object.values(value).flatMap((item) => findLinkedAnchors(path, item))
 }

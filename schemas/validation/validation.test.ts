@@ -4,7 +4,7 @@ import { linkKind, ownLocation } from '../own-location.ts'
 import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '../rich-text/rich-text.ts'
 import { serve } from '../testing/serve.ts'
 import { checkLinkAndAnchor } from './content-lake.ts'
-import { checkAnchor, checkAnchorsKept, checkDeepLinkScheme, checkHttpsUrl, checkLink } from './links.ts'
+import { checkAnchor, checkDeepLinkScheme, checkHttpsUrl, checkLink, checkLinkedAnchors } from './links.ts'
 import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
 import cases from './testing/text-checks.json' with { type: 'json' }
 import {
@@ -60,8 +60,8 @@ test('an empty image does not require a description', () => {
 
 test('an anchor that another document links to cannot be renamed', () => {
   const links = [{ document: 'Site settings', anchor: 'qr-codes' }]
-  expect(checkAnchorsKept(['analytics', 'qr-codes'], links)).toBe(true)
-  expect(checkAnchorsKept(['analytics', 'qr-tickets'], links)).toBe(
+  expect(checkLinkedAnchors(['analytics', 'qr-codes'], links)).toBe(true)
+  expect(checkLinkedAnchors(['analytics', 'qr-tickets'], links)).toBe(
     '"Site settings" links to #qr-codes. Give a section the link name qr-codes, or change that link first.',
   )
 })

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 import { z } from 'zod'
-import { type DocumentPlace, typesRead } from '../../schemas/model/document.ts'
+import { type DocumentPlace, getQueriedTypes } from '../../schemas/model/document.ts'
 import { documentModels, settingsTypes, singletons } from '../../schemas/models.ts'
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
 import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
@@ -44,13 +44,13 @@ export function findLocations(type: string, document: unknown = {}, now?: number
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
   const places =
     documentModels.find(({ name }) => name === type)?.places?.of(document, now) ??
-    pageNames.filter((name) => typesRead(singletons[sitePages[name].document]).includes(type))
+    pageNames.filter((name) => getQueriedTypes(singletons[sitePages[name].document]).includes(type))
   return places.flatMap((place) => (typeof place === 'string' ? pageLocations(place) : place))
 }
 
 /** Returns the models that reference documents of a type, as the About page references team members. */
 export const findChoosingModels = (type: string) =>
-  documentModels.filter((model) => model.name !== type && typesRead(model).includes(type))
+  documentModels.filter((model) => model.name !== type && getQueriedTypes(model).includes(type))
 
 function pageLocations(name: PageName): PageLocation[] {
   const { path, document, title } = sitePages[name]

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { allowedRoles, permissionHint, type States } from './permissions.ts'
+import { allowedRoles, type DocumentStates, permissionHint } from './permissions.ts'
 
-const page: States = {
+const page: DocumentStates = {
   published: { _id: 'homePage', _type: 'homePage' },
   draft: { _id: 'drafts.homePage', _type: 'homePage' },
 }
-const terms: States = {
+const terms: DocumentStates = {
   published: { _id: 'termsPage', _type: 'termsPage' },
   draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
 }
 /** Releases have neither a draft nor a published version. */
-const release: States = { published: null, draft: { _id: '_.releases.r1', _type: 'system.release' } }
-const onlyDraft: States = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
+const release: DocumentStates = { published: null, draft: { _id: '_.releases.r1', _type: 'system.release' } }
+const onlyDraft: DocumentStates = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
 
 const all = ['administrator', 'editor', 'legal-editor', 'contributor']
 

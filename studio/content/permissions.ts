@@ -7,13 +7,13 @@ export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish'
 type Content = { _id: string } & Record<string, unknown>
 
 /** The published version and the draft of a document. */
-export interface States {
+export interface DocumentStates {
   draft: Content | null
   published: Content | null
 }
 
 /** Names of the roles with the permission, most powerful first. */
-export function allowedRoles(permission: PairPermission, { draft, published }: States): string[] {
+export function allowedRoles(permission: PairPermission, { draft, published }: DocumentStates): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
   // The permissions that Sanity checks before it shows an action, for the documents before or after it.
@@ -45,7 +45,7 @@ const verbs: Record<PairPermission, string> = {
 }
 
 /** Returns a sentence with the allowed roles: "Only administrators and editors can publish this." */
-export function permissionHint(permission: PairPermission, states: States): string {
+export function permissionHint(permission: PairPermission, states: DocumentStates): string {
   const allowed = allowedRoles(permission, states)
   const titles = roles
     .filter(({ name }) => allowed.includes(name))

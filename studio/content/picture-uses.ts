@@ -1,11 +1,11 @@
 import { getValueAtPath, pathToString } from 'sanity'
 import { z } from 'zod'
-import { documentName } from '../../schemas/link-check/check.ts'
+import { getDocumentName } from '../../schemas/link-check/check.ts'
 import { linksIn, type PathSegment } from '../../schemas/link-check/find-links.ts'
 import type { StoredDocument } from '../../schemas/model/document.ts'
 
 /** A use of an image. */
-export interface Use {
+export interface PictureUse {
   document: { id: string; type: string; title: string }
   /** Path of the field. */
   path: PathSegment[]
@@ -21,14 +21,14 @@ const described = z.object({ alt: z.string().trim().min(1) })
  * Returns the uses of images, by the id of the image.
  * @param documents drafts, versions and published documents; the same field of one document counts once
  */
-export function findPictureUses(documents: readonly StoredDocument[]): Map<string, Use[]> {
-  const uses = new Map<string, Use[]>()
+export function findPictureUses(documents: readonly StoredDocument[]): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>()
   for (const document of documents) {
     for (const { kind, target, path, names } of linksIn(document)) {
       if (kind !== 'reference' || !target.startsWith('image-')) continue
       const known = uses.get(target) ?? []
       const field = path.slice(0, -1)
-      const named = documentName(document)
+      const named = getDocumentName(document)
       const isKnown = known.some(
         ({ document: { id }, path: other }) => id === named.id && pathToString(other) === pathToString(field),
       )
@@ -40,7 +40,7 @@ export function findPictureUses(documents: readonly StoredDocument[]): Map<strin
 }
 
 /** Returns the distinct descriptions of an image: its own first, then those in the documents that use it. */
-export function listDescriptions(own: string | null | undefined, uses: readonly Use[]): string[] {
+export function listDescriptions(own: string | null | undefined, uses: readonly PictureUse[]): string[] {
   const texts = [own, ...uses.map(({ description }) => description)].flatMap((text) => text?.trim() || [])
   return [...new Set(texts)]
 }

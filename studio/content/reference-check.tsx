@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
 import type { ActionRule } from '../ui/actions.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { typeTitle } from './rows.ts'
+import { getTypeTitle } from './rows.ts'
 
 /** Blocks the removal of a document that others reference, and links to those. */
 export const useReferenceCheck: ActionRule = ({ id }, result) => {
@@ -30,7 +30,7 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
               {...{ intent: 'edit', params: { id, type } }}
               data-as="a"
               mode="ghost"
-              text={typeTitle(type)}
+              text={getTypeTitle(type)}
               onClick={() => setOpen(false)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay, writtenDay } from '../../schemas/legal/calendar.ts'
+import { formatLegalDay, isDay } from '../../schemas/legal/calendar.ts'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
@@ -29,18 +29,18 @@ function nameField({ preview }: DocumentModel): string {
 const models = new Map(documentModels.map((model) => [model.name, model]))
 
 /** Returns a document's title for editors: "Home page", or "Team member: Danae Kalogeri". */
-export function rowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
+export function getRowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
   // Legal versions are distinguished by their first day.
-  return name ? `${title}: ${isDay(name) ? writtenDay(name) : name}` : title
+  return name ? `${title}: ${isDay(name) ? formatLegalDay(name) : name}` : title
 }
 
 /** Returns a document type's title for editors. */
-export const typeTitle = (type: string): string => rowTitle({ _type: type, name: null })
+export const getTypeTitle = (type: string): string => getRowTitle({ _type: type, name: null })
 
 /** Returns a document's title for editors: the page's name, or the type and the document's own name. */
-export function documentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
+export function getDocumentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
-  return rowTitle({ _type: type, name: typeof own === 'string' ? own : null })
+  return getRowTitle({ _type: type, name: typeof own === 'string' ? own : null })
 }

@@ -12,11 +12,7 @@ export interface Todo {
 }
 
 /** Returns the validation errors, in the order of the form, without duplicates. */
-export function validationTodos(
-  markers: readonly ValidationMarker[],
-  type: SchemaType,
-  value: unknown,
-): Todo[] {
+export function getTodos(markers: readonly ValidationMarker[], type: SchemaType, value: unknown): Todo[] {
   const todos = markers
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => ({ path, message, where: titlesAt(type, path, value).join(' › ') }))
@@ -38,13 +34,14 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
       if (type?.title) titles.push(type.title)
     } else {
       const items: unknown[] = Array.isArray(at) ? at : []
-      at = typeof segment === 'number' ? items[segment] : items.find((item) => keyOf(item) === keyOf(segment))
+      at =
+        typeof segment === 'number' ? items[segment] : items.find((item) => getKey(item) === getKey(segment))
       const name = isObject(at) ? at._type : undefined
       type =
         type?.jsonType === 'array'
           ? (type.of.find((member) => member.name === name) ?? type.of[0])
           : undefined
-      const text = firstText(at)
+      const text = getFirstText(at)
       if (text) titles.push(`"${text}"`)
     }
   }
@@ -52,7 +49,7 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
 }
 
 /** Returns the first text of an item, which identifies it for editors. */
-export function firstText(item: unknown): string | undefined {
+export function getFirstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined
   const [, text] =
@@ -60,6 +57,6 @@ export function firstText(item: unknown): string | undefined {
   return typeof text === 'string' ? shorten(text, 40) : undefined
 }
 
-function keyOf(value: unknown): unknown {
+function getKey(value: unknown): unknown {
   return isObject(value) ? value._key : undefined
 }

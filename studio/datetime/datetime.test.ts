@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDatetimes, suggestedDatetime, writeDatetime, writeDay } from './datetime.ts'
+import { readDatetimes, suggestDatetime, writeDatetime, writeDay } from './datetime.ts'
 
 const now = new Date(2026, 10, 24, 12)
 const monday = new Date(2026, 10, 30, 9)
@@ -114,5 +114,5 @@ test.each([
   [new Date(2026, 10, 23, 8), new Date(2026, 10, 30, 9)],
   [new Date(2026, 10, 28, 23), new Date(2026, 10, 30, 9)],
 ])('from %s, the next Monday is suggested', (from, suggested) => {
-  expect(suggestedDatetime(from)).toEqual(suggested)
+  expect(suggestDatetime(from)).toEqual(suggested)
 })

@@ -5,10 +5,10 @@ import { meanings, plain } from '../../schemas/text-date/vocabulary.ts'
 import { localDay } from '../../schemas/time-zone.ts'
 
 /** Returns the editor's time zone, for example `Europe/Athens`. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Returns the next Monday at nine, which dialogs suggest. */
-export function suggestedDatetime(now = new Date()): Date {
+export function suggestDatetime(now = new Date()): Date {
   const monday = new Date(now)
   monday.setDate(now.getDate() + ((8 - now.getDay()) % 7 || 7))
   monday.setHours(9, 0, 0, 0)
@@ -38,15 +38,15 @@ const halfAYear = 182 * 24 * 60 * 60 * 1000
 export function readDatetimes(original: string, now = new Date()): Date[] {
   const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
   const today = writeDay(now)
-  const written = slashedBothWays(text).flatMap((each) => timesOf(each, now))
+  const written = slashedBothWays(text).flatMap((each) => getTimes(each, now))
   const relative = written.length === 0 ? withDays(withEvening(text), now) : []
   const tokens = tokenize(text)
   const isTime = tokens.length > 0 && tokens.every(({ kind }) => timeKinds.has(kind))
   const found = [
     ...written,
-    ...relative.flatMap((each) => timesOf(each, now)).filter((time) => relative.length === 1 || time > now),
+    ...relative.flatMap((each) => getTimes(each, now)).filter((time) => relative.length === 1 || time > now),
     ...(isTime && relative.length === 0
-      ? timesOf(`${today} ${text}`, now).map((time) => next(time, now))
+      ? getTimes(`${today} ${text}`, now).map((time) => next(time, now))
       : []),
   ]
   const moments = [...new Set(found.map(Number))].sort((a, b) => a - b)
@@ -112,16 +112,16 @@ function next(time: Date, now: Date): Date {
 }
 
 /** Returns the possible datetimes of a text with a day. */
-function timesOf(text: string, now: Date): Date[] {
+function getTimes(text: string, now: Date): Date[] {
   const [, head = '', number = ''] = /^(.*[\s,])(\d{1,2})$/.exec(text.trim()) ?? []
-  const before = head ? dayOf(head, now) : undefined
+  const before = head ? parseDay(head, now) : undefined
   if (before?.time === null && before.isWhole && Number(number) < 24) {
     const hour = Number(number)
     return [hour, ...(hour > 0 && hour <= 12 ? [(hour % 12) + 12] : [])].map((h) =>
       atMinutes(before.day, h * 60),
     )
   }
-  const read = dayOf(text, now)
+  const read = parseDay(text, now)
   if (!read) return []
   if (read.time !== null || read.isWhole) return [atMinutes(read.day, read.time ?? 9 * 60)]
   // "Midnight" can be the start or the end of a day.
@@ -130,8 +130,8 @@ function timesOf(text: string, now: Date): Date[] {
 }
 
 /** Returns the only day of a text, its time in minutes, and whether the text contains only a day. */
-function dayOf(text: string, now: Date) {
-  const read = readTextDate(text, now.getTime() + halfAYear, ownTimeZone())
+function parseDay(text: string, now: Date) {
+  const read = readTextDate(text, now.getTime() + halfAYear, getTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text).orders
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
@@ -150,5 +150,5 @@ function atMinutes(day: string, minutes: number, later = 0): Date {
 
 /** Formats a day as YYYY-MM-DD in the browser's time zone. */
 export function writeDay(datetime: Date): string {
-  return localDay(datetime.getTime(), ownTimeZone())
+  return localDay(datetime.getTime(), getTimeZone())
 }

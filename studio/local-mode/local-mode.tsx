@@ -3,7 +3,7 @@ import type { LayoutProps, WorkspaceOptions } from 'sanity'
 import { cloudLinks } from '../patches/markup.ts'
 import { reportForbidden } from '../requests/protected-requests.ts'
 import { RefusedNotice } from '../requests/refused-notice.tsx'
-import { sendKeptAlive, withRetries } from '../requests/retries.ts'
+import { sendWithKeepalive, withRetries } from '../requests/retries.ts'
 import { createStreamFetch } from './event-streams.ts'
 import { createLocalFetch } from './local-fetch.ts'
 import { LocalNavbar } from './user-menu.tsx'
@@ -21,7 +21,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
     construct: (Native, [address, protocols]: ConstructorParameters<typeof WebSocket>) =>
       presencePath.test(String(address)) ? new SilentSocket() : new Native(address, protocols),
   })
-  const lakeFetch = reportForbidden(createStreamFetch(apiHost, withRetries(sendKeptAlive)))
+  const lakeFetch = reportForbidden(createStreamFetch(apiHost, withRetries(sendWithKeepalive)))
   const resolveFetch = () => lakeFetch
   return {
     apiHost,

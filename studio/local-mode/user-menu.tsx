@@ -13,7 +13,7 @@ import {
   useProjectId,
 } from 'sanity'
 import { z } from 'zod'
-import { switchUser, tokenOf, useFollowOtherTabs } from './user-token.ts'
+import { getUserToken, switchUser, useFollowOtherTabs } from './user-token.ts'
 
 /**
  * Shows the local user and switches to another one. It exists only in local mode, because hosted users sign
@@ -28,7 +28,7 @@ export function UserMenu() {
 
   const become = ({ displayName, roles: [role] }: LocalUser, index: number) => {
     push({ id: 'person', status: 'info', title: `Saving your edits. Then you are ${displayName}.` })
-    void switchUser(projectId, index === 0 || !role ? undefined : tokenOf(role.name))
+    void switchUser(projectId, index === 0 || !role ? undefined : getUserToken(role.name))
   }
   const role = me?.roles[0]?.title
   return (

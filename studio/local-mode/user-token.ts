@@ -4,7 +4,7 @@ import { tokenKey } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 
 /** Returns the token of a role's local user. Requests without a token are the administrator's. */
-export const tokenOf = (role: string): string => `local-${role}`
+export const getUserToken = (role: string): string => `local-${role}`
 
 /**
  * Removes a token that the lake does not accept, because it would show a sign-in page without any provider.
@@ -13,7 +13,7 @@ export function forgetUnknownUser(projectId: string): void {
   // Sanity's CLI reads the configuration outside a browser.
   if (typeof localStorage === 'undefined') return
   const stored = localStorage.getItem(tokenKey(projectId))
-  const known = roles.map(({ name }) => JSON.stringify({ token: tokenOf(name) }))
+  const known = roles.map(({ name }) => JSON.stringify({ token: getUserToken(name) }))
   if (stored !== null && !known.includes(stored)) localStorage.removeItem(tokenKey(projectId))
 }
 

@@ -11,7 +11,7 @@
 import type { SanityClient } from '@sanity/client'
 import { filter, firstValueFrom } from 'rxjs'
 import { type DocumentStore, type SanityDocument, validateDocument, type Workspace } from 'sanity'
-import { saved } from './saves.ts'
+import { waitForSaves } from './saves.ts'
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ export async function publishDocument(
   )
   if (!draft) throw new Error('There is no draft any more, because somebody has published or discarded it.')
   const isSaved = Promise.race([
-    saved(draft._id),
+    waitForSaves(draft._id),
     firstValueFrom(documents.pair.consistencyStatus(id, type).pipe(filter(Boolean))),
   ])
   const [isDraftValid] = await Promise.all([isValid(draft, workspace), isSaved])

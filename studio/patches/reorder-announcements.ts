@@ -13,7 +13,7 @@ const sortable = z.object({
 })
 
 /** Returns the position of an item in its list: "place 2 of 5". */
-function positionOf(item: Active | Over): string {
+function describePosition(item: Active | Over): string {
   const { data } = sortable.safeParse(item.data.current)
   return data ? `place ${data.sortable.index + 1} of ${data.sortable.items.length}` : 'another place'
 }
@@ -21,9 +21,9 @@ function positionOf(item: Active | Over): string {
 /** Announces positions while a list item is moved. Call once, before a list renders. */
 export function patchReorderAnnouncements(): void {
   Object.assign(defaultAnnouncements, {
-    onDragStart: ({ active }) => `Picked up the item at ${positionOf(active)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${positionOf(over)}.` : 'Moved out of the list.'),
-    onDragEnd: ({ over }) => (over ? `Dropped at ${positionOf(over)}.` : 'Dropped where it was.'),
-    onDragCancel: ({ active }) => `Cancelled. The item is back at ${positionOf(active)}.`,
+    onDragStart: ({ active }) => `Picked up the item at ${describePosition(active)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to ${describePosition(over)}.` : 'Moved out of the list.'),
+    onDragEnd: ({ over }) => (over ? `Dropped at ${describePosition(over)}.` : 'Dropped where it was.'),
+    onDragCancel: ({ active }) => `Cancelled. The item is back at ${describePosition(active)}.`,
   } satisfies typeof defaultAnnouncements)
 }

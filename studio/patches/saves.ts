@@ -12,20 +12,20 @@ const changed = new Map<string, Changes>()
 
 const listeners = new Map<string, Set<(saved: number) => void>>()
 
-function changesOf(id: string): Changes {
+function getChanges(id: string): Changes {
   const changes = changed.get(id) ?? { made: 0, saved: 0, pending: new Set() }
   changed.set(id, changes)
   return changes
 }
 
 /** Counts a change of a document. */
-export function noteChange(id: string): void {
-  changesOf(id).made += 1
+export function countChange(id: string): void {
+  getChanges(id).made += 1
 }
 
 /** Registers a request that saves all changes so far. */
-export function noteSave(id: string, save: Promise<unknown>): void {
-  const changes = changesOf(id)
+export function registerSave(id: string, save: Promise<unknown>): void {
+  const changes = getChanges(id)
   const { made, pending } = changes
   pending.add(save)
   const forget = () => pending.delete(save)
@@ -36,20 +36,20 @@ export function noteSave(id: string, save: Promise<unknown>): void {
     changes.saved = made
     for (const listener of listeners.get(id) ?? []) listener(made)
   }
-  saved(id).then(markSaved, () => {})
+  waitForSaves(id).then(markSaved, () => {})
 }
 
 /**
  * Resolves when the content lake has stored all changes of a document made so far.
  * @throws the response if the lake rejects one
  */
-export async function saved(id: string): Promise<void> {
-  await Promise.all(changesOf(id).pending)
+export async function waitForSaves(id: string): Promise<void> {
+  await Promise.all(getChanges(id).pending)
 }
 
 /** Returns the number of changes in this tab and the number of stored ones. */
 export function countChanges(id: string): { change: number; saved: number } {
-  const { made, saved } = changesOf(id)
+  const { made, saved } = getChanges(id)
   return { change: made, saved }
 }
 

@@ -114,7 +114,7 @@ const changes: readonly SourceChange[] = [
   },
 ]
 
-function changesOf(code: string, id: string): SourceChange[] {
+function getChanges(code: string, id: string): SourceChange[] {
   return changes.filter(({ file, original }) => file.test(id) && code.includes(original))
 }
 
@@ -132,7 +132,7 @@ export function sourceChanges(): Plugin {
     name: 'source-changes',
     apply: 'build',
     transform(code, id) {
-      const found = changesOf(code, id)
+      const found = getChanges(code, id)
       for (const change of found) applied.add(change)
       return found.length > 0 ? applyChanges(code, found) : undefined
     },
@@ -153,7 +153,7 @@ export function sourceChangesInDevelopment(): Plugin {
   return {
     name: `source-changes-${version}`,
     transform(code, id) {
-      const found = changesOf(code, id)
+      const found = getChanges(code, id)
       return found.length > 0 ? applyChanges(code, found) : undefined
     },
   }

@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countChanges, onSaved, saved } from './saves'
+import { countChanges, onSaved, waitForSaves } from './saves'
 import { patchUnsavedEdits } from './unsaved-edits'
 
 const draft = { _id: 'drafts.a', _type: 'page', _rev: 'one', title: 'Hello', intro: 'Words' }
@@ -96,14 +96,14 @@ describe('with the patch', () => {
     open('drafts.b')
     type('Hello you')
     void edited.commit()
-    const ready = saved('drafts.b').then(() => order.push('saved'))
+    const ready = waitForSaves('drafts.b').then(() => order.push('saved'))
     type('Hello you too')
     await Promise.resolve()
     order.push('answered')
     answer()
     await ready
     expect(order).toEqual(['answered', 'saved'])
-    await saved('drafts.b')
+    await waitForSaves('drafts.b')
   })
 
   test('counts changes and saved changes', async () => {
@@ -140,7 +140,7 @@ describe('with the patch', () => {
       title: 'Hello you',
     })
     answer()
-    await saved('drafts.d')
+    await waitForSaves('drafts.d')
     expect(sent).toHaveLength(2)
   })
 

@@ -11,7 +11,7 @@
  * (`saves.ts`) and then needs another way to detect unsaved edits.
  */
 import { BufferedDocument, Mutation } from '@sanity/mutator'
-import { noteChange, noteSave } from './saves.ts'
+import { countChange, registerSave } from './saves.ts'
 
 /**
  * Preserves unsaved edits when a publish in any tab deletes the draft. Call once, before a form opens.
@@ -35,12 +35,12 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
     const before = this.LOCAL
     add.call(this, mutation)
     const changed = this.LOCAL ?? before
-    if (changed) noteChange(changed._id)
+    if (changed) countChange(changed._id)
   }
   BufferedDocument.prototype.commit = function (this: BufferedDocument) {
     const committed = commit.call(this)
     joinQueued(this)
-    if (this.LOCAL) noteSave(this.LOCAL._id, committed)
+    if (this.LOCAL) registerSave(this.LOCAL._id, committed)
     if (isLeaving) sendAll(this)
     return committed
   }

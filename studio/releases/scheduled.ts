@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publishedIdOf } from '../../schemas/model/document.ts'
+import { toPublishedId } from '../../schemas/model/document.ts'
 
 const content = z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() })
 
@@ -48,7 +48,7 @@ const scheduled = answer.transform(({ releases, versions }) =>
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))
         .map(({ document, published, referencedBy }) => ({
           /** The id without `drafts.` or `versions.`. */
-          id: publishedIdOf(document._id),
+          id: toPublishedId(document._id),
           type: document._type,
           /** Whether it is unpublished instead of published. */
           isUnpublish: document._system?.delete === true,
@@ -66,7 +66,7 @@ export type Scheduled = z.output<typeof scheduled>[number]
 export type ScheduledDocument = Scheduled['documents'][number]
 
 /** The query of everything that is scheduled or failed, earliest first. */
-export const scheduledQuestion = {
+export const scheduledQuery = {
   fetch,
   listen: '*[!(_id in path("drafts.**"))]',
   answer: scheduled,

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { type Scheduled, scheduledQuestion } from './scheduled.ts'
+import { type Scheduled, scheduledQuery } from './scheduled.ts'
 
 /**
  * Returns the scheduled releases of one document.
  * @param id without `drafts.` or `versions.`
  */
 export function useScheduledFor(id: string): Scheduled[] {
-  const all = useLiveQuery(scheduledQuestion)
+  const all = useLiveQuery(scheduledQuery)
   return useMemo(
     () => all?.filter(({ documents }) => documents.some((document) => document.id === id)) ?? [],
     [all, id],

@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient } from '@sanity/client'
-import { type StudioFetch, sendKeptAlive, withRetries } from './retries.ts'
+import { type StudioFetch, sendWithKeepalive, withRetries } from './retries.ts'
 
 declare global {
   interface WindowEventMap {
@@ -27,7 +27,7 @@ export const protectedFetch: StudioFetch = reportForbidden((url, init) =>
   eventStreamPath.test(new URL(url).pathname) ? fetch(url, init) : sendWithRetries(url, init),
 )
 
-const sendWithRetries = withRetries(sendKeptAlive)
+const sendWithRetries = withRetries(sendWithKeepalive)
 
 /** Creates the clients of a Studio with a hosted project. */
 export const createProtectedClient = (config: ClientConfig) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sendKeptAlive, withRetries } from './retries.ts'
+import { sendWithKeepalive, withRetries } from './retries.ts'
 
 const lake = 'http://localhost:3333'
 
@@ -69,7 +69,7 @@ test.each([
   const send = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', send)
   const body = JSON.stringify({ mutations: [words] })
-  await sendKeptAlive(`${lake}/v1/data/mutate/production`, { method: 'POST', body })
+  await sendWithKeepalive(`${lake}/v1/data/mutate/production`, { method: 'POST', body })
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ keepalive }))
   vi.unstubAllGlobals()
 })

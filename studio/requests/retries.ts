@@ -16,7 +16,7 @@ function isSmallChange({ method, body }: RequestInit = {}): boolean {
 }
 
 /** Sends a request with `keepalive` if it is a small change. */
-export const sendKeptAlive: StudioFetch = (url, init) =>
+export const sendWithKeepalive: StudioFetch = (url, init) =>
   fetch(url, { ...init, keepalive: isSmallChange(init) })
 
 const pauseMs = 300
@@ -27,7 +27,7 @@ const maxWaitMs = 10_000
 /** The Studio chooses the transaction ids of typed changes. The lake chooses the others. */
 const namedChange = z.object({ transactionId: z.string() })
 
-function transactionOf({ method, body }: RequestInit = {}): string | undefined {
+function getTransactionId({ method, body }: RequestInit = {}): string | undefined {
   if (method !== 'POST' || typeof body !== 'string' || !body.includes('"transactionId"')) return
   return namedChange.safeParse(JSON.parse(body)).data?.transactionId
 }
@@ -44,7 +44,7 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
  */
 export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {
-    const transactionId = transactionOf(init)
+    const transactionId = getTransactionId(init)
     if (!transactionId && !onlyReads(url, init)) return send(url, init)
     const bounded = () => {
       const signals = [AbortSignal.timeout(maxWaitMs), ...(init?.signal ? [init.signal] : [])]

@@ -17,7 +17,7 @@ export type ActionRule = (document: DocumentActionProps, result: ActionResult, a
  * Wraps actions in the rules for their names. Each rule receives the result of the previous one, so the last
  * rule decides first.
  */
-export function withRules(
+export function applyRules(
   actions: readonly DocumentActionComponent[],
   rulesByAction: Readonly<Partial<Record<string, readonly ActionRule[]>>>,
 ): DocumentActionComponent[] {
@@ -42,7 +42,7 @@ export function useActionDialog(dialog: (close: () => void) => ReactNode) {
   return { onHandle: () => setOpen(true), dialog: isOpen && { type: 'custom' as const, component } }
 }
 
-interface Question {
+interface Confirmation {
   header: string
   content: ReactNode
   width?: DocumentActionModalDialogProps['width']
@@ -56,14 +56,14 @@ interface Question {
 }
 
 /** Returns a function that adds a confirmation dialog to an action. */
-export function useQuestion() {
+export function useConfirmation() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const closeAnd = (then?: () => void) => () => {
     close()
     then?.()
   }
-  return (result: DocumentActionDescription, question: Question): DocumentActionDescription => {
+  return (result: DocumentActionDescription, question: Confirmation): DocumentActionDescription => {
     const { header, content, width, yes, onYes, tone = 'primary', no = 'Not yet', onNo } = question
     return {
       ...result,

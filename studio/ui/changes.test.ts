@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changes.tsx'
+import { findChangedFields } from './changes.tsx'
 
 const fields = [
   { name: 'heading', type: { title: 'Heading' } },
@@ -14,11 +14,11 @@ const before = {
 }
 
 test("ignores changes of the lake's own fields", () => {
-  expect(changedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
+  expect(findChangedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
 })
 
 test('a change has the title of its field and compares its text', () => {
-  const [changed, ...others] = changedFields(fields, before, { ...before, heading: 'One place for you' })
+  const [changed, ...others] = findChangedFields(fields, before, { ...before, heading: 'One place for you' })
   expect(others).toEqual([])
   expect(changed?.title).toBe('Heading')
   expect(changed?.pieces()).toEqual([
@@ -31,7 +31,7 @@ test('a change has the title of its field and compares its text', () => {
 test('a replaced line is removed as a whole, next to lines with single changed words', () => {
   const earlier = 'Keep this as it is.\nYou may return a ticket until the day before.\nCall us at noon.\n'
   const later = 'Keep this as it is.\nRefunds end when doors open.\nCall us at night.\n'
-  const [changed] = changedFields(fields, { heading: earlier }, { heading: later })
+  const [changed] = findChangedFields(fields, { heading: earlier }, { heading: later })
   expect(changed?.pieces()).toEqual([
     { kind: 'same', text: 'Keep this as it is.\n' },
     { kind: 'removed', text: 'You may return a ticket until the day before.\n' },
@@ -48,13 +48,13 @@ test('detects changes in lists, images and emptied fields', () => {
     cards: [...before.cards, { _key: 'b', title: 'Second' }],
     picture: { asset: { _ref: 'image-two' } },
   }
-  const titles = changedFields(fields, before, after).map(({ title }) => title)
+  const titles = findChangedFields(fields, before, after).map(({ title }) => title)
   expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
 test('shows only the context of a change in a long text', () => {
   const long = 'word '.repeat(100)
-  const [changed] = changedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
+  const [changed] = findChangedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
 })
 
@@ -74,7 +74,7 @@ test('a paragraph is one line with its style and marks as text', () => {
     block('d', { listItem: 'letter' }),
     block('Two', {}, ['m']),
   ]
-  const [changed] = changedFields(fields, {}, { heading })
+  const [changed] = findChangedFields(fields, {}, { heading })
   expect(changed?.pieces()).toEqual([
     { kind: 'added', text: 'Heading: Rights\n  1. One (bold)\n  2. Two\nc. c\nd. d\nTwo (links to /about)' },
   ])

@@ -3,7 +3,7 @@ import { diffLines } from 'diff'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { compareWords, type Piece } from '../../schemas/rich-text/compare-words.ts'
-import { isNumberedList, markerOf, numbersOf } from '../../schemas/rich-text/lists.ts'
+import { formatMarker, isNumberedList, numberBlocks } from '../../schemas/rich-text/lists.ts'
 import { characterStart } from '../../schemas/text/shorten.ts'
 
 const paragraph = z.object({
@@ -29,7 +29,7 @@ const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (ital
 
 /** Returns one line per paragraph of a rich text, with its style in words. */
 function linesOfText(paragraphs: readonly Paragraph[]): string[] {
-  const numbers = numbersOf(
+  const numbers = numberBlocks(
     paragraphs.map((each) => ({
       ...each,
       start: each.children.find(({ number }) => number !== undefined)?.number,
@@ -37,17 +37,17 @@ function linesOfText(paragraphs: readonly Paragraph[]): string[] {
   )
   return paragraphs.map(
     (each, index) =>
-      beginningOf(each, numbers[index]) + each.children.map((piece) => wordsOf(piece, each)).join(''),
+      formatPrefix(each, numbers[index]) + each.children.map((piece) => formatSpan(piece, each)).join(''),
   )
 }
 
-function beginningOf({ style = '', listItem, level }: Paragraph, number: number | undefined): string {
+function formatPrefix({ style = '', listItem, level }: Paragraph, number: number | undefined): string {
   if (!listItem) return headings[style] ?? ''
-  const sign = number !== undefined && isNumberedList(listItem) ? markerOf(listItem, number) : '•'
+  const sign = number !== undefined && isNumberedList(listItem) ? formatMarker(listItem, number) : '•'
   return `${'  '.repeat(level - 1)}${sign} `
 }
 
-function wordsOf({ text, marks }: Paragraph['children'][number], { markDefs }: Paragraph): string {
+function formatSpan({ text, marks }: Paragraph['children'][number], { markDefs }: Paragraph): string {
   const said = marks?.map((mark) => {
     const href = markDefs?.find(({ _key }) => _key === mark)?.href
     return href ? ` (links to ${href})` : (looks[mark] ?? '')
@@ -69,17 +69,17 @@ interface Field {
 type State = Readonly<Record<string, unknown>>
 
 /** Returns the fields whose values differ between two states of a document, in the order of the form. */
-export function changedFields(fields: readonly Field[], before: State, after: State): ChangedField[] {
+export function findChangedFields(fields: readonly Field[], before: State, after: State): ChangedField[] {
   return fields
-    .filter(({ name }) => linesOf(before[name]) !== linesOf(after[name]))
+    .filter(({ name }) => joinLines(before[name]) !== joinLines(after[name]))
     .map(({ name, type }) => ({
       title: type.title ?? name,
-      pieces: () => piecesBetween(linesOf(before[name]), linesOf(after[name])),
+      pieces: () => piecesBetween(joinLines(before[name]), joinLines(after[name])),
     }))
 }
 
 /** Returns the visible text of a value, one line per text. */
-const linesOf = (value: unknown): string => [...linesIn(value)].join('\n')
+const joinLines = (value: unknown): string => [...linesIn(value)].join('\n')
 
 /**
  * Yields the lines of a value in the order of its fields. Fields that start with an underscore are skipped.
@@ -176,7 +176,7 @@ export function DiffView({ fields }: { fields: ChangedField[] }) {
             {title}
           </Text>
           <Box translate="no" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            <Text size={1}>{pieces().map(pieceOf)}</Text>
+            <Text size={1}>{pieces().map(renderPiece)}</Text>
           </Box>
         </Stack>
       ))}
@@ -184,7 +184,7 @@ export function DiffView({ fields }: { fields: ChangedField[] }) {
   )
 }
 
-function pieceOf({ kind, text }: Piece, index: number) {
+function renderPiece({ kind, text }: Piece, index: number) {
   const Element = elements[kind]
   return (
     <Element key={index} style={styles[kind]}>

@@ -9,14 +9,14 @@ interface PanelProps<Item> {
   title: string
   /** Undefined while loading. */
   items: readonly Item[] | undefined
-  keyOf: (item: Item) => string
+  getKey: (item: Item) => string
   Row: ComponentType<{ item: Item }>
   /** Shown if there are no items. */
   nothing: ReactNode
 }
 
 /** A list on the start screen. */
-export function Panel<Item>({ title, items, keyOf, Row, nothing }: PanelProps<Item>) {
+export function Panel<Item>({ title, items, getKey, Row, nothing }: PanelProps<Item>) {
   const [isLong, setLong] = useState(false)
   const listed = isLong ? items : items?.slice(0, shown)
   const more = (items?.length ?? 0) - (listed?.length ?? 0)
@@ -30,7 +30,7 @@ export function Panel<Item>({ title, items, keyOf, Row, nothing }: PanelProps<It
           </Text>
         </Box>
         {listed?.map((item) => (
-          <Row key={keyOf(item)} item={item} />
+          <Row key={getKey(item)} item={item} />
         ))}
         {items?.length === 0 && (
           <Box padding={3} paddingTop={0}>

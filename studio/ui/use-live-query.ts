@@ -3,7 +3,7 @@ import { finalize, share, tap } from 'rxjs'
 import { type DocumentStore, useClient, useDocumentStore } from 'sanity'
 import type { z } from 'zod'
 
-interface Question {
+interface LiveQuery {
   /** GROQ. */
   fetch: string
   /** GROQ filter for the documents whose changes run the query again. */
@@ -28,7 +28,7 @@ const stores = new WeakMap<DocumentStore, Map<string, Store>>()
 export function useLiveQuery<Schema extends z.ZodType>({
   answer,
   ...question
-}: Question & { answer: Schema }): z.output<Schema> | undefined {
+}: LiveQuery & { answer: Schema }): z.output<Schema> | undefined {
   const documents = useDocumentStore()
   const key = JSON.stringify(question)
   const { subscribe, get } = useMemo(() => storeFor(documents, key), [documents, key])
@@ -39,12 +39,12 @@ export function useLiveQuery<Schema extends z.ZodType>({
 function storeFor(documents: DocumentStore, key: string): Store {
   const known = stores.get(documents) ?? new Map<string, Store>()
   stores.set(documents, known)
-  const store = known.get(key) ?? storeOf(documents, JSON.parse(key))
+  const store = known.get(key) ?? createStore(documents, JSON.parse(key))
   known.set(key, store)
   return store
 }
 
-function storeOf(documents: DocumentStore, { fetch, listen, params = {}, tag }: Question): Store {
+function createStore(documents: DocumentStore, { fetch, listen, params = {}, tag }: LiveQuery): Store {
   let found: unknown
   const options = { perspective: 'raw', tag } as const
   const answers = documents.listenQuery({ fetch, listen }, params, options).pipe(

@@ -17,7 +17,7 @@ export interface Benchmark {
 }
 
 /** Whether a figure reaches its goal; undefined if it has none. */
-export function reached({ value, goal }: Row): boolean | undefined {
+export function isReached({ value, goal }: Row): boolean | undefined {
   if (!goal) return undefined
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
@@ -46,7 +46,7 @@ export function medians<Name extends string>(
  * Measures the items in turns, so other load affects all of them equally. The first round is a warm-up.
  * @returns a function that returns an item's results
  */
-export async function inTurns<Item, Result>(
+export async function measureInTurns<Item, Result>(
   items: readonly Item[],
   rounds: number,
   measure: (item: Item) => Promise<Result>,

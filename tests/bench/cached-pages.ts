@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { type Benchmark, inTurns, median, type Row } from './benchmark.ts'
-import { browserHeaders, copyOf } from './copied-page.ts'
+import { type Benchmark, measureInTurns, median, type Row } from './benchmark.ts'
+import { browserHeaders, copyPage } from './copied-page.ts'
 import type { Running } from './measured-system.ts'
 
 const connections = 50
@@ -9,9 +9,8 @@ const rounds = 10
 const seconds = 1
 
 /**
- * Compares the CPU time per response of `web/server` with a plain Node server that sends the same bytes and headers,
- * for the
- * home page with status 200 and 304. Other programs on the machine affect CPU time per response less than responses per
+ * Compares the CPU time per response of `web/server` with a plain Node server that sends the same bytes and headers, for
+ * the home page with status 200 and 304. Other programs on the machine affect CPU time per response less than responses per
  * second.
  */
 export const cachedPages: Benchmark = {
@@ -24,7 +23,9 @@ export const cachedPages: Benchmark = {
       ['GET /', 200],
       ['304', 304],
     ] as const) {
-      const loads = await inTurns([site, plain], system.isShort ? 1 : rounds, (each) => load(each, status))
+      const loads = await measureInTurns([site, plain], system.isShort ? 1 : rounds, (each) =>
+        load(each, status),
+      )
       const speed = median(loads(site).map(({ perSecond }) => perSecond))
       const besidePlain = cost(loads(plain)) / cost(loads(site))
       rows.push(
@@ -38,7 +39,7 @@ export const cachedPages: Benchmark = {
 
 /** Sends one server as many requests as it can process in a second. */
 async function load({ url, pid }: Running, status: 200 | 304) {
-  const { etag } = (await copyOf(url)).headers
+  const { etag } = (await copyPage(url)).headers
   if (status === 304 && etag === undefined)
     throw new Error(`${url} sends no ETag, so it cannot answer with 304.`)
   const headers = { ...browserHeaders, ...(status === 304 && { 'if-none-match': etag }) }

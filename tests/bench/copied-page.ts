@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Requests a page with a browser's headers. @returns the encoded response, without the headers that Node sets itself */
-export async function copyOf(address: string) {
+export async function copyPage(address: string) {
   const page = await ask(address)
   const { etag } = page.headers
   const again = etag === undefined ? undefined : await ask(address, { 'if-none-match': etag })

@@ -1,9 +1,9 @@
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { StudioPage } from '../end-to-end/studio-page.ts'
 import { startTestStack } from '../stack.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
-import { measurePublishes, shows } from './publish-latency.ts'
+import { measurePublishes, waitForText } from './publish-latency.ts'
 
 /** Round trip time of the published figure, as within a continent. */
 const roundTripMs = 80
@@ -19,8 +19,8 @@ export const farAway: Benchmark = {
     const services = ['studio', 'firestore', 'site'] as const
     const stack = await startTestStack({ services, beside: settings.ports, roundTripMs })
     try {
-      const siteUrl = localOrigin(stack.settings.ports.site)
-      const studioUrl = localOrigin(stack.settings.ports.studio)
+      const siteUrl = getLocalOrigin(stack.settings.ports.site)
+      const studioUrl = getLocalOrigin(stack.settings.ports.studio)
       const lake = contentLakeClient(studioUrl)
       const published = await measurePublishes(lake, siteUrl, system.isShort ? 3 : publishes)
       const browser = await system.browser()
@@ -49,7 +49,7 @@ async function publishInStudio(studio: StudioPage, siteUrl: string, count: numbe
     await studio.publishButton.and(studio.page.locator(':enabled')).waitFor()
     const pressedAt = performance.now()
     await studio.publishButton.click()
-    await shows(`${siteUrl}/about`, heading)
+    await waitForText(`${siteUrl}/about`, heading)
     times.push(performance.now() - pressedAt)
   }
   return times

@@ -3,7 +3,7 @@ import { readSampleRecords } from '../../local/sample-content/read-sample-conten
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { slowDown } from '../browser/slow-phone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
-import { type Benchmark, inTurns, medians, type Row } from './benchmark.ts'
+import { type Benchmark, measureInTurns, medians, type Row } from './benchmark.ts'
 
 /** Loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
@@ -45,7 +45,7 @@ export const hydrated: Benchmark = {
       const urls = [floor.url, ...pages.flatMap(({ own, next }) => [own, next])]
       const rows: Row[] = []
       for (const { cpuSlowdown, maxFirstPaint } of profiles) {
-        const measured = await inTurns(urls, system.isShort ? 1 : rounds, (url) =>
+        const measured = await measureInTurns(urls, system.isShort ? 1 : rounds, (url) =>
           loadPage(browser, url, cpuSlowdown),
         )
         const loads = (url: string) => medians(measured(url))

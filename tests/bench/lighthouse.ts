@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
-import { oneOfEachKind, type PublicRoute, publicRoutes } from '../public-routes.ts'
+import { type PublicRoute, pickEachKind, publicRoutes } from '../public-routes.ts'
 import { type Benchmark, medians, type Row } from './benchmark.ts'
 
 /** Runs per page, as Lighthouse recommends for varying figures. `LIGHTHOUSE_ROUNDS` sets fewer, for a quick run. */
@@ -27,7 +27,7 @@ export const lighthouseScores: Benchmark = {
       await system.floor(),
       await system.devtoolsPort(),
     ]
-    const all = oneOfEachKind(await publicRoutes(site))
+    const all = pickEachKind(await publicRoutes(site))
     const routes = system.isShort ? all.slice(0, 1) : all
     if (!system.isShort) await visitOften(routes.map(({ path }) => site + path))
     const floorPaints: Paints[] = []
@@ -71,7 +71,7 @@ async function report(address: string, port: number, skipAudits: string[] = []):
   return result.lhr
 }
 
-function scoreOf({ categories }: Result, category: string): number {
+function getScore({ categories }: Result, category: string): number {
   const score = categories[category]?.score
   if (score === null || score === undefined) throw new Error(`Lighthouse gave no score for ${category}.`)
   return Math.round(score * 100)
@@ -80,7 +80,7 @@ function scoreOf({ categories }: Result, category: string): number {
 function readPaints(result: Result): Paints {
   return {
     'largest paint': result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    performance: scoreOf(result, 'performance'),
+    performance: getScore(result, 'performance'),
   }
 }
 
@@ -97,7 +97,7 @@ function paintRows(path: string, paints: Paints, least?: number): Row[] {
 /** Returns the scores that do not depend on the machine. Prints the audits that reduce them. */
 function scoreRows(path: string, result: Result): Row[] {
   return fixed.map((category) => {
-    const value = scoreOf(result, category)
+    const value = getScore(result, category)
     const weighed = result.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []
     for (const { id } of value < 100 ? weighed : []) {
       const audit = result.audits[id]

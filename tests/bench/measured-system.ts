@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { localOrigin, root } from '../../local/settings.ts'
+import { getLocalOrigin, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
@@ -40,7 +40,7 @@ export class MeasuredSystem {
 
   async site(): Promise<Running> {
     const { runner, settings } = await this.stack()
-    return { url: localOrigin(settings.ports.site), pid: runner.children.get('site')?.pid ?? 0 }
+    return { url: getLocalOrigin(settings.ports.site), pid: runner.children.get('site')?.pid ?? 0 }
   }
 
   /** Starts a minimal Next site with one static page. */

@@ -1,8 +1,11 @@
 import { flood, mixedPath, paths } from '../flood/crowd.ts'
-import { megabytesOf } from '../flood/site-figures.ts'
+import { measureMegabytes } from '../flood/site-figures.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 
-/** The caches are full after the first part. `MEMORY_REQUESTS=200000` is more significant, but takes more than an hour. */
+/**
+ * The caches are full after the first part. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more than an
+ * hour.
+ */
 const parts = 6
 const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 
@@ -17,7 +20,7 @@ export const memory: Benchmark = {
     const rows: Row[] = []
     for (let part = 1; part <= count; part += 1) {
       await flood(url, paths(size, mixedPath), connections)
-      const value = await megabytesOf(pid)
+      const value = await measureMegabytes(pid)
       const goal = part === count ? { goal: { atMost: 600 } } : {}
       rows.push({ measure: `after ${part * size} requests`, value, unit: 'MB', ...goal })
     }
@@ -26,7 +29,7 @@ export const memory: Benchmark = {
     const growth = (rows.at(-1)?.value ?? 0) / (rows[0]?.value ?? 1)
     return [
       ...rows,
-      { measure: 'minimal Next site', value: await megabytesOf(floor.pid), unit: 'MB' },
+      { measure: 'minimal Next site', value: await measureMegabytes(floor.pid), unit: 'MB' },
       { measure: 'end beside first part', value: growth, unit: 'x', goal: { atMost: 1.2 } },
     ]
   },

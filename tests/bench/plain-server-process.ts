@@ -3,10 +3,10 @@
  * `node plain-server-process.ts <page URL> <port>`.
  */
 import { createServer } from 'node:http'
-import { copyOf } from './copied-page.ts'
+import { copyPage } from './copied-page.ts'
 
 const [address = '', port] = process.argv.slice(2)
-const { headers, notModified, body } = await copyOf(address)
+const { headers, notModified, body } = await copyPage(address)
 createServer((request, response) => {
   if (notModified && request.headers['if-none-match'] === headers.etag)
     response.writeHead(304, notModified).end()

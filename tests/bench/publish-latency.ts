@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
 
@@ -21,7 +21,7 @@ export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run(system) {
     const { settings } = await system.stack()
-    const lake = contentLakeClient(localOrigin(settings.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(settings.ports.studio))
     const { url } = await system.site()
     const times = await measurePublishes(lake, url, system.isShort ? 3 : publishes)
     return [
@@ -44,7 +44,7 @@ export async function measurePublishes(
     await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch })
     const pressed = performance.now()
     await client.action({ actionType: 'sanity.action.document.publish', ...ids })
-    await shows(siteUrl, words)
+    await waitForText(siteUrl, words)
     if (count > warmUp) samples.push(performance.now() - pressed)
     await delay(pauses.between)
   }
@@ -52,7 +52,7 @@ export async function measurePublishes(
 }
 
 /** Resolves when a page contains a text. @throws if that takes too long */
-export async function shows(pageUrl: string, words: string, waitMs = maxWaitMs): Promise<void> {
+export async function waitForText(pageUrl: string, words: string, waitMs = maxWaitMs): Promise<void> {
   const deadline = performance.now() + waitMs
   while (performance.now() < deadline) {
     const answer = await fetch(pageUrl)

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
-import { type Row, reached } from './benchmark.ts'
+import { isReached, type Row } from './benchmark.ts'
 
 export interface Result {
   name: string
@@ -29,11 +29,11 @@ function formatValue({ value, unit }: Row): string {
 function formatGoal(row: Row): string {
   if (!row.goal) return ''
   const bound = 'atLeast' in row.goal ? `>= ${row.goal.atLeast}` : `<= ${row.goal.atMost}`
-  return `goal ${bound}: ${reached(row) ? 'reached' : 'MISSED'}`
+  return `goal ${bound}: ${isReached(row) ? 'reached' : 'MISSED'}`
 }
 
 /** Describes the machine's properties that affect figures. */
-export function machine(): string {
+export function describeMachine(): string {
   return `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Node ${process.versions.node}`
 }
 

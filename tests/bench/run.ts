@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../local/settings.ts'
-import { type Benchmark, type Row, reached } from './benchmark.ts'
+import { type Benchmark, isReached, type Row } from './benchmark.ts'
 import { cachedPages } from './cached-pages.ts'
 import { farAway } from './far-away.ts'
 import { hydrated } from './hydrated.ts'
@@ -15,7 +15,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { MeasuredSystem } from './measured-system.ts'
 import { memory } from './memory.ts'
 import { publishLatency } from './publish-latency.ts'
-import { machine, printRows, type Result, updateDocument } from './report.ts'
+import { describeMachine, printRows, type Result, updateDocument } from './report.ts'
 import { serverLayer } from './server-layer.ts'
 
 const benchmarks: Benchmark[] = [
@@ -46,16 +46,16 @@ async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise
     printRows(rows)
     return { name, rows }
   } catch (error) {
-    const message = messageOf(error)
+    const message = getMessage(error)
     console.log(`  not measured: ${message}`)
     return { name, rows: [], error: message }
   }
 }
 
 /** Returns an error's message with its causes, because `fetch` has the reason only in the cause. */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`
+  return error.cause === undefined ? error.message : `${error.message}: ${getMessage(error.cause)}`
 }
 
 async function main(): Promise<void> {
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     await system.close()
   }
   if (!values.short) await record(results)
-  const isMissed = (row: Row) => !values.short && reached(row) === false
+  const isMissed = (row: Row) => !values.short && isReached(row) === false
   if (results.some(({ rows, error }) => error !== undefined || rows.some(isMissed))) process.exitCode = 1
 }
 
@@ -80,7 +80,7 @@ async function record(results: readonly Result[]): Promise<void> {
   const file = join(root, 'docs/measurements.md')
   const known = await readFile(file, 'utf8').catch(() => '')
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-  const where = `${new Date().toISOString().slice(0, 10)}, ${machine()}`
+  const where = `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}`
   await writeFile(file, updateDocument(known, results, where, commit))
   console.log('\nWritten to docs/measurements.md')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import autocannon from 'autocannon'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack } from '../stack.ts'
@@ -9,7 +9,7 @@ import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, median, type Row } from './benchmark.ts'
 import { loadPage } from './hydrated.ts'
 import type { MeasuredSystem } from './measured-system.ts'
-import { measurePublishes, shows } from './publish-latency.ts'
+import { measurePublishes, waitForText } from './publish-latency.ts'
 
 const publishes = 20
 
@@ -55,8 +55,8 @@ async function measureMode(system: MeasuredSystem, env: Record<string, string>):
   const site = new SiteProcess(stack, port, env)
   try {
     await site.start()
-    const url = localOrigin(port)
-    const lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+    const url = getLocalOrigin(port)
+    const lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
     const times = await measurePublishes(lake, url, system.isShort ? 2 : publishes)
     const sorted = times.toSorted((a, b) => a - b)
     const browser = await system.browser()
@@ -100,7 +100,7 @@ async function missingSecondPublishes(lake: SanityClient, url: string, count: nu
     await delay((pair / count) * pairs.maxPauseMs)
     const second = `Second of pair ${pair}`
     await lake.patch('homePage').set({ heroText: second }).commit()
-    await shows(url, second, pairWaitMs).catch(() => {
+    await waitForText(url, second, pairWaitMs).catch(() => {
       missing += 1
     })
   }

@@ -21,6 +21,6 @@ export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {
 }
 
 /** Resolves after the page's first contentful paint. */
-export async function painted(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localOrigin, root } from '../../local/settings.ts'
+import { getLocalOrigin, root } from '../../local/settings.ts'
 import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { launch, ownServices, ready } from './launched.ts'
+import { launch, ownServices, waitUntilReady } from './launched.ts'
 
 /** Returns the process IDs of all descendants of a launcher. */
 function processTree(pid: number): number[] {
@@ -68,11 +68,11 @@ class Clone {
   async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
     const { ports } = this.#services
     const start = this.launch(command)
-    await ready(start)
+    await waitUntilReady(start)
     expect(start.output()).not.toMatch(/^ {2}! /m)
     for (const port of [ports.site, ports.studio, ports.inbox]) {
-      expect(start.output()).toContain(localOrigin(port))
-      const page = () => fetch(localOrigin(port), { headers: { accept: 'text/html' } })
+      expect(start.output()).toContain(getLocalOrigin(port))
+      const page = () => fetch(getLocalOrigin(port), { headers: { accept: 'text/html' } })
       // In development, the Studio bundles its packages first.
       const status = () =>
         page().then(

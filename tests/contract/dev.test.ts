@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { oneOfEachKind, routesAndVariants } from '../public-routes.ts'
-import { launch, ownServices, ready } from './launched.ts'
+import { pickEachKind, routesAndVariants } from '../public-routes.ts'
+import { launch, ownServices, waitUntilReady } from './launched.ts'
 
 /**
  * Terminal lines that report a problem. Excludes the marks in Next's list of settings, and the warning about a slow disk.
@@ -25,8 +25,8 @@ test('npm run dev does not report problems, and shows a publish immediately', {
 }, async () => {
   const { ports, variables } = await ownServices()
   const dev = launch(['dev'], { ...variables, SITE_BUILD_DIR: '.next-test-dev' })
-  await ready(dev)
-  const siteUrl = localOrigin(ports.site)
+  await waitUntilReady(dev)
+  const siteUrl = getLocalOrigin(ports.site)
   const browser = await chromium.launch(await browserLaunchOptions())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
@@ -37,12 +37,12 @@ test('npm run dev does not report problems, and shows a publish immediately', {
       messages.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`))
-  for (const { path } of oneOfEachKind(await routesAndVariants(siteUrl))) {
+  for (const { path } of pickEachKind(await routesAndVariants(siteUrl))) {
     await page.goto(siteUrl + path, { waitUntil: 'networkidle', timeout: 300_000 })
     const badges = await page.locator('[data-nextjs-toast] [data-issues]').count()
     if (badges > 0) messages.push(`${path}: a badge`)
   }
-  await publishInStudio(page, localOrigin(ports.studio))
+  await publishInStudio(page, getLocalOrigin(ports.studio))
   await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/GET \/contact[\s\S]*POST \/api\/revalidate 200/)
   expect(await (await fetch(`${siteUrl}/contact`)).text()).toContain('Say hello')
   const lines = dev.output().split('\n')

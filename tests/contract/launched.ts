@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { portVariable, root } from '../../local/settings.ts'
+import { getPortVariable, root } from '../../local/settings.ts'
 import { releasePorts } from '../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { preferablyFixedPorts } from '../stack.ts'
+import { reservePorts } from '../stack.ts'
 
 export type Launched = ReturnType<typeof launch>
 
@@ -33,7 +33,7 @@ export function launch(
 }
 
 /** Waits until a start is ready, or throws if it exits. The timeout is long because a start might build first. */
-export async function ready({ output, ended }: Launched): Promise<void> {
+export async function waitUntilReady({ output, ended }: Launched): Promise<void> {
   const failed = ended.then(() => {
     throw new Error(`The start ended:\n${output()}`)
   })
@@ -45,9 +45,9 @@ export async function ready({ output, ended }: Launched): Promise<void> {
 
 /** Reserves ports and a data folder for one test, and returns the services' variables for them. */
 export async function ownServices() {
-  const ports = await preferablyFixedPorts()
+  const ports = await reservePorts()
   onTestFinished(() => releasePorts(Object.values(ports)))
   const names = ['site', 'studio', 'firestore', 'auth', 'inbox'] as const
-  const variables = Object.fromEntries(names.map((name) => [portVariable(name), String(ports[name])]))
+  const variables = Object.fromEntries(names.map((name) => [getPortVariable(name), String(ports[name])]))
   return { ports, variables: { ...variables, LOCAL_DATA_DIR: temporaryFolder() } }
 }

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { lakeAt } from '../../local/content-lake/lake-client.ts'
+import { getLakeAddress } from '../../local/content-lake/lake-client.ts'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { listenOnLoopback } from '../../local/http/serve.ts'
 import { whenDone } from '../../local/testing/when-done.ts'
@@ -32,14 +32,14 @@ const options = { useProjectHostname: false, apiVersion: '2025-02-19', useCdn: f
 test('stores a change once and reports success if its response is lost', async () => {
   const { client, url } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page', edits: 0 })
-  const studio = createProtectedClient({ ...lakeAt(await startLossyProxy(url)), ...options })
+  const studio = createProtectedClient({ ...getLakeAddress(await startLossyProxy(url)), ...options })
   await studio.mutate([{ patch: { id: 'drafts.a', inc: { edits: 1 } } }], { transactionId: 'typed' })
   expect(await client.getDocument('drafts.a')).toMatchObject({ edits: 1 })
 })
 
 test('passes on an open event stream', async () => {
   const { url } = await startLake()
-  const studio = createProtectedClient({ ...lakeAt(url), ...options })
+  const studio = createProtectedClient({ ...getLakeAddress(url), ...options })
   const { promise: welcome, resolve } = Promise.withResolvers<unknown>()
   const subscription = studio.listen('*', {}, { events: ['welcome'] }).subscribe(resolve)
   expect(await welcome).toMatchObject({ type: 'welcome' })
@@ -51,7 +51,7 @@ test('reports a change that the role does not permit', async () => {
   const reported = vi.fn()
   vi.stubGlobal('window', new EventTarget())
   window.addEventListener('lake-refused', reported)
-  const studio = createProtectedClient({ ...lakeAt(url), ...options, token: 'local-contributor' })
+  const studio = createProtectedClient({ ...getLakeAddress(url), ...options, token: 'local-contributor' })
   await expect(studio.create({ _id: 'homePage', _type: 'homePage' })).rejects.toMatchObject({
     statusCode: 403,
   })

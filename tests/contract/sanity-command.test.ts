@@ -10,12 +10,12 @@ import { quadrants } from '../../local/content-lake/assets/test-images.ts'
 import { storeIdentity } from '../../local/content-lake/identity.ts'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { root } from '../../local/settings.ts'
-import { applyMigrations, outstandingMigrations } from '../../local/start/content-migrations.ts'
+import { applyMigrations, findOutstandingMigrations } from '../../local/start/content-migrations.ts'
 import { silentReporter } from '../../local/start/report.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { initialOf } from '../../schemas/model/field.ts'
+import { getInitialValues } from '../../schemas/model/field.ts'
 import { singletonModels } from '../../schemas/models.ts'
-import { missingFrom } from '../../studio/migrations/complete-pages/index.ts'
+import { findMissingValues } from '../../studio/migrations/complete-pages/index.ts'
 
 const sanity = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
@@ -98,7 +98,7 @@ async function unpackFirstRelease(dataDir: string): Promise<void> {
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}
-    return missingFrom(stored, initialOf(fields)).length > 0 ? [name] : []
+    return findMissingValues(stored, getInitialValues(fields)).length > 0 ? [name] : []
   })
   return (await Promise.all(missing)).flat()
 }
@@ -117,7 +117,7 @@ it('migrates a dataset of the first release without changing the texts of editor
   ])
   const ports = { site: 0, firestore: 0, auth: 0, inbox: 0, studio: Number(new URL(url).port) }
   const settings = { ports, dataDir }
-  expect(outstandingMigrations(settings)).toEqual(['complete-pages'])
+  expect(findOutstandingMigrations(settings)).toEqual(['complete-pages'])
   expect(await lacking(client)).not.toEqual([])
 
   await applyMigrations(settings, silentReporter)
@@ -130,5 +130,5 @@ it('migrates a dataset of the first release without changing the texts of editor
     'publishDocumentVersion',
   )
   expect(readdirSync(join(dataDir, 'content-lake', 'copies'))).toHaveLength(1)
-  expect(outstandingMigrations(settings)).toEqual([])
+  expect(findOutstandingMigrations(settings)).toEqual([])
 })

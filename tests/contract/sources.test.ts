@@ -52,7 +52,7 @@ test('every class of a CSS module is used and every used class exists', () => {
 })
 
 /** Ways to set a cache lifetime. `web/screens/events/reads/kept-answers.ts` sets it for all reads of events. */
-const saysLife = /\b(?:cacheLife|keepResult|readKept(?:Or)?)\(/
+const saysLife = /\b(?:cacheLife|setCacheLife|readCached(?:Or)?)\(/
 
 test('every cached function sets a cache lifetime instead of the 15 minutes of Next', () => {
   const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>

@@ -2,13 +2,13 @@ import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
-import { legalQuestion } from '../../studio/features/legal/legal-state.ts'
-import { picturesAnswer, picturesQuery } from '../../studio/features/pictures/use-pictures.ts'
-import { reviewsQuestion } from '../../studio/features/review/start-panel.tsx'
-import { obsoleteDraftsQuestion } from '../../studio/features/schedule/discard-published-draft.ts'
+import { createLegalQuery } from '../../studio/features/legal/legal-state.ts'
+import { picturesQuery, picturesSchema } from '../../studio/features/pictures/use-pictures.ts'
+import { reviewsQuery } from '../../studio/features/review/start-panel.tsx'
+import { obsoleteDraftsQuery } from '../../studio/features/schedule/discard-published-draft.ts'
 import { datedQuery } from '../../studio/features/schedule/schedule-tool.tsx'
-import { draftsQuestion, publishedQuestion } from '../../studio/features/start/panels.tsx'
-import { findingsQuestion } from '../../studio/features/start/to-fix.tsx'
+import { draftsQuery, publishedQuery } from '../../studio/features/start/panels.tsx'
+import { findingsQuery } from '../../studio/features/start/to-fix.tsx'
 
 const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
 const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
@@ -63,13 +63,13 @@ const dataset = [
 
 const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
   datedQuery,
-  obsoleteDraftsQuestion,
-  reviewsQuestion,
-  draftsQuestion,
-  publishedQuestion,
-  findingsQuestion,
-  legalQuestion('terms'),
-  { tag: 'pictures', fetch: picturesQuery, answer: picturesAnswer },
+  obsoleteDraftsQuery,
+  reviewsQuery,
+  draftsQuery,
+  publishedQuery,
+  findingsQuery,
+  createLegalQuery('terms'),
+  { tag: 'pictures', fetch: picturesQuery, answer: picturesSchema },
 ]
 
 /** Returns the fields of a result, and whether each has a value in at least one object. */

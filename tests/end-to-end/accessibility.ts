@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { unknownIn, visibleControls } from './controls.ts'
+import { findUnknown, visibleControls } from './controls.ts'
 import { lowContrast } from './measured-contrast.ts'
 
 /** Rules whose result depends on the colour scheme. */
@@ -40,7 +40,7 @@ export async function expectAccessible(
     state,
   ).toEqual([])
   if (!only)
-    expect(unknownIn((await visibleControls(page)).controls), `${state}: unknown controls`).toEqual([])
+    expect(findUnknown((await visibleControls(page)).controls), `${state}: unknown controls`).toEqual([])
   if (measures)
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])
 }

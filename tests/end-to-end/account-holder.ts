@@ -70,14 +70,14 @@ export async function followMail(page: Page, email: string, action: MailAction):
 }
 
 /** The browser's message about a call that the provider rejects. */
-export const refusedCall = /^400: .*\/accounts:/
+export const rejectedCall = /^400: .*\/accounts:/
 
 /**
  * Makes calls to Firebase Auth fail with an error that the emulator never returns.
  * @param error error code of the Identity Toolkit API, e.g. `EXPIRED_OOB_CODE`
  */
 export async function failAuthCalls(page: Page, problems: Problems, error: string): Promise<void> {
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   await page.route(`${authUrl}/**/accounts:**`, (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue()
     return route.fulfill({

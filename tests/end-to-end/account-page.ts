@@ -21,7 +21,7 @@ export function accountPage(page: Page) {
  * @param call the provider's endpoint, such as `accounts:update`
  * @param path target of the redirect
  */
-export async function timeToLeave(page: Page, call: string, path: string): Promise<number> {
+export async function measureLeaveMs(page: Page, call: string, path: string): Promise<number> {
   const [answeredAt, leftAt] = await Promise.all([
     page.waitForResponse((response) => response.url().includes(call)).then(() => performance.now()),
     page.waitForRequest(siteUrl + path).then(() => performance.now()),
@@ -42,7 +42,7 @@ export async function holdCalls(page: Page, address: string) {
 }
 
 /** Prevents the page's redirect to another page. */
-export async function stayDespite(page: Page, path: string): Promise<void> {
+export async function blockRedirect(page: Page, path: string): Promise<void> {
   await page.route(siteUrl + path, (route) => route.fulfill({ status: 204 }))
 }
 

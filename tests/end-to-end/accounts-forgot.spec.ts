@@ -1,7 +1,7 @@
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { failAuthCalls, followMail, newAccountHolder, refusedCall } from './account-holder.ts'
-import { accountPage, holdCalls, stayDespite, timeToLeave } from './account-page.ts'
+import { failAuthCalls, followMail, newAccountHolder, rejectedCall } from './account-holder.ts'
+import { accountPage, blockRedirect, holdCalls, measureLeaveMs } from './account-page.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -16,8 +16,8 @@ test('a user resets a forgotten password by mail and is redirected home after 3 
   await followMail(page, holder.email, 'Reset password')
   await field('New Password').fill('a much better one')
   await field('Confirm Password').fill('a much better one')
-  await stayDespite(page, '/')
-  const time = timeToLeave(page, 'accounts:resetPassword', '/')
+  await blockRedirect(page, '/')
+  const time = measureLeaveMs(page, 'accounts:resetPassword', '/')
   await button('Reset Password').click()
   await expect(status).toHaveText('Your password has been reset. You can now log in with the new one.')
   await expect(link('Continue'), 'the continue URL of the mail').toHaveAttribute('href', `${siteUrl}/login`)
@@ -33,7 +33,7 @@ test('an address without an active account gets the same message but no mail', a
   problems,
 }) => {
   // The provider rejects such an address while another test has disabled e-mail enumeration protection.
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   const email = `${crypto.randomUUID()}@nobody.example`
   const { button, field, status, visit } = accountPage(page)
   await visit('/forgot-password')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import mangled from '../../web/screens/accounts/testing/mangled-links.json' with { type: 'json' }
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { failAuthCalls, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
+import { failAuthCalls, linkFromInbox, newAccountHolder, rejectedCall } from './account-holder.ts'
 import { accountPage, holdCalls } from './account-page.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -70,7 +70,7 @@ test('the reset page works by keyboard, also after mistakes, and redirects to th
     await expect(alert).toContainText(messages.tooShort)
     await expect(alert).toBeFocused()
     await expect(field('New Password')).toHaveAccessibleDescription(
-      `Password must be at least 8 characters long ${messages.tooShort}`,
+      `${messages.tooShort} Password must be at least 8 characters long`,
     )
     await expect(field('New Password')).toHaveValue('short')
     await typePasswords(page, 'long enough', 'something else')
@@ -142,7 +142,7 @@ test('the reset page shows a missing code even before its scripts load', async (
 test('a mangled link opens the form, and an unreadable one remains in the URL', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   const { link } = await resetLink(page, '/verify')
   const code = new URL(link, siteUrl).searchParams.get('oobCode') ?? ''
   const { alert, field, path, visit } = accountPage(page)

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test'
 import { updateEmail, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { messages } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { followMail, linkFromInbox, newAccountHolder, refusedCall } from './account-holder.ts'
-import { accountPage, stayDespite, timeToLeave } from './account-page.ts'
-import { hydrated } from './held-scripts.ts'
+import { followMail, linkFromInbox, newAccountHolder, rejectedCall } from './account-holder.ts'
+import { accountPage, blockRedirect, measureLeaveMs } from './account-page.ts'
+import { waitForHydration } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -21,7 +21,7 @@ async function scan(browser: Browser, address: string, text: string): Promise<vo
 test('a user verifies an address from the inbox, and a second visit does not show an error', {
   tag: '@far',
 }, async ({ page, request, problems }) => {
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { alert, status, link } = accountPage(page)
@@ -31,7 +31,7 @@ test('a user verifies an address from the inbox, and a second visit does not sho
   }
   expect(await holder.isVerified(), 'after a scanner of mails has fetched the link').toBe(false)
 
-  const time = timeToLeave(page, 'accounts:update', '/verification-success')
+  const time = measureLeaveMs(page, 'accounts:update', '/verification-success')
   await followMail(page, holder.email, 'Verify email address')
   await expect(status).toHaveText(messages.verified)
   await expect(page).toHaveURL(`${siteUrl}/verification-success`)
@@ -55,7 +55,7 @@ test('a continue URL of another site is ignored, and a reload shows the success 
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { link, status } = accountPage(page)
-  await stayDespite(page, '/verification-success')
+  await blockRedirect(page, '/verification-success')
   const address = await linkFromInbox(page, holder.email, 'Verify email address')
   await page.goto(`${address}&continueUrl=${encodeURIComponent('https://evil.example/')}`)
   await expect(status).toHaveText(messages.verified)
@@ -69,7 +69,7 @@ test('a changed address is only confirmed after a click, which scanners do not m
   page,
   problems,
 }) => {
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   const holder = await newAccountHolder()
   const newEmail = `new-${holder.email}`
   await verifyBeforeUpdateEmail(holder.user, newEmail)
@@ -93,7 +93,7 @@ test('an address is restored after a click, and the page offers a new password',
   page,
   problems,
 }) => {
-  problems.allow(refusedCall)
+  problems.allow(rejectedCall)
   const holder = await newAccountHolder()
   await updateEmail(holder.user, `thief-${holder.email}`)
   const { heading, status, button } = accountPage(page)
@@ -113,7 +113,7 @@ test('an address is restored after a click, and the page offers a new password',
 
 test('a Greek page has lang="el", and the next page is in English again', async ({ page }) => {
   await page.goto(`${siteUrl}/login?lang=el`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'el')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(`${siteUrl}/`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { refusedCall } from './account-holder.ts'
-import { answerConsent, consentNotice as notice, toConsentNotice as toEnd } from './consent.ts'
+import { rejectedCall } from './account-holder.ts'
+import { answerConsent, consentNotice as notice, scrollToConsentNotice as toEnd } from './consent.ts'
 import { inboxUrl, siteUrl } from './system.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
@@ -97,7 +97,7 @@ test('an account page does not ask, count or permit requests to the sink', async
   events,
   problems,
 }) => {
-  problems.allow(/^page: unnoticed/, refusedCall)
+  problems.allow(/^page: unnoticed/, rejectedCall)
   await answerConsent(page, 'agreed')
   const response = await page.goto(`${siteUrl}/verify?mode=verifyEmail&oobCode=x`)
   expect(response?.headers()['content-security-policy']).not.toContain(inboxUrl)

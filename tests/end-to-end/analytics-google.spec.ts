@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
-import { toConsentNotice } from './consent.ts'
+import { scrollToConsentNotice } from './consent.ts'
 import { ports } from './system.ts'
 import { expect } from './test.ts'
 import { test } from './usage-events.ts'
@@ -57,13 +57,13 @@ test('Google gets each event once after consent, and none before it or after a w
     /^console: (?:SyntaxError|TypeError): /,
   )
   stack = await startTestStack({ services: ['site'], beside: ports, env: environment })
-  const siteUrl = localOrigin(stack.settings.ports.site)
+  const siteUrl = getLocalOrigin(stack.settings.ports.site)
   // Next reads variables that are not in the build from here.
   await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(`${siteUrl}/?typed=words`, { referer: `${siteUrl}/events?q=words` })
   await page.getByRole('button', { name: 'Pause the changing headline' }).click()
-  await toConsentNotice(page)
+  await scrollToConsentNotice(page)
   expect(asked).toEqual([])
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { oneOfEachPage, routesAndVariants } from '../public-routes.ts'
+import { pickEachPage, routesAndVariants } from '../public-routes.ts'
 import { messages } from '../specification/copy.ts'
 import { linkFromInbox, newAccountHolder } from './account-holder.ts'
 import { accountPage, dismissDialogs } from './account-page.ts'
-import { answerConsent, consentNotice, toConsentNotice } from './consent.ts'
+import { answerConsent, consentNotice, scrollToConsentNotice } from './consent.ts'
 import { ContactPage } from './contact-page.ts'
-import { holdScripts, hydrated } from './held-scripts.ts'
+import { holdScripts, waitForHydration } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, type Problems, test } from './test.ts'
 
@@ -47,7 +47,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
   await translate(page)
 }
 
-for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) {
+for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
   test(`${path} can be left after a translation`, { tag: '@nightly' }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
@@ -77,7 +77,7 @@ function passThroughBoxes(html: string, added: string): string {
 
 const banner = '<div>You use a free network</div><script src="/box.js"></script>'
 
-for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) {
+for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
   const tag = path === '/contact' ? [] : '@nightly'
   test(`${path} restores e-mail addresses that a middlebox has replaced`, { tag }, async ({
     page,
@@ -94,7 +94,7 @@ for (const { path, status } of oneOfEachPage(await routesAndVariants(siteUrl))) 
     })
     for (added of ['', banner]) {
       await page.goto(siteUrl + path)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(gaveUp(page)).toHaveCount(0)
       await expect(page.locator('footer a[href^="mailto:"]')).toHaveCount(1)
       await expect(page.locator('[href*="cdn-cgi"]')).toHaveCount(0)
@@ -247,11 +247,11 @@ test('a page without one of its parts still navigates and asks for consent', {
   for (const part of optional) {
     await test.step(part, async () => {
       await page.goto(`${siteUrl}/contact`)
-      await hydrated(page)
+      await waitForHydration(page)
       await page.evaluate((selector) => {
         for (const found of document.querySelectorAll(selector)) found.remove()
       }, part)
-      await toConsentNotice(page)
+      await scrollToConsentNotice(page)
       await consentNotice(page).getByRole('link').click()
       await expect(page).toHaveURL(`${siteUrl}/privacy`)
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
@@ -264,7 +264,7 @@ test('a removed consent notice reappears each time the visitor opens it', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto(siteUrl)
-  await toConsentNotice(page)
+  await scrollToConsentNotice(page)
   const remove = () => consentNotice(page).evaluate((notice) => notice.remove())
   await remove()
   const settings = page.getByRole('button', { name: 'Privacy choices' })

@@ -1,4 +1,4 @@
-import { toConsentNotice } from './consent.ts'
+import { scrollToConsentNotice } from './consent.ts'
 import { ContactPage, fieldLabels } from './contact-page.ts'
 import { collectorUrl } from './inbox.ts'
 import { siteUrl } from './system.ts'
@@ -42,7 +42,7 @@ test('the form works with blocked storage', { tag: '@nightly' }, async ({ page }
   await page.goto(`${siteUrl}/contact`)
   const contact = new ContactPage(page)
   await contact.waitForHydration()
-  await toConsentNotice(page)
+  await scrollToConsentNotice(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await contact.fill()
   await contact.submit.click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '../../local/settings.ts'
-import type { boxOfLayer } from './studio-fit.ts'
+import type { getLayerBox } from './studio-fit.ts'
 
 const folder = join(root, 'test-results/studio')
 
@@ -23,7 +23,7 @@ export class ContactSheet {
   }
 
   /** Takes a screenshot of a part of a tab, scaled to fit a cell. */
-  async add(name: string, tab: CDPSession, { x, y, width, height }: ReturnType<typeof boxOfLayer>) {
+  async add(name: string, tab: CDPSession, { x, y, width, height }: ReturnType<typeof getLayerBox>) {
     const scale = Math.min(cell.width / width, 1)
     const shown = Math.min(height, Math.floor(cell.height / scale))
     const { data } = await tab.send('Page.captureScreenshot', {

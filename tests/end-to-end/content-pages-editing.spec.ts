@@ -1,5 +1,5 @@
 import { commit, text, write } from './firestore-records.ts'
-import { hydrated } from './held-scripts.ts'
+import { waitForHydration } from './held-scripts.ts'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, html, siteUrl, studioUrl } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
@@ -73,7 +73,7 @@ test('after a publish, an open tab shows consistent content on the next page and
   await publish(before)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${siteUrl}/contact`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('First name').fill('Danae')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const isSame = () => page.evaluate(() => 'isSame' in window)

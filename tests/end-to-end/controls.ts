@@ -106,7 +106,7 @@ export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 
 /** Returns the row of a control; undefined if it is missing in the table. */
-export function rowOf({ kind, name }: FoundControl) {
+export function findRow({ kind, name }: FoundControl) {
   const row = controls.find(([ofKind, pattern]) => ofKind === kind && pattern.exec(name)?.[0] === name)
   return row && { outcome: row[2], done: row[3] }
 }
@@ -131,8 +131,8 @@ export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) 
 }
 
 /** Returns the controls that are missing in the table. */
-export function unknownIn(found: readonly FoundControl[]): string[] {
-  return found.filter((control) => !rowOf(control)).map(({ kind, name }) => `${kind} "${name}"`)
+export function findUnknown(found: readonly FoundControl[]): string[] {
+  return found.filter((control) => !findRow(control)).map(({ kind, name }) => `${kind} "${name}"`)
 }
 
 /** Describes elements, or the page's elements that match a selector. Runs in the page, in any engine. */

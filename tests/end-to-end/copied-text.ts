@@ -1,7 +1,6 @@
 /**
  * Finds words that are visually separate but joined when a visitor copies them, because only margins or boxes separate
- * them.
- * Compares neighbouring texts with the text of a selection of both. Runs in the page.
+ * them. Compares neighbouring texts with the text of a selection of both. Runs in the page.
  */
 export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { screens } from '../specification/copy.ts'
 import { expectAccessible } from './accessibility.ts'
-import { authUrl, refusedCall } from './account-holder.ts'
+import { authUrl, rejectedCall } from './account-holder.ts'
 import { accountPage } from './account-page.ts'
 import { ContactPage } from './contact-page.ts'
 import { collectorUrl } from './inbox.ts'
@@ -118,7 +118,7 @@ for (const screen of screens) {
   const testScreen = state ? test : testInKeptTab
   testScreen(`${path}${state ? `, ${state}` : ''}`, async ({ page, problems }) => {
     // Errors of a missing page or code, or of a service that the test makes fail.
-    problems.allow(`404: ${siteUrl}${path}`, refusedCall)
+    problems.allow(`404: ${siteUrl}${path}`, rejectedCall)
     if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)
     const [before, after] = state ? (arrangements[state] ?? []) : []
     expect(!state || state in arrangements, 'the state is known').toBe(true)

@@ -1,6 +1,6 @@
 import { ContactPage } from './contact-page.ts'
 import { departures, phones, recordNavigations } from './handoff-devices.ts'
-import { holdScripts, hydrated } from './held-scripts.ts'
+import { holdScripts, waitForHydration } from './held-scripts.ts'
 import { collectorUrl } from './inbox.ts'
 import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
@@ -68,7 +68,7 @@ for (const [path, control, address] of [
       // The other app takes over, so the page does not open the store on a busy machine.
       await departures['the window loses the focus']?.(page)
       end.resolve()
-      await hydrated(page)
+      await waitForHydration(page)
       await expect.poll(() => asked).toEqual([expect.stringMatching(address)])
       await page.close()
       await server.close()

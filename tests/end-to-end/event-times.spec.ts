@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { commit, remove, text, write } from './firestore-records.ts'
 import { holdScripts } from './held-scripts.ts'
-import { athens, clock, daysOfSeries, evening, timedEvents } from './listed-events.ts'
+import { athens, evening, getLocalTime, seriesDays, timedEvents } from './listed-events.ts'
 import { contentLake, html, siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -29,13 +29,13 @@ test('a recurring event has one page with its next dates and one entry in the li
   expect(page).toContain(', 4 times<')
   const main = page.slice(page.indexOf('<h1'), page.indexOf('</article'))
   const daysIn = (part: string) => [...part.matchAll(/<time dateTime="([^"T]*)/g)].map(([, day]) => day)
-  expect(daysIn(main).slice(0, 3)).toEqual(daysOfSeries)
+  expect(daysIn(main).slice(0, 3)).toEqual(seriesDays)
   expect(main).toMatch(/<a href="https:\/\/meet.example\/a"[^>]* rel="noopener nofollow"/)
   expect(await html('/event/every-four-weeks/calendar.ics')).toMatch(
     /BEGIN:VTIMEZONE.*\r\nRRULE:FREQ=WEEKLY;INTERVAL=4;COUNT=4\r\n/s,
   )
   const list = (await html('/events?q=every-four-weeks')).replace(/.*id="results"/s, '')
-  expect(daysIn(list)).toEqual(daysOfSeries.slice(0, 1))
+  expect(daysIn(list)).toEqual(seriesDays.slice(0, 1))
   expect(list.match(/href="\/event\/every-four-weeks"/g)).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('publishing a new time zone of the site updates all pages', { tag: '@nightl
   try {
     await set('America/New_York')
     for (const path of ['/event/time-of-firestore', '/events?q=time-of-firestore']) {
-      await expect.poll(() => html(path)).toContain(`dateTime="${clock('America/New_York')}:00-`)
+      await expect.poll(() => html(path)).toContain(`dateTime="${getLocalTime('America/New_York')}:00-`)
     }
   } finally {
     await set('Europe/Athens')

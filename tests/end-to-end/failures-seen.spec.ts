@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountPage, dismissDialogs } from './account-page.ts'
 import { answerConsent } from './consent.ts'
-import { hydrated } from './held-scripts.ts'
+import { waitForHydration } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -50,7 +50,7 @@ async function openWithoutLaterScripts(page: Page, path: string): Promise<void> 
       : route.abort('blockedbyclient'),
   )
   await page.goto(siteUrl + path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test('shows an error if a blocker stops the privacy choices', async ({ page, problems }) => {

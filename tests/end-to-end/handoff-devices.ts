@@ -61,7 +61,10 @@ export const desktopSites = devices.filter(
 )
 
 /** Simulates device properties that Playwright's context does not provide. */
-export async function pretendToBe(page: Page, { platform, maxTouchPoints, system }: Device): Promise<void> {
+export async function simulateDevice(
+  page: Page,
+  { platform, maxTouchPoints, system }: Device,
+): Promise<void> {
   const parts = { platform, maxTouchPoints, userAgentData: system && { platform: system } }
   await page.addInitScript((own) => {
     for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value })

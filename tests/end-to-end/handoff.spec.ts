@@ -7,9 +7,9 @@ import {
   desktopSites,
   phones,
   plainScheme,
-  pretendToBe,
   recordNavigations,
   setHidden,
+  simulateDevice,
   storeVisit,
 } from './handoff-devices.ts'
 import { holdScripts } from './held-scripts.ts'
@@ -85,7 +85,7 @@ for (const device of desktopSites) {
         message = dialog.message()
         void dialog.dismiss()
       })
-      await pretendToBe(page, device)
+      await simulateDevice(page, device)
       const asked = await openEvent(page)
       await tap(page)
       const scheme = device.link === 'intent' ? /^intent:/ : plainScheme
@@ -123,7 +123,7 @@ for (const device of devices.filter(({ isInApp }) => isInApp)) {
     test.use({ ...iphone?.options, userAgent: device.userAgent })
 
     test('the page remains after a tap, and its menu has the same hint', async ({ page }) => {
-      await pretendToBe(page, device)
+      await simulateDevice(page, device)
       const asked = await openEvent(page)
       await expect(hint(page)).toBeVisible()
       await tap(page)

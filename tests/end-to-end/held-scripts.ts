@@ -14,7 +14,7 @@ export async function holdScripts(page: Page) {
     /** Releases the scripts. Resolves when React has hydrated the page. */
     async release() {
       end.resolve('continue')
-      await hydrated(page)
+      await waitForHydration(page)
     },
     /** Aborts the scripts. Resolves when the page has detected it. */
     async abort() {
@@ -25,7 +25,7 @@ export async function holdScripts(page: Page) {
 }
 
 /** Resolves when React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 

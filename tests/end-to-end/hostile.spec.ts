@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostileAddresses, hostileAddressesOfScripts, hostileRecords, intruder } from '../hostile-listings.ts'
+import { hostileRecords, intruder, listHostileScriptUrls, listHostileUrls } from '../hostile-listings.ts'
 import { commit, remove, write } from './firestore-records.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -22,7 +22,7 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
   return faults
 }
 
-const addresses = hostileAddresses()
+const addresses = listHostileUrls()
 
 test(`${addresses.length} hostile pages do not turn texts into markup or run them`, {
   tag: '@nightly',
@@ -36,7 +36,7 @@ test(`${addresses.length} hostile pages do not turn texts into markup or run the
     await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto(empty)
     expect(await page.evaluate(lookForIntruders, { addresses, intruder })).toEqual([])
-    expect(await openInTab(page, hostileAddressesOfScripts())).toEqual([])
+    expect(await openInTab(page, listHostileScriptUrls())).toEqual([])
   } finally {
     await commit(records.map(({ collection, id }) => remove(`${collection}/${id}`)))
   }

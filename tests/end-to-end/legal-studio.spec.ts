@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
-import { addDays, londonDay, writtenDay } from '../../schemas/legal/calendar.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
+import { addDays, formatLegalDay, getLondonDay } from '../../schemas/legal/calendar.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { StudioPage } from './studio-page.ts'
@@ -18,8 +18,8 @@ let terms: string
 
 test.beforeAll(async () => {
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
-  studioUrl = localOrigin(stack.settings.ports.studio)
-  terms = `${localOrigin(stack.settings.ports.site)}/terms-and-conditions`
+  studioUrl = getLocalOrigin(stack.settings.ports.studio)
+  terms = `${getLocalOrigin(stack.settings.ports.site)}/terms-and-conditions`
   contentLake = contentLakeClient(studioUrl)
 })
 
@@ -28,7 +28,7 @@ test.afterAll(async ({ tab }) => {
   await stack?.cleanUp()
 })
 
-const today = londonDay(new Date())
+const today = getLondonDay(new Date())
 const siteText = async (url: string) => (await fetch(url)).text()
 
 /** Scrolls the form until a section is visible, because the Studio only renders visible sections. */
@@ -71,7 +71,7 @@ async function typeInSection(studio: StudioPage, heading: string, words: string)
 }
 
 async function setDate(studio: StudioPage, date: string): Promise<void> {
-  await studio.editField('effectiveDate', writtenDay(date))
+  await studio.editField('effectiveDate', formatLegalDay(date))
   await studio.page.keyboard.press('Tab')
 }
 
@@ -89,7 +89,7 @@ test('a new version is prepared, announced, and applied after its effective date
     await studio.openFromStart('Terms and Conditions')
     await page.getByRole('button', { name: 'Prepare a new version' }).click()
     await expect(page.getByText('Legal version').first()).toBeVisible()
-    await expect(studio.input('effectiveDate')).toHaveValue(writtenDay(addDays(today, 21)))
+    await expect(studio.input('effectiveDate')).toHaveValue(formatLegalDay(addDays(today, 21)))
     await findSection(page, 'Governing Law & Jurisdiction')
   })
 
@@ -98,7 +98,7 @@ test('a new version is prepared, announced, and applied after its effective date
     await studio.publishButton.hover()
     await expect(studio.publishButton).toBeDisabled()
     await page.getByTestId('field-effectiveDate').getByTestId('input-validation-icon-error').hover()
-    const earliest = writtenDay(addDays(today, 14))
+    const earliest = formatLegalDay(addDays(today, 14))
     await expect(page.getByText(`Choose ${earliest} or later`).first()).toBeVisible()
   })
 
@@ -114,7 +114,9 @@ test('a new version is prepared, announced, and applied after its effective date
     await expect(studio.input('summary')).toBeFocused()
     await studio.editField('summary', 'Clearer words about rights.')
     await studio.publishButton.click()
-    await expect(page.getByRole('dialog')).toContainText(`They apply automatically from ${writtenDay(date)}.`)
+    await expect(page.getByRole('dialog')).toContainText(
+      `They apply automatically from ${formatLegalDay(date)}.`,
+    )
     await expect(page.getByRole('dialog').locator('ins').last()).toHaveText('Words of the new version. ')
     await page.keyboard.press('Escape')
     await studio.publish('Announce it')
@@ -130,9 +132,11 @@ test('a new version is prepared, announced, and applied after its effective date
     await later.clock.setFixedTime(`${addDays(date, 1)}T12:00:00Z`)
     const laterStudio = new StudioPage(later, studioUrl)
     await laterStudio.openDocument('termsPage')
-    await expect(later.getByText(new RegExp(`^The version of ${writtenDay(date)} is in force`))).toBeVisible()
+    await expect(
+      later.getByText(new RegExp(`^The version of ${formatLegalDay(date)} is in force`)),
+    ).toBeVisible()
     await later.getByRole('button', { name: 'Bring in the new text' }).click()
-    await expect(later.getByText(`It has been in force since ${writtenDay(date)}.`)).toBeVisible()
+    await expect(later.getByText(`It has been in force since ${formatLegalDay(date)}.`)).toBeVisible()
     await expect(later.getByRole('button', { name: 'Bring in the new text' })).toBeHidden()
 
     const versions = '*[_type == "legalVersion" && page == "terms"] | order(effectiveDate desc).effectiveDate'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { startTestStack, type TestStack } from '../stack.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'
@@ -76,10 +76,10 @@ test('versions and announcements change automatically when a day starts in Londo
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports, env: before(3_600_000) })
   const startTime = Date.now() - since
   const { settings, startSite } = stack
-  const contentLake = contentLakeClient(localOrigin(settings.ports.studio))
+  const contentLake = contentLakeClient(getLocalOrigin(settings.ports.studio))
   await publishTermsVersion(contentLake)
   await publishAnnouncements(contentLake)
-  const site = localOrigin(settings.ports.site)
+  const site = getLocalOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
   const read = async (path: string) => (await fetch(site + path)).text()
   /** Returns the text of a page without a browser, which is enough to wait for a text. */

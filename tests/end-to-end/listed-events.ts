@@ -7,11 +7,11 @@ const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 export const evening = `${dayIn(40)}T22:30:00.000Z`
 
 /** Returns the local time of that evening. */
-export const clock = (timeZone: string) =>
+export const getLocalTime = (timeZone: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(Date.parse(evening))
     .replace(' ', 'T')
-export const athens = clock('Europe/Athens')
+export const athens = getLocalTime('Europe/Athens')
 
 const seconds = Date.parse(evening) / 1000
 const integer = (integerValue: number) => ({ integerValue: String(integerValue) })
@@ -24,7 +24,10 @@ export const timedEvents: Record<string, [fields: object, local: string]> = {
   'time-as-milliseconds': [{ date: integer(seconds * 1000) }, athens],
   'time-as-digits': [{ start: text(String(seconds)), date: text('Friday') }, athens],
   'time-of-the-place': [{ start: text(athens), end: asMap }, athens],
-  'time-elsewhere': [{ date: text(evening), timeZone: text('America/New_York') }, clock('America/New_York')],
+  'time-elsewhere': [
+    { date: text(evening), timeZone: text('America/New_York') },
+    getLocalTime('America/New_York'),
+  ],
 }
 
 const series = {
@@ -32,7 +35,7 @@ const series = {
   repeats: text('FREQ=WEEKLY;INTERVAL=4;COUNT=4'),
   online: text('https://meet.example/a'),
 }
-export const daysOfSeries = [23, 51, 79].map(dayIn)
+export const seriesDays = [23, 51, 79].map(dayIn)
 
 const daily = { start: { timestampValue: `${dayIn(150)}T09:00:00Z` }, repeats: text('FREQ=DAILY') }
 const late = { category: text('pottery'), start: { timestampValue: inDays(200).toISOString() } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { clubContract } from '../../schemas/records/club-contract.ts'
 import { eventContract } from '../../schemas/records/event-contract.ts'
@@ -50,7 +50,7 @@ let stack: TestStack
 
 test.beforeAll(async () => {
   stack = await startTestStack({ services: ['studio', 'firestore', 'site'], beside: ports })
-  const lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  const lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   const transaction = lake.transaction()
   for (const { name, fields } of singletonModels) {
     const { _id, _type, ...content } = document.parse(await lake.getDocument(name))
@@ -69,7 +69,7 @@ test('every page fits with texts and lists of maximum length', {
   problems.allow(/^404: /)
   for (const path of routes) {
     await test.step(path, async () => {
-      const address = localOrigin(stack.settings.ports.site) + path
+      const address = getLocalOrigin(stack.settings.ports.site) + path
       // The announcement was published together with all other texts.
       const isThere = /Tickets go on sale tonight\. Tickets/
       if (aroundPages.length > 0)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { scaled } from '../machine-speed.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
 
 /**
  * Tests of editors' work in the Studio. They take half of the total time, so `npm test` skips them. It only runs one
@@ -11,7 +11,6 @@ const studio = [
   'studio',
   'studio-and-site',
   'studio-form',
-  'studio-opened',
   'studio-week',
   'studio-words',
   'legal-studio',
@@ -38,11 +37,11 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   outputDir: '../../test-results/end-to-end',
   globalSetup: './global-setup.ts',
-  timeout: scaled(600_000),
-  expect: { timeout: scaled(60_000) },
+  timeout: scaleLimitMs(600_000),
+  expect: { timeout: scaleLimitMs(60_000) },
   use: {
     // A click that never succeeds fails with its own message instead of the test's timeout.
-    actionTimeout: scaled(180_000),
+    actionTimeout: scaleLimitMs(180_000),
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { oneOfEachPage, publicRoutes } from '../public-routes.ts'
+import { pickEachPage, publicRoutes } from '../public-routes.ts'
 import { siteUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
 
@@ -75,7 +75,7 @@ test('a printed event with a long description has its QR code on the first sheet
   expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event?title=Long&date=May+10`)
 })
 
-for (const { path, status } of oneOfEachPage(await publicRoutes(siteUrl))) {
+for (const { path, status } of pickEachPage(await publicRoutes(siteUrl))) {
   test(`${path} is printed without controls and fixed elements`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {

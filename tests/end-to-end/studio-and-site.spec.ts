@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { findLocations } from '../../studio/content/locations.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
-import { signatureOf } from '../../web/lib/signature.ts'
+import { createSignature } from '../../web/lib/signature.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import { secretOfTests, startTestStack, type TestStack } from '../stack.ts'
+import { startTestStack, type TestStack, testSecret } from '../stack.ts'
 import forgeries from './forged-drafts.json' with { type: 'json' }
 import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
@@ -25,8 +25,8 @@ const words = { aboutPage: 'About, not published', featuresPage: 'Features, not 
 
 test.beforeAll(async () => {
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports })
-  siteUrl = localOrigin(stack.settings.ports.site)
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  siteUrl = getLocalOrigin(stack.settings.ports.site)
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   studioUrl = `http://127.0.0.1:${stack.settings.ports.studio}`
   await stack.startSite({ NEXT_PUBLIC_STUDIO_URL: studioUrl })
 })
@@ -148,7 +148,7 @@ test('if the browser blocks all cookies, the frame shows it and links to a windo
 async function guest(link: { path: string; moment?: string; perspective?: 'published' }): Promise<string[]> {
   const opened = JSON.stringify({ until: Date.now() + 60_000, perspective: 'drafts', ...link })
   const text = Buffer.from(opened).toString('base64url')
-  const token = `${text}.${signatureOf('draft-link', text, secretOfTests)}`
+  const token = `${text}.${createSignature('draft-link', text, testSecret)}`
   const answer = await fetch(`${siteUrl}/api/preview/open?draft=${token}`, { redirect: 'manual' })
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }

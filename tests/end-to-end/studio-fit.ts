@@ -158,7 +158,7 @@ export function findCoveredControls(layers: Element[]): string[] {
 }
 
 /** Resolves when the Studio has not changed for a number of frames. Runs in the page. */
-export async function untilStill(frames: number) {
+export async function waitUntilStill(frames: number) {
   let hasChanged = true
   const observer = new MutationObserver(() => {
     hasChanged = true
@@ -176,7 +176,7 @@ export async function untilStill(frames: number) {
 }
 
 /** Returns the box of the last layer in the page (px), with a margin. Runs in the page. */
-export function boxOfLayer(layers: Element[]) {
+export function getLayerBox(layers: Element[]) {
   const layer = layers.at(-1) ?? document.body
   const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer
   const { left, top, right, bottom } = shown.getBoundingClientRect()
@@ -197,29 +197,4 @@ export function findCramped(layers: Element[]): string[] {
       each.scrollHeight - each.clientHeight > 8 && /auto|scroll/.test(getComputedStyle(each).overflowY),
   )
   return holdsMore && height < innerHeight / 2 ? [`has ${height} of ${innerHeight} px`] : []
-}
-
-/**
- * Returns the first button of each kind in the last layer. Buttons with the same name are of the same kind, in lists
- * also by
- * kind of item. Names do not include content and numbers. In a layer that was opened by a button, only returns buttons that
- * open another layer. Runs in the page.
- */
-export function buttonsOf({ layers, isOpened }: { layers: Element[]; isOpened: boolean }) {
-  const opens = isOpened ? '[role="menuitem"], [aria-haspopup]' : 'button, [role="menuitem"]'
-  const buttons: Record<string, HTMLElement> = {}
-  for (const button of layers.at(-1)?.querySelectorAll<HTMLElement>(opens) ?? []) {
-    if (button.matches(':disabled, [aria-disabled="true"], [data-disabled="true"], [role="tab"]')) continue
-    if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    const texts = [...button.querySelectorAll('*')]
-      .filter((each) => each.children.length === 0 && !each.closest('[translate="no"], svg'))
-      .map((each) => each.textContent)
-    const name = button.dataset.testid ?? button.ariaLabel ?? texts.join(' ')
-    const item = button.closest('[role="listitem"], li')
-    const holds = ['input, textarea', 'img', 'a'].filter((each) => item?.querySelector(each))
-    const words = [name.replaceAll(/“[^”]*”|breadcrumb-item.*|\d+/g, '').trim(), ...holds].join(' ').trim()
-    const kind = button.closest('[data-testid="studio-navbar"]') ? `bar: ${words}` : words
-    if (words) buttons[kind] ??= button
-  }
-  return buttons
 }

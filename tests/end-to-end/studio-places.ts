@@ -21,7 +21,7 @@ const item = z.looseObject({ _key: z.string(), _type: z.string() })
 const object = z.record(z.string(), z.unknown()).catch({})
 
 /** Returns every form: each singleton, one document of each collection, and the longest item of each of their lists. */
-export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
+export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
   const places: StudioPlace[] = []
   for (const { name, title, fields } of documentModels) {
     const newestFirst = `*[_type == "${name}" && !(_id in path("versions.**"))] | order(_id in path("drafts.**") desc)`
@@ -50,14 +50,14 @@ export async function formsOf(lake: SanityClient): Promise<StudioPlace[]> {
  * Returns the form of each document, then the form of one item of each kind. Items are last, because an item's dialog
  * remains open at its document's path.
  */
-export async function formsOfEachKind(lake: SanityClient): Promise<StudioPlace[]> {
-  const places = await formsOf(lake)
+export async function listFormKinds(lake: SanityClient): Promise<StudioPlace[]> {
+  const places = await listForms(lake)
   const ofKinds = new Map(places.map((place) => [place.item ?? place.name, place])).values()
   return [...ofKinds].toSorted((one, other) => Number(!!one.item) - Number(!!other.item))
 }
 
 /** Returns the Studio's tools from the links in its bar. */
-export async function toolsOf(page: Page): Promise<StudioPlace[]> {
+export async function listTools(page: Page): Promise<StudioPlace[]> {
   const links = page.getByTestId('studio-navbar').locator('a[href^="/"]:visible')
   const tools = await links.evaluateAll((all) =>
     all.map((link) => ({ name: link.textContent ?? '', path: link.getAttribute('href') ?? '' })),

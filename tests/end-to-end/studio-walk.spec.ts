@@ -3,7 +3,7 @@ import { addEntry } from '../../studio/features/review/review.ts'
 import { schedulePublish } from '../../studio/features/schedule/operations.ts'
 import { longestContent } from './longest-content.ts'
 import { StudioPage } from './studio-page.ts'
-import { formsOf, formsOfEachKind, toolsOf } from './studio-places.ts'
+import { listFormKinds, listForms, listTools } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
 import { startTestStudio, type TestStudio } from './test-studio.ts'
@@ -19,7 +19,27 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 test('every form and one item of each kind are readable', async ({ page }) => {
   const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop'])
-  for (const place of await formsOfEachKind(lake.client)) await walk.visit({ ...place, tabs: [] })
+  for (const place of await listFormKinds(lake.client)) await walk.visit({ ...place, tabs: [] })
+  await walk.finish()
+})
+
+test('the dialogs of actions are readable', async ({ page }) => {
+  const home = await lake.client.getDocument('homePage')
+  if (!home) throw new Error('The sample has no home page.')
+  await lake.client.createOrReplace({ ...home, _id: 'drafts.homePage', heroText: 'Changed' })
+  const studio = new StudioPage(page, lake.origin)
+  const walk = new StudioWalk(studio, 'dialogs', ['desktop', 'telephone'])
+  await studio.openStudio()
+  await studio.openDocument('homePage')
+  for (const action of ['Schedule publish', 'Ask for a review']) {
+    await studio.chooseAction(new RegExp(`^${action}`))
+    await walk.lookAtOpen(action)
+    await page.keyboard.press('Escape')
+  }
+  await studio.openListed('redirect', 'redirect-freshers')
+  await studio.chooseAction('Unpublish')
+  await walk.lookAtOpen('Unpublish')
+  await lake.client.delete('drafts.homePage')
   await walk.finish()
 })
 
@@ -43,7 +63,7 @@ test('the longest content is readable in every tool and tab, also at double font
   const studio = new StudioPage(page, lake.origin)
   const walk = new StudioWalk(studio, 'longest', ['desktop', 'laptop', 'telephone', 'enlarged'], false)
   await studio.openStudio()
-  const places = [...(await toolsOf(page)), ...(await formsOf(client))]
+  const places = [...(await listTools(page)), ...(await listForms(client))]
   for (const place of places) await walk.visit(place)
   await walk.finish()
 })

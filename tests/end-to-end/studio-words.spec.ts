@@ -93,7 +93,7 @@ test('a version is copied to the draft only after a comparison', async ({ page }
   await studio.goTo(`/structure/aboutPage?perspective=${releaseId}`)
   await expect(studio.input('heading')).toHaveValue('E')
   await page.getByTestId('document-header-Freshers-chip').click({ button: 'right' })
-  await page.getByText('Copy version to').hover()
+  await page.getByRole('button', { name: 'Copy version to' }).hover()
   await expect(page.getByRole('menuitem', { name: 'New release' })).toBeVisible()
   await expect(page.getByTestId('copy-to-drafts-menu-item')).toBeHidden()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 
 const portsSchema = z.object({
@@ -16,9 +16,9 @@ export const ports = portsSchema.parse(JSON.parse(process.env.TEST_PORTS ?? '{}'
 /** Data folder of the system under test. */
 export const dataDir = process.env.TEST_DATA_DIR ?? ''
 
-export const siteUrl = localOrigin(ports.site)
-export const studioUrl = localOrigin(ports.studio)
-export const inboxUrl = localOrigin(ports.inbox)
+export const siteUrl = getLocalOrigin(ports.site)
+export const studioUrl = getLocalOrigin(ports.studio)
+export const inboxUrl = getLocalOrigin(ports.inbox)
 
 /** A client of the content lake under test that reads drafts and published documents. */
 export const contentLake = contentLakeClient(studioUrl)

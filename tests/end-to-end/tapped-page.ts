@@ -1,5 +1,5 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
-import { type FoundControl, type Outcome, rowOf, unknownIn, visibleControls } from './controls.ts'
+import { type FoundControl, findRow, findUnknown, type Outcome, visibleControls } from './controls.ts'
 import { departures, recordNavigations } from './handoff-devices.ts'
 
 /** A tapped control and its index in the listed elements. */
@@ -33,13 +33,13 @@ export class TappedPage {
 
   async #tapWithin(outcomes: readonly Outcome[], part?: JSHandle<HTMLElement>): Promise<void> {
     const { elements, controls } = await visibleControls(this.#page, part)
-    expect(unknownIn(controls), 'controls that tests/end-to-end/controls.ts does not know').toEqual([])
+    expect(findUnknown(controls), 'controls that tests/end-to-end/controls.ts does not know').toEqual([])
     expect(
       controls.filter(({ isDeadLink }) => isDeadLink),
       'links that lead nowhere',
     ).toEqual([])
     const found = controls.flatMap((control, at): Tapped[] => {
-      const outcome = rowOf(control)?.outcome
+      const outcome = findRow(control)?.outcome
       return outcome ? [{ control, outcome, elements, at }] : []
     })
     const early = found.filter(({ outcome }) => outcome === 'comes with scripts')
@@ -152,7 +152,7 @@ export class TappedPage {
   async expectDone(): Promise<void> {
     await this.#page.locator('html[data-hydrated]').waitFor()
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const { control } of this.#tapped) await rowOf(control)?.done?.(this.#page)
+    for (const { control } of this.#tapped) await findRow(control)?.done?.(this.#page)
     const isSent = this.#tapped.some(({ outcome }) => outcome === 'sends')
     if (!isSent) await this.expectTyped()
     const taps = this.#tapped.filter(({ outcome }) => outcome === 'opens the app').length
@@ -173,7 +173,7 @@ export class TappedPage {
       found.map((element) => element.closest('form')?.matches('[data-native]') ?? false),
     )
     const dead = controls.filter((control, at) => {
-      const outcome = rowOf(control)?.outcome
+      const outcome = findRow(control)?.outcome
       return outcome === 'waits' || (outcome === 'sends' && !isNative[at])
     })
     expect(

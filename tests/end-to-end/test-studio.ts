@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { listenOnLoopback } from '../../local/http/serve.ts'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { importSampleContent } from '../../local/start/sample-content.ts'
 import { startStudioHost, studioBuildDir } from '../../local/studio-host/studio-host.ts'
 import { contentTimeHeader } from '../../schemas/site-and-studio.ts'
@@ -26,7 +26,7 @@ export async function startTestStudio() {
   })
   const { port: sitePort, close: closeSite } = await listenOnLoopback(server, 0)
   const dataDir = mkdtempSync(join(tmpdir(), 'studio-e2e-'))
-  const siteUrl = localOrigin(sitePort)
+  const siteUrl = getLocalOrigin(sitePort)
   const start = (port: number) =>
     startStudioHost({
       ...{ port, dataDir, studioDir: studioBuildDir },
@@ -34,7 +34,7 @@ export async function startTestStudio() {
     })
   let host = await start(0)
   const { port } = host
-  const origin = localOrigin(port)
+  const origin = getLocalOrigin(port)
   await importSampleContent(origin)
   return {
     origin,

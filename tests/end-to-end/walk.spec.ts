@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { localOrigin } from '../../local/settings.ts'
-import { on } from '../other-day.mjs'
+import { getLocalOrigin } from '../../local/settings.ts'
+import { createClockEnvironment } from '../other-day.mjs'
 import { type PublicRoute, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
 import { startTestStack } from '../stack.ts'
@@ -102,10 +102,10 @@ for (const [day, moment] of Object.entries(otherDays)) {
     const { settings, cleanUp } = await startTestStack({
       services: ['firestore', 'site'],
       beside: ports,
-      env: on(moment),
+      env: createClockEnvironment(moment),
     })
     try {
-      const origin = localOrigin(settings.ports.site)
+      const origin = getLocalOrigin(settings.ports.site)
       for (const route of await routesAndVariants(origin))
         await test.step(route.path, () => expectSound(origin, route))
       const events = readSampleRecords('events').map(({ id }) => `/event/${id}`)
@@ -135,7 +135,7 @@ for (const [number, route] of routes.entries()) {
 
   if (looksLikeAnother.test(path)) continue
   // `problems` also checks that the page complies with its policy, loads all its files and does not send other requests.
-  test(`${path} does not shift while it loads, is accessible, and fits, in light and dark`, {
+  test(`${path} does not shift, is accessible and fits, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
@@ -218,9 +218,8 @@ test('client-side navigation complies with the policy of the first page', async 
 })
 
 /**
- * Returns the encoded bytes of the scripts and fonts that a page has loaded, including cached ones. Excludes scripts
- * that are
- * not in the HTML, because they load on demand. Runs in the page.
+ * Returns the encoded bytes of the scripts and fonts that a page has loaded, including cached ones. Excludes scripts that
+ * are not in the HTML, because they load on demand. Runs in the page.
  */
 function loadedBytes(html: string) {
   const resources = performance.getEntriesByType('resource')

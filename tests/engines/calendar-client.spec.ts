@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { commitTo, remove, text, write } from '../firestore-records.ts'
-import { calendarClient, ifMissing, siteRoutes } from './engines.ts'
+import { commitWrites, remove, text, write } from '../firestore-records.ts'
+import { calendarClient, siteRoutes, skipNote } from './engines.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder()
@@ -31,7 +31,7 @@ async function writeEvents(
       ...(repeats && { repeats: text(repeats) }),
     })
   })
-  await commitTo(firestore, writes)
+  await commitWrites(firestore, writes)
 }
 
 /** Subscribes to the test's events. @returns a function that fetches the calendar and returns the lines that khal shows */
@@ -59,7 +59,7 @@ async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient
 }
 
 test.runIf(calendarClient)(
-  `khal shows new, moved, cancelled and deleted events after its next fetch${ifMissing(calendarClient)}`,
+  `khal shows new, moved, cancelled and deleted events after its next fetch${skipNote(calendarClient)}`,
   async () => {
     if (!calendarClient) return
     const date = '2098-12-10'

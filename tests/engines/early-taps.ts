@@ -1,6 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { serve } from '../../schemas/testing/serve.ts'
-import { controlSelector, type FoundControl, type Outcome, rowOf, unknownIn } from '../end-to-end/controls.ts'
+import {
+  controlSelector,
+  type FoundControl,
+  findRow,
+  findUnknown,
+  type Outcome,
+} from '../end-to-end/controls.ts'
 
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -43,7 +49,7 @@ const order: readonly Outcome[] = ['takes input', 'searches', 'sends', 'waits', 
  * Taps each visible control of a page whose scripts are late or missing, and compares the immediate outcome with the table
  * of controls.
  * @param controls the result of `describeElements` in the page
- * @param tap runs `tapIn` in the page with the browser's driver
+ * @param tap runs `tapControl` in the page with the browser's driver
  * @returns the faults
  */
 export async function tapEarly(
@@ -52,11 +58,11 @@ export async function tapEarly(
 ): Promise<string[]> {
   const visible = controls.flatMap((control, at) => (control.isVisible ? [{ ...control, at }] : []))
   const faults = [
-    ...unknownIn(visible),
+    ...findUnknown(visible),
     ...visible.filter(({ isDeadLink }) => isDeadLink).map(({ name }) => name),
   ]
   for (const outcome of order) {
-    const wanted = visible.filter((control) => rowOf(control)?.outcome === outcome)
+    const wanted = visible.filter((control) => findRow(control)?.outcome === outcome)
     for (const { at, name } of outcome === 'opens the app' ? wanted.slice(0, 1) : wanted) {
       const fault = await tap({ selector: controlSelector, at, outcome })
       if (fault) faults.push(`${name}: ${fault}`)
@@ -66,7 +72,7 @@ export async function tapEarly(
 }
 
 /** Taps a control and returns its fault, or an empty string. Runs in the page. */
-export function tapIn({ selector, at, outcome }: Tap): string {
+export function tapControl({ selector, at, outcome }: Tap): string {
   const root = document.documentElement
   if ('hydrated' in root.dataset) return 'the scripts came too early'
   const control = document.querySelectorAll<HTMLElement>(selector)[at]

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { routesAndVariants } from '../public-routes.ts'
 
 const firefoxPath = '/usr/bin/firefox-esr'
@@ -28,7 +28,7 @@ export const howToInstall =
   'apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb khal vdirsyncer'
 
 /** Returns a suffix for the title of tests that are skipped because a program is missing. */
-export function ifMissing(program: unknown): string {
+export function skipNote(program: unknown): string {
   return program ? '' : ' (SKIPPED: the program is not installed)'
 }
 
@@ -38,12 +38,12 @@ export const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
 /** Returns the running site's URL and public routes. */
 export async function siteRoutes() {
   const { site } = JSON.parse(process.env.TEST_PORTS ?? '{}')
-  const siteUrl = localOrigin(Number(site))
+  const siteUrl = getLocalOrigin(Number(site))
   return { siteUrl, routes: await routesAndVariants(siteUrl) }
 }
 
 /** Waits for a page's images and describes missing required parts. Runs in the page. */
-export async function lookAt(): Promise<string[]> {
+export async function findFaults(): Promise<string[]> {
   const faults: string[] = []
   if (document.title.trim() === '') faults.push('it has no title')
   if (!document.documentElement.lang) faults.push('it has no language')

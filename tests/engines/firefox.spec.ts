@@ -2,14 +2,14 @@ import puppeteer, { type Page } from 'puppeteer-core'
 import { expect, test } from 'vitest'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
-import { oneOfEachKind } from '../public-routes.ts'
-import { firefox, ifMissing, lookAt, siteRoutes } from './engines.ts'
+import { pickEachKind } from '../public-routes.ts'
+import { findFaults, firefox, siteRoutes, skipNote } from './engines.ts'
 
 /** A phone's viewport (360 px) plus the scroll bar (12 px). */
 const viewport = { width: 372, height: 800 }
 
 test.runIf(firefox)(
-  `every page is complete in Firefox and has no console errors${ifMissing(firefox)}`,
+  `every page is complete in Firefox and has no console errors${skipNote(firefox)}`,
   async () => {
     const { siteUrl, routes } = await siteRoutes()
     const page = await openFirefox()
@@ -20,7 +20,7 @@ test.runIf(firefox)(
       if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
     })
     page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))
-    for (const { path } of oneOfEachKind(routes)) {
+    for (const { path } of pickEachKind(routes)) {
       at = path
       const address = siteUrl + path
       await page.goto(address)
@@ -30,7 +30,7 @@ test.runIf(firefox)(
         {},
         address,
       )
-      found.push(...(await page.evaluate(lookAt)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await page.evaluate(findFaults)).map((fault) => `${path}: ${fault}`))
       found.push(...(await page.evaluate(findMisfits, 16)).map((fault) => `${path}: ${fault}`))
       found.push(...(await page.evaluate(findCovered)).map((fault) => `${path}: ${fault}`))
     }

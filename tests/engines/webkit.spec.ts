@@ -6,16 +6,16 @@ import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { controlSelector, describeElements, type FoundControl } from '../end-to-end/controls.ts'
 import { findMisfits } from '../end-to-end/page-fit.ts'
-import { oneOfEachKind, pathsWithAllControls } from '../public-routes.ts'
-import { iPhone, tapEarly, tapIn, withoutScripts } from './early-taps.ts'
-import { event, ifMissing, lookAt, siteRoutes, webKit } from './engines.ts'
+import { pathsWithAllControls, pickEachKind } from '../public-routes.ts'
+import { iPhone, tapControl, tapEarly, withoutScripts } from './early-taps.ts'
+import { event, findFaults, siteRoutes, skipNote, webKit } from './engines.ts'
 
 /** Max duration of a page load or a wait on a busy machine. */
 const timeoutMs = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
 
-describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
+describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
   const started: ChildProcess[] = []
   let driver: WebDriver
   let site: Awaited<ReturnType<typeof siteRoutes>>
@@ -73,10 +73,10 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
 
   test('every page is complete: images, typefaces and width', async () => {
     const found: string[] = []
-    for (const { path } of oneOfEachKind(site.routes)) {
+    for (const { path } of pickEachKind(site.routes)) {
       await open(path)
       const faults = z.array(z.string())
-      found.push(...faults.parse(await driver.executeScript(lookAt)).map((fault) => `${path}: ${fault}`))
+      found.push(...faults.parse(await driver.executeScript(findFaults)).map((fault) => `${path}: ${fault}`))
       found.push(
         ...faults.parse(await driver.executeScript(findMisfits, 16)).map((fault) => `${path}: ${fault}`),
       )
@@ -106,7 +106,7 @@ describe.runIf(webKit)(`WebKit${ifMissing(webKit)}`, () => {
       await driver.get(origin + path)
       await driver.wait(until.elementLocated(By.css('html[data-scripts-missing]')), timeoutMs, path)
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
-      const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapIn, tap))
+      const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapControl, tap))
       found.push(...faults.map((fault) => `${path}: ${fault}`))
       // Without the app, the page redirects to the store after two seconds, which would interrupt the next visit.
       await driver.get('about:blank')

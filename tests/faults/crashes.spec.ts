@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { supervise } from '../../local/start/processes/supervise.ts'
 import type { ServiceName } from '../../local/start/services.ts'
@@ -21,7 +21,7 @@ const said: string[] = []
 
 beforeAll(async () => {
   stack = await startTestStack({ beside: preferredPorts })
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   // Like `npm start`.
   void supervise(stack.runner, (line) => said.push(line), stopping.signal)
 })
@@ -52,14 +52,14 @@ function isRunning(name: ServiceName): boolean {
 
 /** Returns the status of a path; 0 without a response. */
 async function status(name: ServiceName, path: string): Promise<number> {
-  const address = localOrigin(stack.settings.ports[name]) + path
+  const address = getLocalOrigin(stack.settings.ports[name]) + path
   const answer = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined)
   await answer?.body?.cancel()
   return answer?.status ?? 0
 }
 
 async function homePage(): Promise<string> {
-  const answer = await fetch(localOrigin(stack.settings.ports.site)).catch(() => undefined)
+  const answer = await fetch(getLocalOrigin(stack.settings.ports.site)).catch(() => undefined)
   return answer?.text() ?? ''
 }
 
@@ -110,7 +110,7 @@ test('a site that starts without the content lake and its fallback store shows t
   // With another lake URL, the fallback store is empty, because it depends on the URL.
   const proxy = await FaultProxy.start({ targetPort: stack.settings.ports.studio })
   await proxy.setFault('refused')
-  const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: localOrigin(proxy.port) })
+  const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: getLocalOrigin(proxy.port) })
   const ask = async (path: string) => {
     const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
     return { status: answer.status, hasContent: (await answer.text()).includes(name) }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Distance } from './distance.ts'
 import type { Fault } from './fault.ts'
 import { FaultStack } from './fault-stack.ts'
-import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
+import { hasName, showsText, visit, visitAll, waitForVisit } from './visit.ts'
 
 /** Max time until a page shows a change in Firestore (s). Pages read it once a minute. */
 const longest = 120
@@ -23,21 +23,21 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   afterAll(() => stack?.close())
 
   test('every page responds, and a publish reaches all of them', async () => {
-    const lake = contentLakeClient(localOrigin(stack.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
     await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
     for (const path of stack.paths)
-      await shownWithin(longest, () => visit(stack.url, path), hasName('Published From Afar'))
+      await waitForVisit(longest, () => visit(stack.url, path), hasName('Published From Afar'))
   })
 
   test('the next read shows a changed event and reuses the connection', async () => {
     const { firestore } = stack
     const count = () => [firestore.requestsWith(/events\/changing/), firestore.newConnections]
     await stack.writeEvent('changing', 'Before')
-    await shownWithin(longest, () => open('changing'), shows('Before'))
+    await waitForVisit(longest, () => open('changing'), showsText('Before'))
     await stack.writeEvent('changing', 'After')
     const before = count()
-    await shownWithin(longest, () => open('changing'), shows('After'))
+    await waitForVisit(longest, () => open('changing'), showsText('After'))
     expect(count().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 0])
   })
 
@@ -50,12 +50,12 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   test('a list that timed out for a visitor is read again immediately, not a minute later', async () => {
     const { firestore, url } = stack
     const listReadings = () => firestore.requestsWith(/"fieldPath":\s*"end"/)
-    await shownWithin(longest, () => visit(url, '/events'), shows('Events'))
+    await waitForVisit(longest, () => visit(url, '/events'), showsText('Events'))
     await stack.writeEvent('listed-late', 'Listed late', '31 December')
     const { distance } = firestore
     firestore.distance = { roundTripMs: 2200, connectionRoundTrips: 0 }
     const before = listReadings()
-    await shownWithin(
+    await waitForVisit(
       longest,
       () => visit(url, '/events?q=late'),
       () => listReadings() > before,
@@ -63,7 +63,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     // The first visit starts a render, and the next ones wait for it.
     for (const _ of [1, 2, 3]) await visit(url, '/events')
     firestore.distance = distance
-    await shownWithin(30, () => visit(url, '/events'), shows('Listed late'))
+    await waitForVisit(30, () => visit(url, '/events'), showsText('Listed late'))
   })
 
   test.each<[string, Partial<Distance>, Fault?]>([
@@ -72,7 +72,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     ['slow new connections', { connectionRoundTrips: 8 }],
     ['one reset in ten requests', {}, 'reset'],
   ])('over %s, changes and unknown events appear without reported outages', async (name, line, fault) => {
-    const lake = contentLakeClient(localOrigin(stack.ports.studio))
+    const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     const backends = [stack.lake, stack.firestore]
     const slow = () => stack.lake.slowAnswers + stack.firestore.slowAnswers
     const outagesBefore = ((await stack.site.log()).match(outages) ?? []).length
@@ -91,7 +91,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       .set({ productName: `Over ${name}` })
       .commit()
     for (const path of stack.paths)
-      await shownWithin(longest, () => visit(stack.url, path), hasName(`Over ${name}`))
+      await waitForVisit(longest, () => visit(stack.url, path), hasName(`Over ${name}`))
     const lines = ((await stack.site.log()).match(outages) ?? []).slice(outagesBefore)
     expect(lines.slice(slow() - slowBefore)).toEqual([])
     for (const backend of backends) {
@@ -113,7 +113,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     // The page of a missing event queries other events to show.
     expect(firestore.requests - before).toBeLessThan(10)
     await firestore.setFault(undefined)
-    await shownWithin(
+    await waitForVisit(
       longest,
       () => open('absent'),
       ({ status }) => status === 404,
@@ -128,7 +128,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     await firestore.setFault(undefined)
   })
 
-  test('restarts, outages and floods produce less than 50 log lines', async () => {
+  test('restarts, outages and floods log fewer than 50 lines', async () => {
     const { lake, firestore, site, url } = stack
     const openAll = async () => {
       for (const path of stack.paths) await visit(url, path)
@@ -147,7 +147,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
         Array.from({ length: 30 }, (_, index) => `/event/unknown-${index}`),
       )
       await backend.setFault(undefined)
-      await shownWithin(
+      await waitForVisit(
         longest,
         () => open('absent'),
         ({ status }) => status === 404,

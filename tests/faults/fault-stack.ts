@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { localOrigin, type Ports, root } from '../../local/settings.ts'
+import { getLocalOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { commitTo, text, write } from '../firestore-records.ts'
+import { commitWrites, text, write } from '../firestore-records.ts'
 import { preferredPorts, sendWebhook, startTestStack, type TestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import type { Distance } from './distance.ts'
@@ -39,7 +39,7 @@ export class FaultStack {
     this.lake = lake
     this.firestore = firestore
     this.site = new SiteProcess(backends, port, {
-      CONTENT_LAKE_URL: localOrigin(lake.port),
+      CONTENT_LAKE_URL: getLocalOrigin(lake.port),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore.port}`,
     })
   }
@@ -79,7 +79,7 @@ export class FaultStack {
       university: text('Example University'),
       ...(date && { date: text(date) }),
     }
-    return commitTo(this.ports.firestore, [write(`events/${id}`, fields)])
+    return commitWrites(this.ports.firestore, [write(`events/${id}`, fields)])
   }
 
   /** Sends a publish webhook like the content lake's. */

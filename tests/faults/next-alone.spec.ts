@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { SiteProcess } from '../topology/site-process.ts'
@@ -26,12 +26,12 @@ afterAll(async () => {
   await backends?.cleanUp()
 })
 
-const open = (path: string) => visit(localOrigin(site.port), path)
+const open = (path: string) => visit(getLocalOrigin(site.port), path)
 
 test.each(['/event/unknown', '/club/unknown', '/unknown'])('%s has a not-found page', async (path) => {
   const { status, text } = await open(path)
   expect(status).toBe(404)
-  expect(text).toMatch(/<h1[^>]*>[^<]+/)
+  expect(text).toMatch(/<h1[^>]*>.+?<\/h1>/)
 })
 
 test('an unknown event is unavailable while Firestore is down', async () => {

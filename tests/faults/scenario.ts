@@ -1,8 +1,8 @@
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
-import { hasName, shownWithin, shows, visit, visitAll } from './visit.ts'
+import { hasName, showsText, visit, visitAll, waitForVisit } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
@@ -25,7 +25,7 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   const oldName = names.get(stack) ?? sampleName
   const newName = `Published in ${fault}`
   names.set(stack, newName)
-  const contentLake = contentLakeClient(localOrigin(stack.ports.studio))
+  const contentLake = contentLakeClient(getLocalOrigin(stack.ports.studio))
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(stack.url, `/event/${event}`)
@@ -36,7 +36,7 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
 
   await Promise.all([stack.writeEvent(seen, oldTitle), stack.writeEvent(unseen, oldTitle)])
   // The previous scenario's publish might not have reached all pages yet.
-  for (const path of paths) await shownWithin(longest.kept, () => visit(stack.url, path), hasName(oldName))
+  for (const path of paths) await waitForVisit(longest.kept, () => visit(stack.url, path), hasName(oldName))
   const healthy = await openAll()
   const readingsForMentions = fault === 'refused' ? await countReadings(stack) : 0
   const before = [lake.requests, firestore.requests]
@@ -67,14 +67,14 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   const requestsInFault = [lake, firestore].map(({ requests }, index) => requests - (before[index] ?? 0))
 
   await Promise.all([lake.setFault(undefined), firestore.setFault(undefined)])
-  await shownWithin(longest.refused, () => open(unseen), shows(oldTitle))
-  await shownWithin(
+  await waitForVisit(longest.refused, () => open(unseen), showsText(oldTitle))
+  await waitForVisit(
     longest.refused,
     () => open(absent),
     ({ status }) => status === 404,
   )
-  await shownWithin(longest.kept, () => visit(stack.url, '/'), shows(newName))
-  await shownWithin(longest.kept, () => open(seen), shows(newTitle))
+  await waitForVisit(longest.kept, () => visit(stack.url, '/'), showsText(newName))
+  await waitForVisit(longest.kept, () => open(seen), showsText(newTitle))
   return {
     /** Product name before the fault, and as published during it. */
     oldName,

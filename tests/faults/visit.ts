@@ -1,5 +1,5 @@
-import { scaled } from '../machine-speed.ts'
-import { oneOfEachKind, publicRoutes } from '../public-routes.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
+import { pickEachKind, publicRoutes } from '../public-routes.ts'
 
 /** Response to a visitor. */
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
 export async function visit(siteUrl: string, path: string): Promise<Visit> {
   const outcome = await fetch(siteUrl + path, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(scaled(30_000)),
+    signal: AbortSignal.timeout(scaleLimitMs(30_000)),
   })
     .then(async (answer) => ({
       status: answer.status,
@@ -32,7 +32,7 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
 export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
   const missing = routes.filter(({ status }) => status === 404)
-  const paths = [...oneOfEachKind(routes), ...missing].map(({ path }) => path)
+  const paths = [...pickEachKind(routes), ...missing].map(({ path }) => path)
   const club = paths.find((path) => path.startsWith('/club/'))
   return [
     ...paths,
@@ -50,7 +50,7 @@ export function visitAll(siteUrl: string, paths: readonly string[]): Promise<Vis
 }
 
 /** Visits a page until it is as expected. @throws Error after the time limit */
-export async function shownWithin(
+export async function waitForVisit(
   limitSeconds: number,
   look: () => Promise<Visit>,
   isAsExpected: (visit: Visit) => boolean,
@@ -76,6 +76,6 @@ export const hasName =
 const isPage = (text: string) => text.startsWith('<!DOCTYPE html>')
 
 /** Returns whether a visit found a page that contains a text. */
-export function shows(words: string): (visit: Visit) => boolean {
+export function showsText(words: string): (visit: Visit) => boolean {
   return ({ status, text }) => status === 200 && text.includes(words)
 }

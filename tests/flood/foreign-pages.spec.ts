@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { statusOf } from './raw-request.ts'
+import { getStatus } from './raw-request.ts'
 
 const { ports } = inject('site')
 
@@ -32,6 +32,6 @@ const foreign: Record<string, string>[] = [{ origin: 'http://foreign.example' },
 
 test.each(services)('a foreign page that requests %s: %s %s, gets %i', async (name, method, path, status) => {
   for (const headers of foreign) {
-    expect(await statusOf(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
+    expect(await getStatus(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
   }
 })

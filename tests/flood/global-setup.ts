@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { listenOnLoopback } from '../../local/http/serve.ts'
-import { localOrigin, type Ports, root } from '../../local/settings.ts'
+import { getLocalOrigin, type Ports, root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
 import { preferredPorts, startTestStack } from '../stack.ts'
@@ -40,15 +40,15 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const lake = await FaultProxy.start({ targetPort: settings.ports.studio })
   const counter = createServer((_, response) => response.end(String(lake.requests)))
   const lakeRequests = await listenOnLoopback(counter, 0)
-  await stack.startSite({ CONTENT_LAKE_URL: localOrigin(lake.port), METRICS_PORT: String(metricsPort) })
+  await stack.startSite({ CONTENT_LAKE_URL: getLocalOrigin(lake.port), METRICS_PORT: String(metricsPort) })
   project.provide('site', {
-    url: localOrigin(settings.ports.site),
+    url: getLocalOrigin(settings.ports.site),
     port: settings.ports.site,
     ports: settings.ports,
     pid: runner.children.get('site')?.pid ?? 0,
     buildDir: join(root, 'web', runner.environment.SITE_BUILD_DIR ?? ''),
-    metricsUrl: `${localOrigin(metricsPort)}/metrics`,
-    lakeRequestsUrl: localOrigin(lakeRequests.port),
+    metricsUrl: `${getLocalOrigin(metricsPort)}/metrics`,
+    lakeRequestsUrl: getLocalOrigin(lakeRequests.port),
   })
   return async () => {
     await stack.cleanUp()

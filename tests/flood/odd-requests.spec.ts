@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { forAll } from '../for-all.ts'
-import { sendRaw, statusOf } from './raw-request.ts'
+import { getStatus, sendRaw } from './raw-request.ts'
 
 const { port } = inject('site')
 
@@ -104,16 +104,16 @@ test('unusual headers, methods and paths do not cause errors', async () => {
     ...routes.flatMap((path) => methods.map((method) => ({ path, headers: {}, method }))),
     ...oddPaths.map((path) => ({ path, headers: {}, method: 'GET' })),
   ]
-  const before = await Promise.all(routes.map((path) => statusOf(port, path, {})))
+  const before = await Promise.all(routes.map((path) => getStatus(port, path, {})))
   const wrong: string[] = []
   await forAll(requests, 6, async ({ path, headers, method }) => {
-    const status = await statusOf(port, path, headers, method)
+    const status = await getStatus(port, path, headers, method)
     // A busy site is allowed to respond 503.
     if ((status < 200 || status >= 500) && status !== 503)
       wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
   })
   expect(wrong).toEqual([])
-  expect(await Promise.all(routes.map((path) => statusOf(port, path, {})))).toEqual(before)
+  expect(await Promise.all(routes.map((path) => getStatus(port, path, {})))).toEqual(before)
 })
 
 test.each([

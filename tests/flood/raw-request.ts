@@ -34,7 +34,7 @@ export function getRaw(port: number, path: string): Promise<{ status: number; te
 }
 
 /** Returns the response status; 0 if the connection was closed without a response. */
-export function statusOf(
+export function getStatus(
   port: number,
   path: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
-import { scaled } from '../machine-speed.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
 import { flood, floodUntil, paths, statuses } from './crowd.ts'
-import { processesOf } from './site-figures.ts'
+import { getProcessIds } from './site-figures.ts'
 
 const { url, pid } = inject('site')
 
@@ -46,7 +46,7 @@ test('share images have a separate queue', async () => {
 })
 
 test('a killed render process restarts without affecting visitors of cached pages', async () => {
-  const [, renderer = 0] = await processesOf(pid)
+  const [, renderer = 0] = await getProcessIds(pid)
   process.kill(renderer, 'SIGKILL')
   const back = vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ test('a killed render process restarts without affecting visitors of cached page
       expect(met?.status).toBe(200)
     },
     // A busy machine takes a while to start it, and each request waits up to fifteen seconds.
-    { timeout: scaled(120_000), interval: 200 },
+    { timeout: scaleLimitMs(120_000), interval: 200 },
   )
   expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])
   await back

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Returns the IDs of a process and its children. */
-export async function processesOf(pid: number): Promise<number[]> {
+export async function getProcessIds(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]
 }
 
 /** Returns the memory of a process and its children (MB). */
-export async function megabytesOf(pid: number): Promise<number> {
-  const processes = await processesOf(pid)
+export async function measureMegabytes(pid: number): Promise<number> {
+  const processes = await getProcessIds(pid)
   const statuses = await Promise.all(processes.map((id) => readFile(`/proc/${id}/status`, 'utf8')))
   const kilobytes = statuses.map((status) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0))
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
@@ -22,7 +22,7 @@ export async function readMetrics(metricsUrl: string): Promise<(name: string) =>
 }
 
 /** Resolves when no render is running or waiting, and none finished between two checks. */
-export async function renderingsEnd(metricsUrl: string, interval: number): Promise<void> {
+export async function waitForRenderings(metricsUrl: string, interval: number): Promise<void> {
   for (let [before, isQuiet] = [Number.NaN, false]; !isQuiet; ) {
     await delay(interval)
     const metric = await readMetrics(metricsUrl)

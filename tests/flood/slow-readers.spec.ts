@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { flood, statuses } from './crowd.ts'
-import { megabytesOf } from './site-figures.ts'
+import { measureMegabytes } from './site-figures.ts'
 
 const { url, port, pid } = inject('site')
 
@@ -27,7 +27,7 @@ async function open(): Promise<Socket> {
 }
 
 test('slow readers do not delay visitors, and idle ones are disconnected', async () => {
-  const before = await megabytesOf(pid)
+  const before = await measureMegabytes(pid)
   const [slow, still] = await Promise.all(
     [readers, readers].map((count) => Promise.all(Array.from({ length: count }, open))),
   )
@@ -42,7 +42,7 @@ test('slow readers do not delay visitors, and idle ones are disconnected', async
     if (second % 15 === 0) {
       const met = await flood(url, Array(50).fill('/about'), 4)
       expect(statuses(met)).toEqual({ 200: 50 })
-      figures.push(await megabytesOf(pid))
+      figures.push(await measureMegabytes(pid))
     }
     await delay(1000)
   }

@@ -1,13 +1,13 @@
 import { expect, inject, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { forAll } from '../for-all.ts'
-import { scaled } from '../machine-speed.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
 import { pagePaths } from '../public-routes.ts'
 import { sendWebhook } from '../stack.ts'
 import { flood, floodUntil, statuses } from './crowd.ts'
-import { readMetrics, renderingsEnd } from './site-figures.ts'
+import { readMetrics, waitForRenderings } from './site-figures.ts'
 
 const { url, ports, metricsUrl, lakeRequestsUrl } = inject('site')
 
@@ -16,7 +16,7 @@ const connections = 32
 const publishes = 6
 const visited = ['/verify?mode=verifyEmail', ...pagePaths.content, ...pagePaths.legal]
 
-const polling = { timeout: scaled(60_000), interval: 50 }
+const polling = { timeout: scaleLimitMs(60_000), interval: 50 }
 
 const textOf = (address: string) => fetch(address).then((answer) => answer.text())
 
@@ -33,7 +33,7 @@ async function counted() {
 
 /** Reads the counters after all renders have finished. */
 async function settled() {
-  await renderingsEnd(metricsUrl, 300)
+  await waitForRenderings(metricsUrl, 300)
   return counted()
 }
 
@@ -47,7 +47,7 @@ function announceAll(): Promise<number[]> {
 
 /** Publishes like the Studio. @returns the text that every page must show at the end */
 async function publishAll(): Promise<string> {
-  const lake = contentLakeClient(localOrigin(ports.studio))
+  const lake = contentLakeClient(getLocalOrigin(ports.studio))
   let words = ''
   for (let number = 1; number <= publishes; number += 1) {
     words = `Publish ${number} Of The Flood`

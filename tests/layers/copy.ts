@@ -60,7 +60,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
       for (const path of paths) await rm(join(folder, path), { recursive: true })
       for (const { file, lines } of registrations) {
         const text = await readFile(join(folder, file), 'utf8')
-        await writeFile(join(folder, file), withoutLines(text, lines, file))
+        await writeFile(join(folder, file), removeLines(text, lines, file))
       }
     },
     async restore({ paths, registrations }) {
@@ -98,7 +98,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /** @throws Error if a line is missing, or is there more than once */
-export function withoutLines(text: string, lines: readonly string[], file: string): string {
+export function removeLines(text: string, lines: readonly string[], file: string): string {
   const all = text.split('\n')
   for (const line of lines) {
     const count = all.filter((each) => each.trim() === line).length

@@ -6,9 +6,8 @@ import { pagePaths } from '../public-routes.ts'
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /**
- * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so
- * the site
- * could not work normally.
+ * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so the
+ * site could not work normally.
  */
 const moment = 20
 
@@ -22,7 +21,7 @@ interface Answer {
 }
 
 /** Returns the different publishes that a page shows. */
-export function publishesIn(text: string, words: RegExp): string[] {
+export function findPublishes(text: string, words: RegExp): string[] {
   return [...new Set(text.match(new RegExp(words, 'g')))]
 }
 
@@ -57,7 +56,7 @@ export class Load {
         const answer = isPayload ? await fetch(`${url}${path}?_rsc=1`, payload) : await fetch(url + path)
         const text = await answer.text()
         // Copy, because a substring would retain the whole text in memory.
-        const [found = '', ...others] = structuredClone(publishesIn(text, words))
+        const [found = '', ...others] = structuredClone(findPublishes(text, words))
         if (answer.status === 200) this.answers.push({ askedAt, words: found })
         else this.failures.push(`GET ${path}: ${answer.status}`)
         if (others.length > 0) this.failures.push(`GET ${path}: ${found} beside ${others}`)

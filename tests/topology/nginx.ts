@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
-import { scaled } from '../machine-speed.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
 
 /** Adds Debian's folder to the PATH, because not every user has it there. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -14,7 +14,7 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
 
 /** Suffix for the title of tests that are skipped without nginx. */
-export const ifNginxIsMissing = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
+export const nginxSkipNote = hasNginx ? '' : ' (SKIPPED: nginx is not installed)'
 
 /**
  * Starts nginx with all its files in a folder.
@@ -67,7 +67,7 @@ export async function startBalancer(dataDir: string, port: number, processes: re
   )
   const url = `http://127.0.0.1:${port}`
   const status = () => fetch(url).then((answer) => answer.status)
-  await vi.waitFor(status, { timeout: scaled(20_000), interval: 20 }).catch(async (error: unknown) => {
+  await vi.waitFor(status, { timeout: scaleLimitMs(20_000), interval: 20 }).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { type LiveEvent, watchPages } from '../../studio/features/live/watch-pages.ts'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import { processesOf } from '../flood/site-figures.ts'
+import { getProcessIds } from '../flood/site-figures.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
-import { hasNginx, ifNginxIsMissing, startShippedNginx } from './nginx.ts'
+import { hasNginx, nginxSkipNote, startShippedNginx } from './nginx.ts'
 import { SiteProcess } from './site-process.ts'
 
 let stack: TestStack
@@ -32,7 +32,7 @@ beforeAll(async () => {
   if (!hasNginx) return console.warn('nginx is not installed, so its configuration is not tested.')
   const port = await freePort(0)
   stack = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts, balancer: port })
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
   site = new SiteProcess(stack, port)
   await site.start()
   nginx = await startShippedNginx(join(stack.settings.dataDir, 'nginx'), port)
@@ -80,7 +80,7 @@ async function publish(id: string, values: object, paths: readonly string[]): Pr
   return last.elapsed
 }
 
-describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMissing}`, () => {
+describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNote}`, () => {
   test.each(['/forgot-password', '/event/none', '/event/p7Qd0sJfVn4TgUxE6aBw?date=May', '/robots.txt'])(
     'visitors of %s do not wait for each other',
     async (path) => {
@@ -144,7 +144,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${ifNginxIsMis
   })
 
   test('while the renderer hangs, the site responds before the timeout of nginx', async () => {
-    const [, renderer = 0] = await processesOf(site.pid)
+    const [, renderer = 0] = await getProcessIds(site.pid)
     process.kill(renderer, 'SIGSTOP')
     onTestFinished(() => void process.kill(renderer, 'SIGCONT'))
     const requests = [get('/no-such-page'), get('/api/none', { 'content-length': '0' }, 'POST')]

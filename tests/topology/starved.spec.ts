@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
-import { processesOf, readMetrics, renderingsEnd } from '../flood/site-figures.ts'
-import { scaled } from '../machine-speed.ts'
+import { getProcessIds, readMetrics, waitForRenderings } from '../flood/site-figures.ts'
+import { scaleLimitMs } from '../machine-speed.ts'
 import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
 import { SiteProcess } from './site-process.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
     beside: preferredPorts,
     balancer: port,
   })
-  lake = contentLakeClient(localOrigin(stack.settings.ports.studio))
-  metricsUrl = `${localOrigin(metricsPort)}/metrics`
+  lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
+  metricsUrl = `${getLocalOrigin(metricsPort)}/metrics`
   site = new SiteProcess(stack, port, { METRICS_PORT: String(metricsPort) })
   await site.start()
 })
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** Throttles the render process until the test ends. @returns a function that stops the throttling earlier */
 async function starve(): Promise<() => Promise<void>> {
-  const [, renderer = 0] = await processesOf(site.pid)
+  const [, renderer = 0] = await getProcessIds(site.pid)
   process.kill(renderer, 'SIGSTOP')
   const timer = setInterval(() => {
     process.kill(renderer, 'SIGCONT')
@@ -80,21 +80,21 @@ test.each(['home', 'contact'])(
   'a publish of the %s page only re-renders the page, its share image and the sitemap',
   async (name) => {
     // Renders of unvisited pages start a second after the last publish.
-    await renderingsEnd(metricsUrl, 1500)
+    await waitForRenderings(metricsUrl, 1500)
     const before = await renderings()
     await lake
       .patch(`${name}Page`)
       .set({ seo: { description: 'Of no other page' } })
       .commit()
-    await renderingsEnd(metricsUrl, 1500)
+    await waitForRenderings(metricsUrl, 1500)
     expect((await renderings()) - before).toBe(3)
   },
 )
 
 test('while renders are slow, a publish appears after at most three renders', async () => {
   await publish(1)
-  await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: scaled(30_000) })
-  await renderingsEnd(metricsUrl, 1500)
+  await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: scaleLimitMs(30_000) })
+  await waitForRenderings(metricsUrl, 1500)
   const endStarving = await starve()
   /** Finished renders when a publish was acknowledged, by publish number. */
   const acknowledged = new Map<number, number>()
@@ -121,7 +121,9 @@ test('while renders are slow, a publish appears after at most three renders', as
   const before = await renderings()
   await endStarving()
   for (const path of visitedPaths)
-    await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), { timeout: scaled(60_000) })
+    await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), {
+      timeout: scaleLimitMs(60_000),
+    })
   // Each page might have been rendering when the last publish arrived.
   expect((await renderings()) - before).toBeLessThanOrEqual(2 * (await metric('site_kept_pages')))
 })
@@ -140,5 +142,5 @@ test('publishes during startup do not cause failed renders', async () => {
   }
   await starting
   expect((await site.log()).slice(before.length)).not.toMatch(/cache miss|could not be rendered/)
-  await vi.waitFor(async () => expect(await shown()).toBe(number - 1), { timeout: scaled(30_000) })
+  await vi.waitFor(async () => expect(await shown()).toBe(number - 1), { timeout: scaleLimitMs(30_000) })
 })

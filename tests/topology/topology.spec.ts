@@ -5,8 +5,8 @@ import type { FaultProxy } from '../faults/fault-proxy.ts'
 import { smallDisk } from '../small-disk.ts'
 import { signedWebhook } from '../stack.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { Load, payload, publishesIn, visitedPaths } from './load.ts'
-import { hasNginx, ifNginxIsMissing } from './nginx.ts'
+import { findPublishes, Load, payload, visitedPaths } from './load.ts'
+import { hasNginx, nginxSkipNote } from './nginx.ts'
 import type { SiteProcess } from './site-process.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
@@ -47,12 +47,11 @@ async function publish(): Promise<string> {
 
 /**
  * Returns the publish that a page shows. Checks that all parts of the page and the data in its scripts show the same
- * publish.
- * Returns an empty string while the data for Next's router shows another publish.
+ * publish. Returns an empty string while the data for Next's router shows another publish.
  */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   const shown = async (address: string, init?: RequestInit) => {
-    const [words = '', ...others] = publishesIn(await (await fetch(address, init)).text(), name)
+    const [words = '', ...others] = findPublishes(await (await fetch(address, init)).text(), name)
     expect(others).toEqual([])
     return words
   }
@@ -71,7 +70,7 @@ async function publishToBoth(): Promise<string> {
   return words
 }
 
-describe.skipIf(!hasNginx)(`two processes of the site behind nginx${ifNginxIsMissing}`, () => {
+describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNote}`, () => {
   test('a publish reaches both, although only one gets the webhook', async () => {
     await publishToBoth()
   })

@@ -1,4 +1,4 @@
-import { localOrigin } from '../../local/settings.ts'
+import { getLocalOrigin } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
@@ -23,10 +23,10 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
     balancer: port,
   })
   const { ports, dataDir } = stack.settings
-  const lake = contentLakeClient(localOrigin(ports.studio))
+  const lake = contentLakeClient(getLocalOrigin(ports.studio))
   /** Proxy in front of the content lake. */
   const wire = await FaultProxy.start({ targetPort: ports.studio })
-  const wired = { CONTENT_LAKE_URL: localOrigin(wire.port) }
+  const wired = { CONTENT_LAKE_URL: getLocalOrigin(wire.port) }
   const first = new SiteProcess(stack, await freePort(0), throughWire === 'both' ? wired : {})
   const second = new SiteProcess(stack, await freePort(0), wired)
   const closes = [() => stack.cleanUp(), () => wire.close()]

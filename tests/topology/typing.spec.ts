@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { browserLaunchOptions } from '../browser/browser.ts'
-import { hasNginx, ifNginxIsMissing } from './nginx.ts'
+import { hasNginx, nginxSkipNote } from './nginx.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
 /** Visits of the contact page. Each types before and after hydration. */
@@ -68,7 +68,7 @@ async function partsThatWentBack(page: Page): Promise<string[]> {
   )
 }
 
-describe.skipIf(!hasNginx)(`a browser in front of two processes${ifNginxIsMissing}`, () => {
+describe.skipIf(!hasNginx)(`a browser in front of two processes${nginxSkipNote}`, () => {
   test('does not lose edits or show older text during publishes', async () => {
     const problems: string[] = []
     const endOfPublishes = publishOften()

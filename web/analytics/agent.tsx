@@ -130,7 +130,7 @@ function watchDocument(): () => void {
   let exceptions = 0
   const failed = (cause: unknown) => {
     if (exceptions++ < maxExceptions)
-      track({ name: 'exception', parameters: { description: textOf(cause), fatal: false } })
+      track({ name: 'exception', parameters: { description: formatCause(cause), fatal: false } })
   }
   // On the window, because account pages hide clicks on links from all listeners below it.
   window.addEventListener('click', countClick, { capture: true, signal })
@@ -154,6 +154,6 @@ function seenIn(button: Element): string {
   return seen.map(({ textContent }) => textContent).join('')
 }
 
-function textOf(cause: unknown): string {
+function formatCause(cause: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
 }

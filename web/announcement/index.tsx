@@ -1,5 +1,5 @@
 import 'server-only'
-import { getSiteSettings, runningOf } from '@/content'
+import { createRunningReader, getSiteSettings } from '@/content'
 import { SiteLink } from '@/ui'
 import {
   type Announcement as AnnouncementContent,
@@ -9,7 +9,7 @@ import { sitePages } from '../../schemas/site-pages.ts'
 import { FirstOnPage } from './first-on-page'
 import { sectionAt } from './section'
 
-const getAnnouncements = runningOf(announcement)
+const getAnnouncements = createRunningReader(announcement)
 
 /**
  * The announcement of the page, which the layout shows above the page's content. Every page gets all running announcements,

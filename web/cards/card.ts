@@ -28,7 +28,7 @@ export function fittingSize(heading: string, size: number, width: number): numbe
 }
 
 /** Returns the lifetime of a card (s). A card without its image is soon drawn again. */
-export function lifeOf({ lacksPicture }: Card) {
+export function getCacheProfile({ lacksPicture }: Card) {
   return { stale: 300, revalidate: lacksPicture ? 20 : 86_400, expire: 604_800 }
 }
 

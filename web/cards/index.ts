@@ -1,6 +1,6 @@
 import 'server-only'
 
-export { lifeOf, pictureAnswer } from './card'
+export { getCacheProfile, pictureAnswer } from './card'
 export { drawable } from './fonts'
 export { drawListingCard, listingPictureSize } from './listing-card'
 export { drawPageCard } from './page-card'

@@ -29,6 +29,7 @@ export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
   readTime: cachedTime,
   isBackground: false,
+  showsMissingPages: false,
 }
 
 /** @returns JSON, because Next would copy an object value by value with each read */

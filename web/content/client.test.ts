@@ -3,7 +3,7 @@ import { serve } from '../../schemas/testing/serve.ts'
 import { BackendHealth } from '../fallback-store/backend-health.ts'
 import { contentClient } from './client.ts'
 
-function clientOf(apiHost: string) {
+function createTestClient(apiHost: string) {
   const contentLake = { projectId: 'campus', dataset: 'production', apiHost, imageOrigin: apiHost }
   return contentClient({ contentLake, sanityReadToken: undefined })
 }
@@ -18,7 +18,7 @@ test.each([
     asked += 1
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}')
   })
-  await expect(clientOf(url).fetch('*[0]')).rejects.toThrow()
+  await expect(createTestClient(url).fetch('*[0]')).rejects.toThrow()
   expect(asked).toBe(times)
 })
 
@@ -26,7 +26,7 @@ test('pauses requests to the content lake for the time in Retry-After', async ()
   const url = await serve((_, response) => response.writeHead(429, { 'retry-after': '30' }).end())
   const warn = vi.spyOn(console, 'warn').mockReturnValueOnce()
   const health = new BackendHealth('The content lake')
-  await clientOf(url)
+  await createTestClient(url)
     .fetch('*[0]')
     .catch((error: unknown) => health.failed(error))
   expect(health.refusedFor).toBeGreaterThan(29_000)

@@ -2,14 +2,14 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { complete, type DocumentModel } from '../../schemas/model/document.ts'
-import type { Fields, ValuesOf } from '../../schemas/model/field.ts'
+import type { Fields, ParsedFields } from '../../schemas/model/field.ts'
 import { interpolate } from '../../schemas/model/interpolate.ts'
 import { items } from '../../schemas/model/objects.ts'
 import { isRunning, type Period } from '../../schemas/objects/period.ts'
-import { yearAt } from '../../schemas/schedule.ts'
+import { getLondonYear } from '../../schemas/schedule.ts'
 import {
   completeSettings,
-  placeholdersOf,
+  getPlaceholders,
   type SiteSettings,
   siteSettings,
 } from '../../schemas/settings/site-settings.ts'
@@ -18,11 +18,11 @@ import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
 /** Returns a function that reads a published singleton: complete, with the product's name filled in. A render reads it once. */
-export function contentOf<Shaped extends Fields>(
+export function createContentReader<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
-): () => Promise<ValuesOf<Shaped>> {
+): () => Promise<ParsedFields<Shaped>> {
   const completed = memoizeLast((answer: unknown, settings: SiteSettings) =>
-    complete(model, answer, placeholdersOf(settings)),
+    complete(model, answer, getPlaceholders(settings)),
   )
   return cache(async () => {
     const [answer, settings] = await Promise.all([readContent(model.name), getSiteSettings()])
@@ -38,14 +38,14 @@ const completed = memoizeLast(completeSettings)
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
-  return completed(answer, yearAt(now.getTime()))
+  return completed(answer, getLondonYear(now.getTime()))
 })
 
 /**
  * Returns a function that reads the scheduled documents of a type that are shown now, with the product's name filled in. A draft
  * also includes later documents, so that editors see what they prepare.
  */
-export function runningOf<Values extends Period>(model: {
+export function createRunningReader<Values extends Period>(model: {
   shape: z.ZodType<Values>
   list?: { part: string }
 }): () => Promise<Values[]> {
@@ -63,7 +63,7 @@ export function runningOf<Values extends Period>(model: {
       .filter(({ from, until }: Period) =>
         isRunning({ from: showsLater ? null : from, until }, now.getTime()),
       )
-      .map((document) => interpolate(document, placeholdersOf(settings)))
+      .map((document) => interpolate(document, getPlaceholders(settings)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
-import { isSameSignature, signatureOf } from '../lib/signature.ts'
+import { createSignature, isSameSignature } from '../lib/signature.ts'
 
 const { imageOrigin, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })
@@ -88,7 +88,7 @@ function readCut(file: string, cut: string) {
 
 /** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops of each image. */
 function cropSignature(file: string, rect: string): string {
-  return signatureOf('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
+  return createSignature('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
 }
 
 function offeredWidths(own: number): number[] {

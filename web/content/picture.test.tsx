@@ -27,7 +27,7 @@ it('reserves space for the cropped size, and loads lazily', () => {
 it('shows a placeholder below the first image, without a style attribute', () => {
   const lqip = 'data:image/jpeg;base64,AAAA'
   const better = 'data:image/avif;base64,AAAA'
-  const previewOf = (isOpaque: boolean, props: { isFirst?: boolean; preview?: string }) => {
+  const getPlaceholder = (isOpaque: boolean, props: { isFirst?: boolean; preview?: string }) => {
     const described = { ...picture, asset: { ...asset, metadata: { lqip, isOpaque } } }
     const { unmount } = render(<Picture picture={described} sizes="100vw" {...props} />)
     expect(document.querySelector('[style]')).toBeNull()
@@ -35,9 +35,9 @@ it('shows a placeholder below the first image, without a style attribute', () =>
     unmount()
     return shown
   }
-  expect(previewOf(true, { isFirst: true })).toBe(lqip)
-  expect(previewOf(true, { isFirst: true, preview: better })).toBe(better)
+  expect(getPlaceholder(true, { isFirst: true })).toBe(lqip)
+  expect(getPlaceholder(true, { isFirst: true, preview: better })).toBe(better)
   // It would show through the image.
-  expect(previewOf(false, { isFirst: true })).toBeUndefined()
-  expect(previewOf(true, {})).toBeUndefined()
+  expect(getPlaceholder(false, { isFirst: true })).toBeUndefined()
+  expect(getPlaceholder(true, {})).toBeUndefined()
 })

@@ -22,7 +22,7 @@ interface PictureProps {
 }
 
 /** Returns how urgent an image is. An image with a blurred placeholder, or next to the text, can wait for the text. */
-export function priorityOf({
+export function getFetchPriority({
   isFirst,
   preview,
   isAside,
@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
           height={height}
           alt={picture.alt}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={priorityOf({ isFirst, preview, isAside })}
+          fetchPriority={getFetchPriority({ isFirst, preview, isAside })}
           decoding="async"
         />
       </picture>

@@ -6,6 +6,8 @@ export interface ContentProvider {
   readTime: () => number | Promise<number>
   /** Whether no visitor waits for the current render. */
   isBackground: boolean
+  /** Whether a server in front of Next shows the pages for missing and unavailable records. */
+  showsMissingPages: boolean
 }
 
 const registryKey = Symbol.for('campus.content-provider')
@@ -25,4 +27,9 @@ export function contentProvider<Default>(byDefault: Default): ContentProvider | 
 /** Whether no visitor waits for the current render, so that it can wait longer for a slow backend. */
 export function isBackgroundRender(): boolean {
   return contentProvider(undefined)?.isBackground ?? false
+}
+
+/** Whether Next has to show the pages for missing and unavailable records itself. */
+export function needsMissingPages(): boolean {
+  return !contentProvider(undefined)?.showsMissingPages
 }

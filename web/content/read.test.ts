@@ -72,6 +72,7 @@ test('reads from the registered provider', async () => {
     readPart: (part) => parts[part],
     readTime: () => time,
     isBackground: true,
+    showsMissingPages: false,
   }))
   const [{ calendarTime, readContent }, { getRedirects }, { isBackgroundRender }] = await Promise.all([
     import('./read'),
@@ -110,8 +111,8 @@ describe('by default', () => {
     vi.stubEnv('NODE_ENV', 'development')
     answer = answerName('Agora')
     await read()
-    const { keepResult } = await import('../screens/events/reads/kept-answers')
-    keepResult()
+    const { setCacheLife } = await import('../screens/events/reads/kept-answers')
+    setCacheLife()
     const ages = cache.cacheLife.mock.calls.map(([{ revalidate, expire }]) => [revalidate, expire])
     expect(ages).toEqual([
       [300, 300],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { queryOf } from '../../schemas/content.ts'
+import { getQuery } from '../../schemas/content.ts'
 import { cachedContent } from './cached-content.ts'
 import { currentDraft } from './drafts.ts'
 import { contentProvider } from './provider.ts'
@@ -10,7 +10,7 @@ import { contentProvider } from './provider.ts'
  */
 export async function readContent(part: string): Promise<unknown> {
   const draft = await currentDraft()
-  return draft ? draft.read(queryOf(part).groq) : contentProvider(cachedContent).readPart(part)
+  return draft ? draft.read(getQuery(part).groq) : contentProvider(cachedContent).readPart(part)
 }
 
 /**

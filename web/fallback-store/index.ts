@@ -61,12 +61,12 @@ export class FallbackStore {
 
   /** Stores a response. A read-only disk is not an error; then only the cached pages remain as a fallback. */
   keep(key: readonly string[], value: unknown): Promise<void> {
-    return this.#files.keep(this.#fileOf(key), JSON.stringify(value))
+    return this.#files.keep(this.#getFile(key), JSON.stringify(value))
   }
 
   /** Returns the stored response, parsed from JSON but not validated; undefined if there is none. */
   recall(key: readonly string[]): Promise<unknown> {
-    return this.#files.readJson(this.#fileOf(key))
+    return this.#files.readJson(this.#getFile(key))
   }
 
   /**
@@ -107,7 +107,7 @@ export class FallbackStore {
   async #ask<Value>({ key, read, parse }: Reading<Value>): Promise<Recalled<Value>> {
     this.#reads += 1
     const number = this.#reads
-    const file = this.#fileOf(key)
+    const file = this.#getFile(key)
     const since = performance.now()
     try {
       const answer = await read()
@@ -138,7 +138,7 @@ export class FallbackStore {
     return usual
   }
 
-  #fileOf(key: readonly string[]): string {
+  #getFile(key: readonly string[]): string {
     const hash = createHash('sha256').update(JSON.stringify([...this.#backend.address, ...key]))
     return `${hash.digest('hex')}.json`
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isRecordId, publicityOf, recordIdOf } from './fields'
+import { getPublicity, isRecordId, parseRecordId } from './fields'
 import ids from './testing/record-ids.json'
 
 const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
 
 test.each([...ids.allowed, ...longest])('%s is an id, percent-encoded in URLs', (id) => {
   expect(isRecordId(id)).toBe(true)
-  expect(recordIdOf(encodeURIComponent(id))).toBe(id)
+  expect(parseRecordId(encodeURIComponent(id))).toBe(id)
 })
 
 test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is not an id', (id) => {
@@ -16,7 +16,7 @@ test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is n
 test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])(
   '%s does not contain an id',
   (part) => {
-    expect(recordIdOf(part)).toBe('')
+    expect(parseRecordId(part)).toBe('')
   },
 )
 
@@ -34,5 +34,5 @@ test.each([
   ],
   [{ public: true, approved: 'soon', deleted: 0, status: { toString: 'draft' } }, 'public'],
 ])('the record %j is %s', (record, publicity) => {
-  expect(publicityOf(record)).toBe(publicity)
+  expect(getPublicity(record)).toBe(publicity)
 })

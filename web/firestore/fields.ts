@@ -4,8 +4,8 @@
  */
 
 export { fieldTypes, line } from './field-types.ts'
-export { dayOf, moment } from './moments.ts'
-export { publicityOf } from './publicity.ts'
+export { moment, parseDay } from './moments.ts'
+export { getPublicity } from './publicity.ts'
 export { type FieldTypes, type FieldValues, readFields } from './read-fields.ts'
-export { isRecordId, recordIdOf } from './record-id.ts'
+export { isRecordId, parseRecordId } from './record-id.ts'
 export { isTimestamp, type RecordQuery } from './record-query.ts'

@@ -27,7 +27,7 @@ export function moment(value: unknown): string | null {
 function momentInText(text: string): string | null {
   if (/^\d{9,13}$/.test(text)) return readUnixTime(Number(text))
   const [, date, hour, minute, second = '00', fraction = '0', utc, hours, minutes] = isoText.exec(text) ?? []
-  const day = dayOf(date)
+  const day = parseDay(date)
   if (day === null) return null
   const local = `${day}T${hour}:${minute}:${second}.${fraction.slice(0, 3)}`
   if (hours) return toIso(Date.parse(`${local}${hours}:${minutes}`))
@@ -35,7 +35,7 @@ function momentInText(text: string): string | null {
   return utc ? iso : (iso?.slice(0, -1) ?? null)
 }
 
-export function dayOf(value: unknown): string | null {
+export function parseDay(value: unknown): string | null {
   const [, year, month, date] =
     /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(typeof value === 'string' ? value : '') ?? []
   const day = `${year}-${month}-${date}`
@@ -44,7 +44,7 @@ export function dayOf(value: unknown): string | null {
 }
 
 export function momentOrDay(value: unknown): string | null {
-  return moment(value) ?? dayOf(value)
+  return moment(value) ?? parseDay(value)
 }
 
 const earliest = Date.UTC(2000, 0)

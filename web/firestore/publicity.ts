@@ -11,7 +11,7 @@ const withdrawn =
 const unlisted = /^(?:private|unlisted|inviteonly|notpublic)$/
 
 /** Whether a record is hidden from everybody (`withdrawn`), or from people without its URL (`unlisted`). */
-export function publicityOf(record: unknown): 'public' | 'unlisted' | 'withdrawn' {
+export function getPublicity(record: unknown): 'public' | 'unlisted' | 'withdrawn' {
   const fields = new Map<string, unknown>(Object.entries({ ...Object(record) }))
   const words = publicityFields.map((name) => {
     const value = fields.get(name)

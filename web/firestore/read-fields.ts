@@ -66,5 +66,5 @@ export function readFields(
   return { values, ignored }
 }
 
-/** `readRecord` adds the first two, and `publicityOf` reads the others. */
+/** `readRecord` adds the first two, and `getPublicity` reads the others. */
 const knownElsewhere = new Set(['id', 'createdAt', ...publicityFields])

@@ -21,12 +21,12 @@ import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import { boundSilence } from '@/lib/silence'
 import { creationTime } from './creation-time.ts'
-import { publicityFields, publicityOf } from './publicity.ts'
+import { getPublicity, publicityFields } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
 import { firestoreCopies } from './sources.ts'
 
 /** Max wait for Firestore (ms). */
-const timeout = 3000
+const timeoutMs = 3000
 
 const name = 'site'
 
@@ -102,7 +102,7 @@ export async function readIds(kind: string): Promise<string[]> {
     if (found.length < idsAtOnce) break
   }
   return records
-    .filter(({ fields }) => publicityOf(fields) === 'public')
+    .filter(({ fields }) => getPublicity(fields) === 'public')
     .map(({ name }) => name.replace(/.*\//, ''))
 }
 
@@ -134,7 +134,7 @@ function boundRequests(): void {
     const address = input instanceof Request ? input.url : String(input)
     // Local images come from the same host.
     if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
-    return boundSilence(timeout, async (limit) => {
+    return boundSilence(timeoutMs, async (limit) => {
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
       const send = () => unbounded(input, { ...init, signal })
       const response = await send().catch((error: unknown) => {

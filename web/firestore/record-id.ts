@@ -12,7 +12,7 @@ export function isRecordId(id: string): boolean {
 }
 
 /** The id in a URL segment; '' if it is invalid. Next decodes the segment for metadata and routes, but not for pages. */
-export function recordIdOf(part: string): string {
+export function parseRecordId(part: string): string {
   try {
     const id = decodeURIComponent(part)
     return isRecordId(id) ? id : ''

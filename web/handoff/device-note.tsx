@@ -1,12 +1,12 @@
 'use client'
 
 import { useBrowserValue } from '@/ui'
-import { isInAppBrowser, platformOf, readHints } from './platform'
+import { detectPlatform, isInAppBrowser, readHints } from './platform'
 
 /** Devices that need a note: Android, and any browser inside another app. */
 const devices = {
   inApp: () => isInAppBrowser(navigator.userAgent),
-  android: () => platformOf(readHints(window)) === 'android',
+  android: () => detectPlatform(readHints(window)) === 'android',
 }
 
 interface DeviceNoteProps {

@@ -1,4 +1,4 @@
-import { isInAppBrowser, type Platform, platformOf, readHints, understandsIntents } from './platform'
+import { detectPlatform, isInAppBrowser, type Platform, readHints, understandsIntents } from './platform'
 
 /** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
@@ -61,7 +61,7 @@ function showStores(): void {
  */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
-  const platform = platformOf(readHints(window))
+  const platform = detectPlatform(readHints(window))
   const report = (outcome: HandOffOutcome) => {
     window.handOffReports ??= []
     window.handOffReports.push({ link, outcome, platform })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { appleAppSiteAssociation, assetLinks } from './association'
 import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
-import { isInAppBrowser, platformOf, understandsIntents } from './platform'
+import { detectPlatform, isInAppBrowser, understandsIntents } from './platform'
 import devices from './testing/devices.json' with { type: 'json' }
 
 test.each(devices)('$name', ({ gets, link, isInApp, ...device }) => {
-  const platform = platformOf({ system: undefined, ...device })
+  const platform = detectPlatform({ system: undefined, ...device })
   const isIntent = platform === 'android' && understandsIntents(device.userAgent)
   expect(platform).toBe(gets)
   expect(platform === 'desktop' ? undefined : isIntent ? 'intent' : 'plain').toBe(link)

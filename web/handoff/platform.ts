@@ -20,7 +20,7 @@ export function readHints(window: Window) {
  * differ: Macs do not have a touch screen, Chrome on Android reports `Linux armv81` for every processor, and a laptop's
  * primary pointer is fine even if it has a touch screen.
  */
-export function platformOf(hints: DeviceHints): Platform {
+export function detectPlatform(hints: DeviceHints): Platform {
   const { userAgent, platform, maxTouchPoints, system, isHandheld } = hints
   // Huawei devices have neither store but might have the app.
   if (/HarmonyOS|OpenHarmony|ArkWeb/.test(userAgent)) return 'unsure'

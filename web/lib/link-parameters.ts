@@ -1,4 +1,4 @@
-import { parametersOf } from '../../schemas/page-parameters.ts'
+import { getPageParameters } from '../../schemas/page-parameters.ts'
 
 /** Parameters that chats and mail programs add, as if a link had none yet. */
 const lateTracker = /\?(?=(?:fbclid|gclid|igsh|utm_[a-z]+)=)/gi
@@ -14,7 +14,7 @@ export function readLinkParameters(path: string, query: string): URLSearchParams
     .replace(/(^|&)(?:amp(?:;|%3B))+/gi, '$1')
     .replace(lateTracker, '&')
     .split('&')
-    .filter((pair) => parametersOf(path).includes(pair.split('=', 1)[0] ?? ''))
+    .filter((pair) => getPageParameters(path).includes(pair.split('=', 1)[0] ?? ''))
     .join('&')
   const hasPluses = /%20[^&]/.test(pairs) && !/%2B/i.test(pairs)
   const parameters = new URLSearchParams(hasPluses ? pairs.replaceAll('+', '%2B') : pairs)

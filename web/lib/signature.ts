@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 export type Purpose = 'draft-session' | 'draft-link' | 'picture-crop'
 
 /** Signs a text, so that only the owner of the secret can create the signature. It is safe in URLs and cookies. */
-export function signatureOf(purpose: Purpose, text: string, secret: string): string {
+export function createSignature(purpose: Purpose, text: string, secret: string): string {
   // Each purpose has a separate key. The secret itself only signs webhooks. Source: RFC 5869.
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return createHmac('sha256', key).update(text).digest('base64url')

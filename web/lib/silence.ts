@@ -1,5 +1,5 @@
 /** Interval of the checks (ms). Each covers at least one turn of the event loop. */
-const tick = 100
+const tickMs = 100
 
 /** In development Next compiles at the same time, which uses every core. */
 export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
@@ -14,13 +14,13 @@ export async function boundSilence<Answer>(
   read: (limit: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const controller = new AbortController()
-  let left = Math.ceil((ms * slowdown) / tick)
+  let left = Math.ceil((ms * slowdown) / tickMs)
   const timer = setInterval(() => {
     left -= 1
     if (left > 0) return
     clearInterval(timer)
     controller.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
-  }, tick).unref()
+  }, tickMs).unref()
   try {
     return await read(controller.signal)
   } finally {

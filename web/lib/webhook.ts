@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { everything } from '../../schemas/content.ts'
+import { allTypes } from '../../schemas/content.ts'
 import { contentTypes } from '../../schemas/models.ts'
 import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
@@ -75,8 +75,8 @@ function refuse(status: Exclude<WebhookOutcome['status'], 200>, message: string)
   return { status, message, types: [] }
 }
 
-function typesOf(named: string | string[] = everything): string[] {
-  return [named].flat().filter((type) => type === everything || contentTypes.includes(type))
+function typesOf(named: string | string[] = allTypes): string[] {
+  return [named].flat().filter((type) => type === allTypes || contentTypes.includes(type))
 }
 
 /** Returns when a body was signed, in milliseconds since 1970; undefined if it was not signed with this secret. */

@@ -3,8 +3,8 @@ import { cacheLife } from 'next/cache'
 import { z } from 'zod'
 import { currentDraft, imageAddress } from '@/content'
 import type { ContentImage } from '../../schemas/model/picture'
-import { versionOf } from './cuts'
-import { previewOf } from './look'
+import { hashImageUrl } from './cuts'
+import { createPreview } from './look'
 import { fromOriginal, pictureFiles } from './original'
 
 /** Max size of a placeholder in a content page (bytes). */
@@ -16,7 +16,7 @@ const kept = z.object({ preview: z.string().nullable() })
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**
- * Returns the placeholder of an image of the content lake, see `previewOf`; null if there is none, or not yet. Also null in a
+ * Returns the placeholder of an image of the content lake, see `createPreview`; null if there is none, or not yet. Also null in a
  * draft, where editors who try images would wait half a second for each. Never throws.
  */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
@@ -26,12 +26,12 @@ export async function contentPreview(picture: ContentImage | null): Promise<stri
 
 async function madeOnce(address: string): Promise<string | null> {
   'use cache'
-  const name = `${versionOf(address)}-preview.json`
+  const name = `${hashImageUrl(address)}-preview.json`
   const known = kept.safeParse(await pictureFiles.readJson(name))
   const made = known.success
     ? known.data
     : await fromOriginal(address, async (image, { width, height }) => ({
-        preview: await previewOf(image, width / height, previewBytes),
+        preview: await createPreview(image, width / height, previewBytes),
       }))
   if (!made) {
     cacheLife(soon)

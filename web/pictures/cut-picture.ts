@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Cut, cuts, versionOf } from './cuts'
-import { failureOf } from './failures'
+import { type Cut, cuts, hashImageUrl } from './cuts'
+import { getFailure } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
@@ -41,14 +41,15 @@ export async function cutAnswer(
 ): Promise<Response> {
   const size = cuts.get(cut)
   if (!size) return missing()
-  if (address === null || version !== versionOf(address)) return failureOf(version) ? nothing() : missing()
+  if (address === null || version !== hashImageUrl(address))
+    return getFailure(version) ? nothing() : missing()
   const isAvif = cut.endsWith('.avif')
   const name = `${version}-${cut}`
   const kept = await pictureFiles.read(name)
   const making = kept ?? cutPicture(address, size, (image) => (isAvif ? image.avif(avif) : image.jpeg(jpeg)))
   const picture = await Promise.race([making, delay(longestWait, null, { ref: false })])
   if (!picture) {
-    if (failureOf(version) !== 'undecodable') return nothing()
+    if (getFailure(version) !== 'undecodable') return nothing()
     return new Response(null, { status: 307, headers: { ...unstored, location: address } })
   }
   // A stored crop is written again, so that the crops in use are deleted last.

@@ -18,7 +18,7 @@ export interface Cut extends Size {
   fit: 'cover' | 'inside'
 }
 
-function sizeOf(shape: Shape, width: number): Size {
+function getSize(shape: Shape, width: number): Size {
   return { width, height: Math.round(width / shapes[shape]) }
 }
 
@@ -32,7 +32,7 @@ const fileName = 'whole.jpg'
 export const cuts: ReadonlyMap<string, Cut> = new Map([
   ...(['wide', 'whole'] as const).flatMap((shape) => {
     const cut = (width: number): Cut => ({
-      ...sizeOf(shape, width),
+      ...getSize(shape, width),
       fit: shape === 'whole' ? 'inside' : 'cover',
     })
     return [
@@ -44,26 +44,26 @@ export const cuts: ReadonlyMap<string, Cut> = new Map([
 ])
 
 /** Returns the `href` of a link that opens an image. @param path path of its crops */
-export function fileOf(path: string): string {
+export function getFileHref(path: string): string {
   return `${path}/${fileName}`
 }
 
 /** Returns the `srcset` of an image in one shape. @param path path of its crops */
-export function sourcesOf(path: string, shape: Shape): string {
+export function getSrcset(path: string, shape: Shape): string {
   return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
 }
 
 /** Returns the `src` of an image in one shape, which every browser shows. @param path path of its crops */
-export function plainSourceOf(path: string, shape: Shape): string {
+export function getPlainSrc(path: string, shape: Shape): string {
   return `${path}/${shape}-${plainWidth}.jpg`
 }
 
 /** Returns the size to reserve for a shape, in pixels. */
-export function largestOf(shape: Shape): Size {
-  return sizeOf(shape, widths[widths.length - 1] ?? 0)
+export function getMaxSize(shape: Shape): Size {
+  return getSize(shape, widths[widths.length - 1] ?? 0)
 }
 
 /** Identifies one image of a record by its URL, so that browsers can cache it forever. */
-export function versionOf(address: string): string {
+export function hashImageUrl(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, 20)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { versionOf } from './cuts'
+import { hashImageUrl } from './cuts'
 
 /**
  * Why an image cannot be cropped. `unreachable`: the storage does not send it at the moment. `undecodable`: the site cannot
@@ -12,23 +12,23 @@ export type Failure = 'unreachable' | 'undecodable' | 'unusable'
 const retryMs = 20_000
 
 /** Failures by the version of a URL. The file of a URL never changes. */
-const known = new LRUCache<string, { failure: Failure; until: number }>({ max: 2000 })
+const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: 2000 })
 
-export function failureOf(version: string): Failure | undefined {
-  return known.get(version)?.failure
+export function getFailure(version: string): Failure | undefined {
+  return failures.get(version)?.failure
 }
 
 /** Whether an image failed permanently or within the retry delay. */
-export function isGivenUp(address: string): boolean {
-  return (known.get(versionOf(address))?.until ?? 0) > Date.now()
+export function hasFailed(address: string): boolean {
+  return (failures.get(hashImageUrl(address))?.until ?? 0) > Date.now()
 }
 
 /** Stores a failure, or removes it if it is undefined. The log contains a URL once for each kind of failure. */
-export function noteFailure(address: string, failure?: Failure, reason?: unknown): void {
-  const version = versionOf(address)
-  if (!failure) return void known.delete(version)
-  if (known.get(version)?.failure !== failure)
+export function storeFailure(address: string, failure?: Failure, reason?: unknown): void {
+  const version = hashImageUrl(address)
+  if (!failure) return void failures.delete(version)
+  if (failures.get(version)?.failure !== failure)
     console.warn(`The picture ${address} cannot be cut: ${reason instanceof Error ? reason.message : reason}`)
   const until = failure === 'unreachable' ? Date.now() + retryMs : Number.POSITIVE_INFINITY
-  known.set(version, { failure, until })
+  failures.set(version, { failure, until })
 }

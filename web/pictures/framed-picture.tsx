@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { priorityOf } from '@/content'
-import { fileOf, largestOf, plainSourceOf, type Shape, sourcesOf } from './cuts'
+import { getFetchPriority } from '@/content'
+import { getFileHref, getMaxSize, getPlainSrc, getSrcset, type Shape } from './cuts'
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
@@ -41,14 +41,14 @@ export function FramedPicture(props: FramedPictureProps) {
         <img src={preview} alt="" />
       )}
       <picture>
-        {picture && <source {...source} srcSet={sourcesOf(picture.path, shape)} />}
+        {picture && <source {...source} srcSet={getSrcset(picture.path, shape)} />}
         <img
-          src={picture ? plainSourceOf(picture.path, shape) : address}
+          src={picture ? getPlainSrc(picture.path, shape) : address}
           alt=""
           data-shape={shape}
-          {...largestOf(shape)}
+          {...getMaxSize(shape)}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={priorityOf({ isFirst, preview })}
+          fetchPriority={getFetchPriority({ isFirst, preview })}
           decoding="async"
         />
       </picture>
@@ -66,7 +66,7 @@ interface PictureLinkProps extends Pick<FramedPictureProps, 'address' | 'picture
 export function PictureLink({ address, picture, label, children }: PictureLinkProps) {
   if (address === null) return children
   return (
-    <a href={picture ? fileOf(picture.path) : address} className="picture-link">
+    <a href={picture ? getFileHref(picture.path) : address} className="picture-link">
       <span className="visually-hidden">{label}</span>
       {children}
     </a>

@@ -10,7 +10,7 @@ const leastShare = 0.04
  * Finds the twelfth of the colour circle with most of an image's colour. Strong colours count more.
  * @returns 0 for hues from 0 to 30 degrees of OKLCH, and so on to 11; null for an image without colours
  */
-export async function hueOf(picture: Sharp): Promise<number | null> {
+export async function findHue(picture: Sharp): Promise<number | null> {
   const oklch = picture.toColourspace('oklch').raw({ depth: 'float' })
   const { data, info } = await oklch.toBuffer({ resolveWithObject: true })
   const values = new Float32Array(data.buffer, data.byteOffset, data.length / 4)

@@ -4,6 +4,6 @@ import 'server-only'
 
 export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture, passedPicture } from './cut-picture'
-export { versionOf } from './cuts'
+export { hashImageUrl } from './cuts'
 export { FramedPicture, PictureLink } from './framed-picture'
 export { type RecordPicture, recordPicture } from './look'

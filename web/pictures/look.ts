@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import { FairLimiter } from '../lib/fair-limiter.ts'
-import { shapes, versionOf } from './cuts'
-import { failureOf } from './failures'
-import { hueOf } from './hue'
+import { hashImageUrl, shapes } from './cuts'
+import { getFailure } from './failures'
+import { findHue } from './hue'
 import { fromOriginal, pictureFiles } from './original'
 
 const lookSchema = z.object({
@@ -14,7 +14,7 @@ const lookSchema = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Twelfth of the colour circle with most of the image's colour; null for an image without colours. */
   hue: z.number().int().min(0).max(11).nullable(),
-  /** See `previewOf`. */
+  /** See `createPreview`. */
   preview: z.string().nullable(),
 })
 
@@ -36,13 +36,13 @@ const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 }
 const looks = new LRUCache<string, Look>({ max: 1000, fetchMethod: readOrRecall })
 
 /** Returns the colours of an image and its placeholder; null while they are unknown. Never throws. */
-export async function lookOf(address: string): Promise<Look | null> {
+export async function getLook(address: string): Promise<Look | null> {
   const look = await Promise.race([looks.fetch(address), delay(timeoutMs, undefined, { ref: false })])
   return look ?? null
 }
 
 async function readOrRecall(address: string): Promise<Look | undefined> {
-  const name = `${versionOf(address)}.json`
+  const name = `${hashImageUrl(address)}.json`
   const kept = lookSchema.safeParse(await pictureFiles.readJson(name))
   if (kept.success) return kept.data
   const look = await readings.run('', () => readLook(address)).catch(() => null)
@@ -53,7 +53,7 @@ async function readOrRecall(address: string): Promise<Look | undefined> {
 
 function readLook(address: string): Promise<Look | null> {
   return fromOriginal(address, async (image) => {
-    const preview = await previewOf(image, shapes.wide, previewBytes)
+    const preview = await createPreview(image, shapes.wide, previewBytes)
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })
@@ -64,7 +64,7 @@ function readLook(address: string): Promise<Look | null> {
     const small = sharp(data, { raw: { width, height, channels } })
     const { dominant } = await small.stats()
     const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'))
-    return { colour: `#${hex.join('')}`, hue: await hueOf(small), preview }
+    return { colour: `#${hex.join('')}`, hue: await findHue(small), preview }
   })
 }
 
@@ -85,9 +85,9 @@ export async function recordPicture(
   address: string | null,
 ): Promise<{ imageUrl: string | null; picture: RecordPicture | null }> {
   if (address === null) return { imageUrl: null, picture: null }
-  const version = versionOf(address)
-  const look = await lookOf(address)
-  const failure = look ? undefined : failureOf(version)
+  const version = hashImageUrl(address)
+  const look = await getLook(address)
+  const failure = look ? undefined : getFailure(version)
   if (failure) return { imageUrl: failure === 'undecodable' ? address : null, picture: null }
   return { imageUrl: address, picture: { path: `${record}/picture/${version}`, ...look } }
 }
@@ -105,7 +105,7 @@ const barelyRounded = 254
  * @param most max size in the page, in bytes
  * @returns a `data:` URL; null for an image with transparency, through which the placeholder would show
  */
-export async function previewOf(image: Sharp, proportions: number, most: number): Promise<string | null> {
+export async function createPreview(image: Sharp, proportions: number, most: number): Promise<string | null> {
   const size = { width, height: Math.round(width / proportions) }
   const small = await image
     .clone()

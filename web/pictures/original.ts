@@ -4,9 +4,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { boundedFiles } from '@/fallback-store'
 import { BusyError, FairLimiter } from '../lib/fair-limiter.ts'
 import { slowdown } from '../lib/silence.ts'
-import { largestOf } from './cuts'
+import { getMaxSize } from './cuts'
 import { decodeHeic } from './decode-heic'
-import { type Failure, isGivenUp, noteFailure } from './failures'
+import { type Failure, hasFailed, storeFailure } from './failures'
 
 // The cache of libvips is useless, because each image is cropped once and then stored on disk.
 sharp.cache(false)
@@ -44,13 +44,13 @@ const originals = new LRUCache<string, Buffer>({
  * Creates something from an image of the storage.
  * @param address URL of a storage that the site trusts; redirects to other servers are rejected
  * @param make receives the upright image, and its size in pixels
- * @returns null if the image does not arrive in time, is not an image, or is too large, see `failureOf`
+ * @returns null if the image does not arrive in time, is not an image, or is too large, see `getFailure`
  */
 export async function fromOriginal<Made>(
   address: string,
   make: (image: Sharp, size: { width: number; height: number }) => Promise<Made>,
 ): Promise<Made | null> {
-  if (isGivenUp(address)) return null
+  if (hasFailed(address)) return null
   try {
     const body = await originals.forceFetch(address)
     const made = await decoding(body, async () => {
@@ -58,10 +58,10 @@ export async function fromOriginal<Made>(
       const { autoOrient } = await image.metadata()
       return make(image.timeout({ seconds: 20 }), autoOrient)
     })
-    noteFailure(address)
+    storeFailure(address)
     return made
   } catch (error) {
-    noteFailure(address, error instanceof Undecodable ? error.failure : 'unreachable', error)
+    storeFailure(address, error instanceof Undecodable ? error.failure : 'unreachable', error)
     return null
   }
 }
@@ -114,7 +114,7 @@ function checkedPixels({ format, compression, isProgressive, width, height }: Me
 
 /** Reduces an image to the size that the largest crop needs. */
 function reduce(image: Sharp, hasAlpha: boolean): Promise<Buffer> {
-  const size = { ...largestOf('whole'), fit: 'outside', withoutEnlargement: true } as const
+  const size = { ...getMaxSize('whole'), fit: 'outside', withoutEnlargement: true } as const
   const small = image.resize(size).timeout({ seconds: 20 })
   const format = hasAlpha ? small.webp({ quality: 92, effort: 1 }) : small.jpeg({ quality: 92 })
   return format.toBuffer()

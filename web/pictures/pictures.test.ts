@@ -41,8 +41,8 @@ const poster = () => readFile(join(storage, 'events/rooftop-film-night.jpg'))
 
 async function cutOf(address: string, cut: string) {
   const { cutAnswer } = await import('./cut-picture')
-  const { versionOf } = await import('./cuts')
-  const answer = await cutAnswer(address, { version: versionOf(address), cut })
+  const { hashImageUrl } = await import('./cuts')
+  const answer = await cutAnswer(address, { version: hashImageUrl(address), cut })
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
@@ -80,12 +80,12 @@ test.each([
 test("crops only the record's image, and only to the sizes that pages request", async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { cutAnswer } = await import('./cut-picture')
-  const { versionOf } = await import('./cuts')
+  const { hashImageUrl } = await import('./cuts')
   const from = address('poster.jpg')
-  const version = versionOf(from)
+  const version = hashImageUrl(from)
   for (const [picture, wanted] of [
     [null, { version, cut: 'wide-320.avif' }],
-    [from, { version: versionOf('another'), cut: 'wide-320.avif' }],
+    [from, { version: hashImageUrl('another'), cut: 'wide-320.avif' }],
     [from, { version, cut: 'wide-321.avif' }],
     [from, { version, cut: '../wide-320.avif' }],
   ] as const) {
@@ -254,30 +254,30 @@ test.each([
   ['#1c4fc4', 8],
   ['#808080', null],
 ])('a solid %s image has hue %s', async (background, twelfth) => {
-  const { hueOf } = await import('./hue')
-  expect(await hueOf(sharp({ create: { width: 4, height: 4, channels: 3, background } }))).toBe(twelfth)
+  const { findHue } = await import('./hue')
+  expect(await findHue(sharp({ create: { width: 4, height: 4, channels: 3, background } }))).toBe(twelfth)
 })
 
 test('reads a new image once for many pages at the same time', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
-  const { lookOf } = await import('./look')
+  const { getLook } = await import('./look')
   const from = address('poster.jpg')
-  await Promise.all(Array.from({ length: 12 }, () => lookOf(from)))
-  await vi.waitFor(async () => expect(await lookOf(from)).not.toBeNull(), { timeout: 20_000 })
+  await Promise.all(Array.from({ length: 12 }, () => getLook(from)))
+  await vi.waitFor(async () => expect(await getLook(from)).not.toBeNull(), { timeout: 20_000 })
   expect(asked).toHaveLength(1)
 }, 30_000)
 
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
 test('a placeholder is as wide as on a phone, in a hundredth of the bytes', async () => {
-  const { previewOf } = await import('./look')
-  const preview = dataOf(await previewOf(sharp(await poster()), 8 / 5, 2000))
+  const { createPreview } = await import('./look')
+  const preview = dataOf(await createPreview(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
   expect(preview.length).toBeLessThanOrEqual(2000)
 })
 
 test('a transparent image has no placeholder, but rounded corners and noise do', async () => {
-  const { previewOf } = await import('./look')
+  const { createPreview } = await import('./look')
   const channels = 4
   const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()
   const corner = Buffer.from('<svg><rect width="1" height="1"/></svg>')
@@ -285,7 +285,7 @@ test('a transparent image has no placeholder, but rounded corners and noise do',
     .composite([{ input: corner, blend: 'dest-out', top: 0, left: 0 }])
     .png()
   const noise = sharp(randomBytes(384 * 384 * 3), { raw: { width: 384, height: 384, channels: 3 } }).png()
-  const made = (image: Sharp) => image.toBuffer().then((file) => previewOf(sharp(file), 1, 2000))
+  const made = (image: Sharp) => image.toBuffer().then((file) => createPreview(sharp(file), 1, 2000))
   expect(await made(clear)).toBeNull()
   expect(await made(rounded)).not.toBeNull()
   expect(dataOf(await made(noise)).length).toBeLessThanOrEqual(2000)

@@ -2,7 +2,7 @@ import { environment } from '@/config/server'
 import { formatDatetime } from '../../schemas/datetime.ts'
 import { barStyles } from './bar-styles'
 import { barLabels, barWords } from './bar-words'
-import { cookieAttributes, currentVisit, scheduledMoments } from './drafts'
+import { cookieAttributes, currentVisit, getScheduledChanges } from './drafts'
 
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
@@ -46,7 +46,7 @@ export async function DraftBar() {
 
 /** Selects the time for which the site is shown, if something is scheduled. It also works without scripts. */
 async function MomentPicker({ chosen = '' }: { chosen?: string }) {
-  const scheduled = await scheduledMoments()
+  const scheduled = await getScheduledChanges()
   const isListed = scheduled.some(({ moment }) => moment === chosen)
   const moments = isListed || !chosen ? scheduled : [{ moment: chosen, title: '' }, ...scheduled]
   if (moments.length === 0) return null

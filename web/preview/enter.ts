@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { environment } from '@/config/server'
 import { contentClient } from '@/content/client'
 import { ownLocation } from '../../schemas/own-location.ts'
-import { closeDrafts, currentVisit, momentOf, openDrafts, readLink, showMoment } from './drafts'
+import { closeDrafts, currentVisit, openDrafts, parsePreviewTime, readLink, setPreviewTime } from './drafts'
 import { withoutCookies } from './without-cookies'
 
 /** How long an editor's browser sees drafts after the Studio has opened them (ms): a working day. */
@@ -56,7 +56,7 @@ export async function enterMoment(request: Request): Promise<Response> {
   const draft = await currentVisit()
   if (!draft || draft.isShared) return refused('Open the preview from the Studio first.')
   const { searchParams } = new URL(request.url)
-  await showMoment(momentOf(searchParams.get('at') ?? undefined))
+  await setPreviewTime(parsePreviewTime(searchParams.get('at') ?? undefined))
   const to = searchParams.get('to')
   return goTo((to !== null && ownLocation(to, environment.siteUrl)) || pageBefore(request))
 }

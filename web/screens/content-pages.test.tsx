@@ -25,8 +25,8 @@ vi.mock('@/config/server', async () => {
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('@/content/read', async () => {
   const { querySnapshot } = await import('@/content/snapshot/query')
-  const { queryOf } = await import('../../schemas/content')
-  const readContent = (part: string) => (lake.isEmpty ? null : querySnapshot(queryOf(part).groq))
+  const { getQuery } = await import('../../schemas/content')
+  const readContent = (part: string) => (lake.isEmpty ? null : querySnapshot(getQuery(part).groq))
   return { readContent, calendarTime: async () => new Date() }
 })
 vi.mock('@/pictures', () => ({ contentPreview: async () => null }))

@@ -5,11 +5,11 @@ import { buildDir } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 
 /** File with the settings of a build. Pages and scripts contain these values even if the environment changes later. */
-const fileOf = (webDir: string) => join(webDir, buildDir, 'public-settings.json')
+const getSettingsFile = (webDir: string) => join(webDir, buildDir, 'public-settings.json')
 
 /** Writes the settings of the current build. */
 export async function writeBuiltSettings(webDir: string): Promise<void> {
-  await writeFile(fileOf(webDir), JSON.stringify(publicSettings))
+  await writeFile(getSettingsFile(webDir), JSON.stringify(publicSettings))
 }
 
 /**
@@ -21,7 +21,7 @@ export async function differencesFromBuild(
   webDir: string,
   settings: object = publicSettings,
 ): Promise<string[]> {
-  const built: unknown = JSON.parse(await readFile(fileOf(webDir), 'utf8'))
+  const built: unknown = JSON.parse(await readFile(getSettingsFile(webDir), 'utf8'))
   if (typeof built !== 'object' || built === null) return []
   const now: object = JSON.parse(JSON.stringify(settings))
   const before = new Map<string, unknown>(Object.entries(built))

@@ -11,7 +11,7 @@ import { differencesFromBuild } from './built-settings.ts'
 import { readServerEnvironment } from './environment.ts'
 import { readBuildManifest, startNext } from './front/renderer/index.ts'
 import { startSite } from './front/site.ts'
-import { logInLines } from './shared/log.ts'
+import { redirectConsole } from './shared/log.ts'
 
 const webDir = resolve(import.meta.dirname, '..')
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     webhookSecret: environment.revalidateSecret,
     metrics: environment.metrics,
     content: new ContentSource(environment),
-    hand: next.hand,
+    sendContent: next.sendContent,
     now: () => siteNow(environment).getTime(),
     warmPaths: paths,
     trustedProxies: environment.trustedProxies,
@@ -80,7 +80,7 @@ function describeStartFailure(error: unknown): string {
   return `could not start: ${error instanceof Error ? error.message : String(error)}`
 }
 
-logInLines()
+redirectConsole()
 
 main().catch((error: unknown) => {
   console.error(`site: ${describeStartFailure(error)}`)

@@ -2,6 +2,6 @@
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Returns a parameter's first value, because links can repeat a parameter. */
-export function firstOf(value: string | readonly string[] | undefined): string | undefined {
+export function getFirst(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.[0]
 }

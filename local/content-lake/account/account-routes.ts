@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { ContentLakeError } from '../errors.ts'
 import { parseInput, readJson } from '../requests.ts'
-import { allRoles, defaultUser, grantsOf, type LocalUser, localUsers, userOf } from './local-users.ts'
+import { allRoles, defaultUser, getGrants, getUser, type LocalUser, localUsers } from './local-users.ts'
 
 const createdAt = '2025-01-01T00:00:00.000Z'
 
@@ -51,7 +51,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
     isBlocked: false,
     isDisabled: false,
     createdAt,
-    members: localUsers.map((user) => ({ ...user, isCurrentUser: user === userOf(asking), isRobot: false })),
+    members: localUsers.map((user) => ({ ...user, isCurrentUser: user === getUser(asking), isRobot: false })),
     features: [],
   })
   const datasets = (context: Context) => {
@@ -71,12 +71,14 @@ export function accountRoutes(database: DatabaseSync): Hono {
     .route('/', keyValueRoutes(database))
     .get('/datasets', datasets)
     .get('/projects/:project/datasets', datasets)
-    .get('/users/me', (context) => context.json(userOf(context.req)))
-    .get('/auth/id', (context) => context.json({ id: userOf(context.req).id }))
+    .get('/users/me', (context) => context.json(getUser(context.req)))
+    .get('/auth/id', (context) => context.json({ id: getUser(context.req).id }))
     .post('/auth/logout', (context) => context.body(null, 204))
     .post('/intake/batch', (context) => context.body(null, 204))
     .get('/projects', (context) => context.json([project(context.req)]))
-    .get('/projects/:project/datasets/:dataset/acl', (context) => context.json(grantsOf(userOf(context.req))))
+    .get('/projects/:project/datasets/:dataset/acl', (context) =>
+      context.json(getGrants(getUser(context.req))),
+    )
   for (const [path, answer] of Object.entries(constants))
     routes.get(path, (context) =>
       context.body(JSON.stringify(answer), 200, { 'Content-Type': 'application/json' }),
@@ -110,7 +112,7 @@ function keyValueRoutes(database: DatabaseSync): Hono {
   const keyOf = (user: LocalUser, key: string) => (user === defaultUser ? key : `${user.id}/${key}`)
   return new Hono()
     .get('/users/me/keyvalue/:keys', (context) => {
-      const user = userOf(context.req)
+      const user = getUser(context.req)
       const found = context.req
         .param('keys')
         .split(',')
@@ -124,7 +126,7 @@ function keyValueRoutes(database: DatabaseSync): Hono {
       const settings = parseInput(pairs, await readJson(context.req))
       for (const { key, value } of settings) {
         const text = JSON.stringify(value ?? null)
-        sql.run`INSERT OR REPLACE INTO key_values (key, value) VALUES (${keyOf(userOf(context.req), key)}, ${text})`
+        sql.run`INSERT OR REPLACE INTO key_values (key, value) VALUES (${keyOf(getUser(context.req), key)}, ${text})`
       }
       return context.json(settings)
     })

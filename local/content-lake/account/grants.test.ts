@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startLake } from '../test-lake.ts'
-import { actions, draftOf, mutations, type Role, roles, soon, tokenOf } from './test-writes.ts'
+import { actions, createDraftIds, getToken, mutations, publishTime, type Role, roles } from './test-writes.ts'
 
 const refusal = 'nsufficient permissions'
 
@@ -22,9 +22,9 @@ async function startFilledLake() {
   await transaction.commit()
   for (const releaseId of ['r1', 'rLegal', 'rScheduled', 'rArchived'])
     await client.releases.create({ releaseId })
-  await client.releases.schedule({ releaseId: 'rScheduled', publishAt: soon })
+  await client.releases.schedule({ releaseId: 'rScheduled', publishAt: publishTime })
   await client.releases.archive({ releaseId: 'rArchived' })
-  return { client, url, lake, as: (role: Role) => client.withConfig({ token: tokenOf(role) }) }
+  return { client, url, lake, as: (role: Role) => client.withConfig({ token: getToken(role) }) }
 }
 
 /**
@@ -82,7 +82,7 @@ it('rejects scheduling a document that the user cannot publish, regardless of th
         releaseId: 'rNew',
         metadata: { releaseType: 'scheduled' },
       },
-      { actionType: 'sanity.action.release.schedule', releaseId: 'rNew', publishAt: soon },
+      { actionType: 'sanity.action.release.schedule', releaseId: 'rNew', publishAt: publishTime },
     ])
   await expect(schedule('editor')).rejects.toMatchObject({ statusCode: 403 })
   await schedule('administrator')
@@ -107,7 +107,7 @@ it('reports the missing permission like Sanity', async () => {
     },
   })
   await expect(
-    as('contributor').action({ actionType: 'sanity.action.document.publish', ...draftOf('team') }),
+    as('contributor').action({ actionType: 'sanity.action.document.publish', ...createDraftIds('team') }),
   ).rejects.toMatchObject({ details: { type: 'insufficientPermissionsError' } })
 })
 
@@ -125,7 +125,7 @@ it('lets all roles read, listen, export and see the history', async () => {
     await expect.poll(() => heard).toHaveLength(2)
     subscription.unsubscribe()
     await client.delete(`drafts.for-${role}`)
-    const headers = { Authorization: `Bearer ${tokenOf(role)}` }
+    const headers = { Authorization: `Bearer ${getToken(role)}` }
     for (const path of ['export/production', 'history/production/documents/home', historyOf])
       expect((await fetch(`${url}/v1/data/${path}`, { headers })).status, `${role}: ${path}`).toBe(200)
   }
@@ -139,7 +139,7 @@ it('distinguishes users by name, in the history and in listener events', async (
   expect(await client.users.getById(me.id)).toMatchObject({ id: me.id, name: me.name })
   const { transactionId } = await as('contributor').action({
     actionType: 'sanity.action.document.edit',
-    ...draftOf('home'),
+    ...createDraftIds('home'),
     patch: { set: { title: 'New' } },
   })
   const url = `/data/history/production/transactions/drafts.home?fromTransaction=${transactionId}`

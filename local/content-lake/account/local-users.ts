@@ -51,7 +51,7 @@ export const defaultUser = anybody.user
 export const localUsers: readonly LocalUser[] = accounts.map(({ user }) => user)
 export const allRoles = roles.map(({ grants: _, ...role }) => role)
 
-export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
+export const getGrants = ({ id }: LocalUser): readonly Grant[] =>
   accounts.find(({ user }) => user.id === id)?.grants ?? []
 
 /**
@@ -59,7 +59,7 @@ export const grantsOf = ({ id }: LocalUser): readonly Grant[] =>
  * @param header undefined for the default user
  * @throws ContentLakeError (401) for any token that the lake does not have
  */
-export function userOfAuthorization(header: string | undefined): LocalUser {
+export function getAuthorizedUser(header: string | undefined): LocalUser {
   const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
   if (header === undefined || token === toolToken) return defaultUser
   const known = byToken.get(token)
@@ -72,7 +72,7 @@ export function userOfAuthorization(header: string | undefined): LocalUser {
   )
 }
 
-/** Returns the user of a request. Throws like `userOfAuthorization`. */
-export function userOf(request: HonoRequest): LocalUser {
-  return userOfAuthorization(request.header('authorization'))
+/** Returns the user of a request. Throws like `getAuthorizedUser`. */
+export function getUser(request: HonoRequest): LocalUser {
+  return getAuthorizedUser(request.header('authorization'))
 }

@@ -4,10 +4,10 @@ import type { ReleaseAction } from '../releases/release.ts'
 
 export type Role = 'administrator' | 'editor' | 'legal-editor' | 'contributor'
 export const roles: Role[] = ['administrator', 'editor', 'legal-editor', 'contributor']
-export const tokenOf = (role: Role) => `local-${role}`
+export const getToken = (role: Role) => `local-${role}`
 
-export const draftOf = (publishedId: string) => ({ draftId: `drafts.${publishedId}`, publishedId })
-export const soon = new Date(Date.now() + 3_600_000).toISOString()
+export const createDraftIds = (publishedId: string) => ({ draftId: `drafts.${publishedId}`, publishedId })
+export const publishTime = new Date(Date.now() + 3_600_000).toISOString()
 
 const publishers: Role[] = ['administrator', 'editor']
 const legalPublishers: Role[] = ['administrator', 'legal-editor']
@@ -24,17 +24,17 @@ type ActionName = Named<(DocumentAction | ReleaseAction)['actionType']>
 export const actions: Record<ActionName, Case[]> = {
   'document.create': [[{ publishedId: 'new', attributes: { _type: 'page' } }, writers]],
   'document.edit': [
-    [{ ...draftOf('home'), patch: { set: { title: 'New' } } }, writers],
-    [{ ...draftOf('terms'), patch: { set: { title: 'New' } } }, writers],
+    [{ ...createDraftIds('home'), patch: { set: { title: 'New' } } }, writers],
+    [{ ...createDraftIds('terms'), patch: { set: { title: 'New' } } }, writers],
     [{ draftId: 'versions.r1.team', publishedId: 'team', patch: { set: { title: 'New' } } }, publishers],
   ],
   'document.publish': [
-    [draftOf('team'), publishers],
-    [draftOf('privacy'), legalPublishers],
+    [createDraftIds('team'), publishers],
+    [createDraftIds('privacy'), legalPublishers],
   ],
   'document.unpublish': [
-    [draftOf('home'), publishers],
-    [draftOf('terms'), legalPublishers],
+    [createDraftIds('home'), publishers],
+    [createDraftIds('terms'), legalPublishers],
   ],
   'document.delete': [
     [{ publishedId: 'home' }, publishers],
@@ -63,8 +63,8 @@ export const actions: Record<ActionName, Case[]> = {
     [{ releaseId: 'rLegal' }, administrator],
   ],
   'release.schedule': [
-    [{ releaseId: 'r1', publishAt: soon }, publishers],
-    [{ releaseId: 'rLegal', publishAt: soon }, administrator],
+    [{ releaseId: 'r1', publishAt: publishTime }, publishers],
+    [{ releaseId: 'rLegal', publishAt: publishTime }, administrator],
   ],
   'release.unschedule': [[{ releaseId: 'rScheduled' }, publishers]],
   'release.archive': [

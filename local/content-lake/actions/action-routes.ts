@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { userOf } from '../account/local-users.ts'
+import { getUser } from '../account/local-users.ts'
 import { ContentLakeError } from '../errors.ts'
 import { applyReleaseAction } from '../releases/apply-release-action.ts'
-import { refuseReserved } from '../releases/release.ts'
+import { rejectReservedChanges } from '../releases/release.ts'
 import { requireGrantsToPublish } from '../releases/release-scheduler.ts'
 import { parseInput, readJson } from '../requests.ts'
 import type { Store } from '../store/store.ts'
@@ -15,7 +15,7 @@ type Actions = z.output<typeof actionsBody>['actions']
 /** `POST /data/actions/{dataset}`: applies all actions of a request in one transaction. */
 export function actionRoutes(store: Store): Hono {
   return new Hono().post('/data/actions/:dataset', async (context) => {
-    const by = userOf(context.req)
+    const by = getUser(context.req)
     const { actions, transactionId, dryRun = false } = parseInput(actionsBody, await readJson(context.req))
     const apply = (transaction: Transaction) => applyAll(store, transaction, actions)
     const written = namingPermissions(() => {
@@ -36,7 +36,7 @@ function applyAll(store: Store, transaction: Transaction, actions: Actions): voi
       else applyAction(transaction, action)
     })
   }
-  if (!actions.some(isReleaseAction)) refuseReserved(transaction)
+  if (!actions.some(isReleaseAction)) rejectReservedChanges(transaction)
 }
 
 /** Applies one action of a request. Converts an error of its mutations to an `actionError` with the action's index. */

@@ -1,7 +1,7 @@
 import { type Doc, type Mut, Mutation } from '@sanity/mutator'
 import { applyPatch, type RawPatch } from 'mendoza'
 import { expect, it } from 'vitest'
-import { eventually, startLake } from '../test-lake.ts'
+import { startLake, waitFor } from '../test-lake.ts'
 
 /** The fields of a mutation event that the Studio reads. */
 interface ReceivedMutation {
@@ -96,11 +96,11 @@ it('keeps an editor’s copy in sync through repeated edits and publishes', asyn
       if (event.type === 'mutation') follow(JSON.parse(JSON.stringify(event)))
     })
 
-  await eventually(() => listening)
+  await waitFor(() => listening)
   for (const title of ['1', '2', '3', '4', '5']) {
     await client.action(edit('home', { title }))
     const { transactionId } = await client.action(publish('home'))
-    await eventually(() => seen === transactionId)
+    await waitFor(() => seen === transactionId)
     expect(replica.get('home')).toEqual(await client.getDocument('home'))
     expect(replica.get('home')).toMatchObject({ title })
     expect(replica.get('drafts.home')).toBeNull()

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { ContentLakeError, mutationError } from '../errors.ts'
 import { patchOperations, transactionId } from '../mutations/mutation-schema.ts'
 import {
-  copyAs,
+  copyDocument,
   create,
   createIfNotExists,
   createOrReplace,
   patch,
-  publishAs,
+  publishVersion,
   requireDocument,
   requireRevision,
   unpublish,
 } from '../mutations/operations.ts'
-import { isToBeUnpublished, type ReleaseAction, releaseAction } from '../releases/release.ts'
+import { type ReleaseAction, releaseAction, unpublishesDocument } from '../releases/release.ts'
 import { documentId, documentStub } from '../store/document.ts'
 import type { Transaction } from '../store/transaction.ts'
 
@@ -84,7 +84,7 @@ export function applyAction(transaction: Transaction, action: DocumentAction): v
       // A missing draft or version starts as a copy of the published document.
       const { draftId, publishedId } = action
       if (!transaction.get(draftId))
-        createIfNotExists(transaction, copyAs(requireDocument(transaction, publishedId), draftId))
+        createIfNotExists(transaction, copyDocument(requireDocument(transaction, publishedId), draftId))
       patch(transaction, draftId, action.patch)
       break
     }
@@ -92,7 +92,7 @@ export function applyAction(transaction: Transaction, action: DocumentAction): v
       const draft = requireDocument(transaction, action.draftId)
       requireRevision(draft, action.draftId, action.ifDraftRevisionId)
       requireRevision(transaction.get(action.publishedId), action.publishedId, action.ifPublishedRevisionId)
-      publishAs(transaction, draft, action.publishedId)
+      publishVersion(transaction, draft, action.publishedId)
       break
     }
     case 'sanity.action.document.unpublish':
@@ -154,8 +154,8 @@ function createVersion(transaction: Transaction, action: ActionOf<'version.creat
   }
   const base = requireDocument(transaction, baseId)
   requireRevision(base, baseId, action.ifBaseRevisionId)
-  const system = { base: { id: baseId, rev: base._rev }, ...(isToBeUnpublished(base) && { delete: true }) }
-  return create(transaction, { ...copyAs(base, versionId), _system: system })
+  const system = { base: { id: baseId, rev: base._rev }, ...(unpublishesDocument(base) && { delete: true }) }
+  return create(transaction, { ...copyDocument(base, versionId), _system: system })
 }
 
 /** Marks a version to be unpublished by its release. A missing version starts as a copy of the published document. */
@@ -165,7 +165,7 @@ function unpublishWithRelease(transaction: Transaction, action: ActionOf<'versio
   const base = { id: published._id, rev: published._rev }
   const system = typeof version?._system === 'object' ? version._system : { base }
   createOrReplace(transaction, {
-    ...(version ?? copyAs(published, action.versionId)),
+    ...(version ?? copyDocument(published, action.versionId)),
     _system: { ...system, delete: true },
   })
 }

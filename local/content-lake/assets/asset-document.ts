@@ -48,7 +48,7 @@ const furtherTypes: Record<string, string> = {
 }
 
 /** Returns a file name's content type, `application/octet-stream` if it is unknown. */
-export function contentTypeOf(name: string): string {
+export function getContentType(name: string): string {
   return getMimeType(name) ?? furtherTypes[extname(name).slice(1)] ?? unknownType
 }
 
@@ -57,14 +57,14 @@ export function contentTypeOf(name: string): string {
  * otherwise `bin`.
  * @param contentType the request's header
  */
-export function fileType(
+export function getFileType(
   filename: string | undefined,
   contentType: string | undefined,
 ): { extension: string; mimeType: string } {
   const byName = /\.([a-z0-9]{1,16})$/.exec((filename ?? '').toLowerCase())?.[1]
   const declared = contentType?.split(';')[0]?.trim() || unknownType
   const extension = byName ?? getExtension(declared) ?? 'bin'
-  const known = contentTypeOf(`file.${extension}`).split(';')[0] ?? unknownType
+  const known = getContentType(`file.${extension}`).split(';')[0] ?? unknownType
   return { extension, mimeType: known === unknownType ? declared : known }
 }
 

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { validators } from '../../http/middleware.ts'
 import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { AssetError } from '../errors.ts'
-import { checkFileName, contentTypeOf, parseImageName } from './asset-document.ts'
+import { checkFileName, getContentType, parseImageName } from './asset-document.ts'
 import { startDecoder } from './decode.ts'
 import { parseImageParameters } from './transform.ts'
 import { type UploadOptions, uploadRoutes } from './uploads.ts'
@@ -22,7 +22,7 @@ const activeContent = /html|xml|javascript/
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 function setAssetHeaders(context: Context, name: string): void {
-  const contentType = contentTypeOf(name)
+  const contentType = getContentType(name)
   context.header('Content-Type', contentType)
   context.header('Cache-Control', immutable)
   context.header('X-Content-Type-Options', 'nosniff')

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { AssetError } from '../errors.ts'
-import { contentTypeOf, type ImageExtension } from './asset-document.ts'
+import { getContentType, type ImageExtension } from './asset-document.ts'
 
 /** Width of the preview (px), which is embedded as a data URL. */
 const lqipWidth = 20
@@ -69,7 +69,7 @@ export async function inspectImage(path: string, maxPixels: number) {
       isOpaque,
       lqip: await lowQualityPreview(decode(path, maxPixels), isOpaque),
     }
-    return { extension, mimeType: contentTypeOf(`image.${extension}`), metadata }
+    return { extension, mimeType: getContentType(`image.${extension}`), metadata }
   } catch (error) {
     throw explainDecodeFailure(error, maxPixels)
   }

@@ -81,7 +81,7 @@ export interface TransformSource {
 }
 
 /** Returns the ratio between the result's size and the source's. */
-function scaleOf({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
+function getScale({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
   const ratios = [w && w / (rect?.width ?? width), h && h / (rect?.height ?? height)].flatMap(
     (ratio) => ratio ?? [],
   )
@@ -167,7 +167,7 @@ export async function transformImage(
   const { path, name } = source
   const frames = await countFrames(source)
   const format = chooseFormat(parameters, accept, name, frames)
-  const scale = Math.max(1, scaleOf(parameters, name))
+  const scale = Math.max(1, getScale(parameters, name))
   // Like Sanity, return a still image for an animation beyond the pixel limit.
   const isSmall = name.width * name.height * scale ** 2 * frames <= maxPixels
   // Render an SVG at the target size, because scaling its pixels would blur it.

@@ -4,11 +4,11 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { sanityDataset, sanityProjectId } from '../../settings.ts'
-import { userOf } from '../account/local-users.ts'
+import { getUser } from '../account/local-users.ts'
 import { AssetError } from '../errors.ts'
 import { createIfNotExists } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
-import { type AssetKind, assetIdentity, assetName, fileType, type StoredAsset } from './asset-document.ts'
+import { type AssetKind, assetIdentity, assetName, getFileType, type StoredAsset } from './asset-document.ts'
 import type { Decode } from './decode.ts'
 import { isDrawing } from './image-metadata.ts'
 
@@ -102,7 +102,7 @@ async function describeUpload(
   decode: Decode,
 ): Promise<StoredAsset & { size: number; mimeType: string }> {
   if (kind === 'files') {
-    const type = fileType(request.query('filename'), request.header('content-type'))
+    const type = getFileType(request.query('filename'), request.header('content-type'))
     return { kind, sha1, size, ...type }
   }
   return { kind, sha1, size, ...(await decode.inspect(path, await isDrawing(path))) }
@@ -132,7 +132,7 @@ export function uploadRoutes({ dir, store }: UploadOptions, decode: Decode): Hon
     }
     const { result } = store.write(
       (transaction) => createIfNotExists(transaction, document) ?? transaction.get(document._id),
-      { by: userOf(context.req) },
+      { by: getUser(context.req) },
     )
     return context.json({ document: result })
   }

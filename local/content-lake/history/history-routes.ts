@@ -1,7 +1,7 @@
 import { getDraftId, getPublishedId, getVersionFromId, isDraftId, isPublishedId } from '@sanity/client/csm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { effectsOf } from '../listeners/listen-routes.ts'
+import { getEffects } from '../listeners/listen-routes.ts'
 import { parseInput } from '../requests.ts'
 import type { SanityDocument } from '../store/document.ts'
 import type { Revision } from '../store/revision-table.ts'
@@ -31,16 +31,16 @@ export function historyRoutes(store: Store): Hono {
         const read = (id: string) => {
           if (revision) return atRevision(store, id, revision)
           if (time) return store.revisions.atTime(id, new Date(time).toISOString())
-          return lastRevision ? lastOf(store, id) : store.documents.get(id)
+          return lastRevision ? findLast(store, id) : store.documents.get(id)
         }
-        const found = idsOf(context).flatMap((id) => read(id) ?? [])
+        const found = parseIds(context).flatMap((id) => read(id) ?? [])
         return context.json({
           documents: [...new Map(found.map((document) => [document._id, document])).values()],
         })
       })
       .get('/data/history/:dataset/transactions/:ids', (context) => {
         const query = parseInput(transactionsQuery, context.req.query())
-        const revisions = store.revisions.list(idsOf(context), {
+        const revisions = store.revisions.list(parseIds(context), {
           from: query.fromTransaction,
           to: query.toTransaction,
           newestFirst: query.reverse,
@@ -84,21 +84,21 @@ function atRevision(store: Store, id: string, revision: string): SanityDocument 
  * Returns a document's last state. For a release's version, `_rev` is the transaction that published the release, which
  * the Studio needs to find the earlier revision and revert the release.
  */
-function lastOf(store: Store, id: string): SanityDocument | null {
+function findLast(store: Store, id: string): SanityDocument | null {
   const document = store.revisions.lastKnown(id)
   if (!document || !getVersionFromId(id) || store.documents.get(id)) return document
   const [deletion] = store.revisions.list([id], { newestFirst: true, limit: 1 })
   return { ...document, _rev: deletion?.transactionId ?? document._rev }
 }
 
-function idsOf(context: Context): string[] {
+function parseIds(context: Context): string[] {
   return (context.req.param('ids') ?? '').split(',')
 }
 
 function describeTransaction(revisions: Revision[]) {
   const [{ transactionId: id, timestamp, author } = { transactionId: '', timestamp: '', author: '' }] =
     revisions
-  const effects = revisions.map((revision) => [revision.documentId, effectsOf(revision)])
+  const effects = revisions.map((revision) => [revision.documentId, getEffects(revision)])
   return {
     id,
     timestamp,
@@ -120,12 +120,12 @@ function groupEvents(id: string, revisions: readonly Revision[]) {
   return [...Map.groupBy(revisions, ({ transactionId }) => transactionId).values()].flatMap((transaction) => {
     const [newest] = transaction
     if (!newest || !transaction.some(isOwn)) return []
-    return eventsOf(transaction, revisions.slice(revisions.indexOf(newest)))
+    return getEvents(transaction, revisions.slice(revisions.indexOf(newest)))
   })
 }
 
 /** @param past the revisions up to and including the transaction's own */
-function eventsOf(transaction: readonly Revision[], past: readonly Revision[]) {
+function getEvents(transaction: readonly Revision[], past: readonly Revision[]) {
   const published = transaction.find(({ documentId }) => isPublishedId(documentId))
   const versions = transaction.filter(({ documentId }) => !isPublishedId(documentId))
   const removed = versions.find(deleted)
@@ -133,14 +133,14 @@ function eventsOf(transaction: readonly Revision[], past: readonly Revision[]) {
   if (published && deleted(published)) return [withdrawal(published, past)]
   if (published) return [event(published, published.before ? 'updateLiveDocument' : 'createLiveDocument', {})]
   return versions.flatMap((version) => {
-    if (created(version)) return [event(version, 'createDocumentVersion', versionOf(version))]
-    return deleted(version) ? [event(version, 'deleteDocumentVersion', versionOf(version))] : []
+    if (created(version)) return [event(version, 'createDocumentVersion', getVersion(version))]
+    return deleted(version) ? [event(version, 'deleteDocumentVersion', getVersion(version))] : []
   })
 }
 
 function publication(published: Revision, version: Revision) {
   return event(published, 'publishDocumentVersion', {
-    ...versionOf(version),
+    ...getVersion(version),
     publishCause: getVersionFromId(version.documentId) ? 'release.publish' : 'document.publish',
     contributors: [published.author],
   })
@@ -150,11 +150,11 @@ function publication(published: Revision, version: Revision) {
 function withdrawal(published: Revision, past: readonly Revision[]) {
   const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after
-    ? event(published, 'unpublishDocument', versionOf(draft))
+    ? event(published, 'unpublishDocument', getVersion(draft))
     : event(published, 'deleteDocumentGroup', {})
 }
 
-function versionOf({ documentId, before, after }: Revision) {
+function getVersion({ documentId, before, after }: Revision) {
   const releaseId = getVersionFromId(documentId)
   return {
     versionId: documentId,

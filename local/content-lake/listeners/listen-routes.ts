@@ -6,7 +6,7 @@ import { streamSSE } from 'hono/streaming'
 import { ContentLakeError } from '../errors.ts'
 import { child, type GroqNode } from '../query/groq-node.ts'
 import { readPerspective } from '../query/perspective.ts'
-import { paramsOf } from '../query/query-routes.ts'
+import { parseParams } from '../query/query-routes.ts'
 import { parseGroq, syncTags } from '../query/run-query.ts'
 import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
@@ -32,8 +32,8 @@ function listen(context: Context, store: Store): Response {
   const seesAll = rest.includeAllVersions
     ? rest.includeAllVersions === 'true'
     : readPerspective(version.slice(1), undefined)[0] === 'raw'
-  const params = paramsOf(rest)
-  const matches = matcherOf(store, query, params)
+  const params = parseParams(rest)
+  const matches = createMatcher(store, query, params)
   if (matches instanceof ContentLakeError) return eventStream(context, (send) => refuse(send, matches))
   return eventStream(context, (send) => {
     const tell = (transaction: CommittedTransaction) => {
@@ -122,7 +122,11 @@ function refuse(
   return () => {}
 }
 
-function matcherOf(store: Store, query: string, params: Record<string, unknown>): Matches | ContentLakeError {
+function createMatcher(
+  store: Store,
+  query: string,
+  params: Record<string, unknown>,
+): Matches | ContentLakeError {
   try {
     return matcher(store, parseGroq(query, params), params)
   } catch (error) {
@@ -155,7 +159,7 @@ function mutationEvents(
   { includeMutations, effectFormat, includeResult, includePreviousRevision }: Record<string, string>,
 ): ServerEvent[] {
   const matching = changes.flatMap((change) => {
-    const transition = transitionOf(matches(change.before), matches(change.after))
+    const transition = getTransition(matches(change.before), matches(change.after))
     return transition ? [{ change, transition }] : []
   })
   return matching.map(({ change, transition }, index) => {
@@ -174,7 +178,7 @@ function mutationEvents(
       transactionTotalEvents: matching.length,
       transactionCurrentEvent: index,
       ...(includeMutations !== 'false' && { mutations: change.mutations }),
-      ...(effectFormat === 'mendoza' && { effects: effectsOf(change) }),
+      ...(effectFormat === 'mendoza' && { effects: getEffects(change) }),
       ...(includeResult === 'true' && change.after && { result: change.after }),
       ...(includePreviousRevision === 'true' && change.before && { previous: change.before }),
     }
@@ -182,7 +186,7 @@ function mutationEvents(
   })
 }
 
-function transitionOf(matchedBefore: boolean, matchesAfter: boolean): string | null {
+function getTransition(matchedBefore: boolean, matchesAfter: boolean): string | null {
   if (matchedBefore) return matchesAfter ? 'update' : 'disappear'
   return matchesAfter ? 'appear' : null
 }
@@ -191,7 +195,7 @@ function transitionOf(matchedBefore: boolean, matchesAfter: boolean): string | n
  * Describes a change in the simplest form of Mendoza's format: opcode 0 means "replace with this value". Omits the
  * revision, because the client takes it from the transaction.
  */
-export function effectsOf({ before, after }: Pick<Change, 'before' | 'after'>) {
+export function getEffects({ before, after }: Pick<Change, 'before' | 'after'>) {
   return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { eventually, startLake } from '../test-lake.ts'
+import { startLake, waitFor } from '../test-lake.ts'
 
 it('sends the same change to five listeners', async () => {
   const { client } = await startLake()
@@ -10,10 +10,10 @@ it('sends the same change to five listeners', async () => {
       .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => events.push(event)),
   )
-  await eventually(() => heard.every((events) => events.length === 1))
+  await waitFor(() => heard.every((events) => events.length === 1))
   await client.transaction().create({ _id: 'b', _type: 'other' }).create({ _id: 'a', _type: 'page' }).commit()
   await client.delete('a')
-  await eventually(() => heard.every((events) => events.length === 3))
+  await waitFor(() => heard.every((events) => events.length === 3))
   for (const events of heard) {
     expect(events).toMatchObject([
       { type: 'welcome' },
@@ -45,9 +45,9 @@ it('leaves out events that a listener did not request', async () => {
       { events: ['welcome', 'mutation'], includeResult: false, includeMutations: false },
     )
     .subscribe((event) => events.push(event))
-  await eventually(() => events.length === 1)
+  await waitFor(() => events.length === 1)
   await client.create({ _id: 'a', _type: 'page' })
-  await eventually(() => events.length === 2)
+  await waitFor(() => events.length === 2)
   expect(events[1]).not.toHaveProperty('result')
   expect(events[1]).not.toHaveProperty('mutations')
   expect(events[1]).not.toHaveProperty('effects')
@@ -85,9 +85,9 @@ it('sends drafts and versions to clients that request them, or that use an API v
   listen('today', { apiVersion: '2025-02-19' })
   listen('all', { apiVersion: '2025-02-19' }, { includeAllVersions: true })
   listen('earlier', { apiVersion: '2025-02-18' })
-  await eventually(() => [...heard.values()].every((events) => events.length === 1))
+  await waitFor(() => [...heard.values()].every((events) => events.length === 1))
   for (const _id of ['drafts.a', 'versions.r1.a', 'a']) await client.create({ _id, _type: 'page' })
-  await eventually(() => [...heard.values()].every((events) => events.at(-1) === 'a'))
+  await waitFor(() => [...heard.values()].every((events) => events.at(-1) === 'a'))
   expect(Object.fromEntries(heard)).toEqual({
     today: ['welcome', 'a'],
     all: ['welcome', 'drafts.a', 'versions.r1.a', 'a'],
@@ -104,10 +104,10 @@ it('sends live events for published changes with the tags of the affected querie
     .withConfig({ perspective: 'published' })
     .live.events()
     .subscribe((event) => events.push(event))
-  await eventually(() => events.some(({ type }) => type === 'welcome'))
+  await waitFor(() => events.some(({ type }) => type === 'welcome'))
   await client.create({ _id: 'drafts.a', _type: 'page' })
   await client.create({ _id: 'a', _type: 'page' })
-  const message = await eventually(() => events.find(({ type }) => type === 'message'))
+  const message = await waitFor(() => events.find(({ type }) => type === 'message'))
   expect(message.tags).toEqual(expect.arrayContaining(syncTags))
   expect(events.filter(({ type }) => type === 'message')).toHaveLength(1)
   subscription.unsubscribe()

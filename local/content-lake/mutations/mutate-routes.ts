@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
-import { userOf } from '../account/local-users.ts'
+import { getUser } from '../account/local-users.ts'
 import type { RunQuery } from '../query/run-query.ts'
-import { refuseReserved } from '../releases/release.ts'
+import { rejectReservedChanges } from '../releases/release.ts'
 import { parseInput, readJson } from '../requests.ts'
 import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
@@ -15,7 +15,7 @@ import * as operations from './operations.ts'
 /** `POST /data/mutate/{dataset}`. */
 export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
   return new Hono().post('/data/mutate/:dataset', async (context) => {
-    const by = userOf(context.req)
+    const by = getUser(context.req)
     const { transactionId, ...body } = parseInput(mutateBody, await readJson(context.req))
     const asks = (name: string) => context.req.query(name) === 'true'
     const mutations = asks('autoGenerateArrayKeys')
@@ -27,7 +27,7 @@ export function mutateRoutes(store: Store, runQuery: RunQuery): Hono {
         const results = mutations.flatMap((mutation, index) =>
           applyMutation(transaction, mutation, selected[index]),
         )
-        refuseReserved(transaction)
+        rejectReservedChanges(transaction)
         return results
       },
       { transactionId, dryRun: asks('dryRun'), by },

@@ -85,21 +85,21 @@ function applyPatch(document: SanityDocument, operations: { id: string } & Patch
 }
 
 /** Copies a document to another id, which has its own history. */
-export function copyAs(document: DocumentContent, id: string): DocumentContent {
+export function copyDocument(document: DocumentContent, id: string): DocumentContent {
   const { _rev, _updatedAt, _system, ...content } = document
   return { ...content, _id: id }
 }
 
 /** Replaces the published document with a draft or version. */
-export function publishAs(transaction: Transaction, version: DocumentContent, published: string): void {
+export function publishVersion(transaction: Transaction, version: DocumentContent, published: string): void {
   const before = transaction.get(published)
-  const content = strengthenReferences(copyAs(version, published))
+  const content = strengthenReferences(copyDocument(version, published))
   createOrReplace(transaction, { ...content, _createdAt: before?._createdAt ?? version._createdAt })
   transaction.remove(version._id)
 }
 
 /** Turns the published document into a draft, unless a draft exists. Throws like `requireDocument`. */
 export function unpublish(transaction: Transaction, published: string, draft: string): void {
-  createIfNotExists(transaction, copyAs(requireDocument(transaction, published), draft))
+  createIfNotExists(transaction, copyDocument(requireDocument(transaction, published), draft))
   transaction.remove(published)
 }

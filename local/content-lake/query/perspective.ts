@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, getVersionId, isPublishedId } from '@sanity/client/csm'
 import { ContentLakeError } from '../errors.ts'
-import { isToBeUnpublished } from '../releases/release.ts'
+import { unpublishesDocument } from '../releases/release.ts'
 import type { SanityDocument } from '../store/document.ts'
 
 /** `['raw']`, `['published']`, or the layers above the published documents, topmost first. */
@@ -43,13 +43,13 @@ export function locate(get: Get, perspective: Perspective, id: string): SanityDo
   if (!hasLayers(perspective)) return isPublishedId(id) ? get(id) : null
   for (const layer of perspective.filter((name) => name !== 'published')) {
     const version = get(layer === 'drafts' ? getDraftId(id) : getVersionId(id, layer))
-    if (version) return isToBeUnpublished(version) ? null : version
+    if (version) return unpublishesDocument(version) ? null : version
   }
   return get(getPublishedId(id))
 }
 
 /** Returns a stored document as the perspective shows it: with layers, under its published id. */
-export function show(stored: SanityDocument, perspective: Perspective): SanityDocument {
+export function applyPerspective(stored: SanityDocument, perspective: Perspective): SanityDocument {
   if (!hasLayers(perspective)) return stored
   return { ...stored, _id: getPublishedId(stored._id), _originalId: stored._id }
 }
@@ -58,7 +58,7 @@ export function show(stored: SanityDocument, perspective: Perspective): SanityDo
  * Returns the sorted ids under which a perspective shows documents. With layers, all versions of a document share one
  * id.
  */
-export function shownIds(stored: Iterable<string>, perspective: Perspective): string[] {
+export function getShownIds(stored: Iterable<string>, perspective: Perspective): string[] {
   const ids = [...stored]
   return (hasLayers(perspective) ? [...new Set(ids.map((id) => getPublishedId(id)))] : ids).sort()
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { userOf } from '../account/local-users.ts'
+import { getUser } from '../account/local-users.ts'
 import { parseInput, parseJson, readJson } from '../requests.ts'
 import type { DocumentTable } from '../store/document-table.ts'
-import { locate, readPerspective, show } from './perspective.ts'
+import { applyPerspective, locate, readPerspective } from './perspective.ts'
 import type { RunQuery } from './run-query.ts'
 
 const queryBody = z.object({
@@ -28,7 +28,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
     const answered = runQuery({
       ...body,
       perspective: perspectiveOf(context),
-      identity: userOf(context.req).id,
+      identity: getUser(context.req).id,
       sourceMap: sourceMaps[context.req.query('resultSourceMap') ?? ''],
     })
     const { query } = body
@@ -38,7 +38,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
 
   routes.get('/data/query/:dataset', (context) => {
     const { query, ...rest } = context.req.query()
-    return answer(context, { query, params: paramsOf(rest) })
+    return answer(context, { query, params: parseParams(rest) })
   })
   routes.post('/data/query/:dataset', async (context) => answer(context, await readJson(context.req)))
   routes.get('/data/doc/:dataset/:ids', (context) => {
@@ -48,7 +48,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
       .split(',')
       .map((id) => {
         const stored = locate((each) => documents.get(each), perspective, id)
-        return { id, document: stored && show(stored, perspective) }
+        return { id, document: stored && applyPerspective(stored, perspective) }
       })
     return context.json({
       documents: found.flatMap(({ document }) => document ?? []),
@@ -68,7 +68,7 @@ export function queryRoutes(documents: DocumentTable, runQuery: RunQuery): Hono 
 }
 
 /** Parses a query's parameters from a URL: `$name=<JSON>`. */
-export function paramsOf(searchParams: Record<string, string>): Record<string, unknown> {
+export function parseParams(searchParams: Record<string, string>): Record<string, unknown> {
   const params = Object.entries(searchParams).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(
     params.map(([name, text]) => [name.slice(1), parseJson(text, `The query parameter ${name}`)]),

@@ -1,6 +1,6 @@
 import { resolveMapping } from '@sanity/client/csm'
 import { expect, it } from 'vitest'
-import { save, startLake, type TestLake } from '../test-lake.ts'
+import { saveDocuments, startLake, type TestLake } from '../test-lake.ts'
 
 /**
  * Starts a lake with two people, one with a draft, a page that refers to both, and a document that was never published.
@@ -8,7 +8,7 @@ import { save, startLake, type TestLake } from '../test-lake.ts'
 async function startFilledLake(): Promise<TestLake> {
   const started = await startLake()
   const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref })
-  save(
+  saveDocuments(
     started.lake,
     { _id: 'maria', _type: 'teamMember', name: 'Maria', role: 'CEO' },
     { _id: 'drafts.maria', _type: 'teamMember', name: 'Maria P.', role: 'CEO' },
@@ -81,7 +81,7 @@ it('supports the Studio’s text search', async () => {
 
 it('maps plain values to their source document and path', async () => {
   const { client, lake } = await startFilledLake()
-  save(lake, {
+  saveDocuments(lake, {
     _id: 'home',
     _type: 'homePage',
     hero: { title: 'Hello', words: ['Campus', 'Life'] },

@@ -3,7 +3,7 @@ import { sanityDataset, sanityProjectId } from '../../settings.ts'
 import { ContentLakeError } from '../errors.ts'
 import type { SanityDocument } from '../store/document.ts'
 import { type GroqNode, rewrite } from './groq-node.ts'
-import { locate, type Perspective, show, shownIds } from './perspective.ts'
+import { applyPerspective, getShownIds, locate, type Perspective } from './perspective.ts'
 import { annotate, readSourceMap, trackSources } from './source-map.ts'
 import { makeSearchable, rewriteTextQuery } from './text-search.ts'
 
@@ -70,12 +70,12 @@ export function runQuery(documents: readonly SanityDocument[], request: QueryReq
   const find = (id: string) => {
     const document = locate((each) => stored.get(each) ?? null, perspective, id)
     if (!document) return null
-    const shown = show(document, perspective)
+    const shown = applyPerspective(document, perspective)
     const annotated = sourceMap ? annotate(shown, sourceMap) : shown
     return isSearch ? makeSearchable(annotated) : annotated
   }
   try {
-    const dataset = shownIds(stored.keys(), perspective).flatMap((id) => find(id) ?? [])
+    const dataset = getShownIds(stored.keys(), perspective).flatMap((id) => find(id) ?? [])
     const value: unknown = evaluateSync(sourceMap ? trackSources(searched) : searched, {
       dataset,
       params: request.params,

@@ -11,7 +11,7 @@ import { storedId } from './perspective.ts'
 const ownSource = '__source'
 
 /** Returns the attribute that contains the source of the attribute `name`. */
-const shadowOf = (name: string) => `${ownSource}.${name}`
+const getShadowName = (name: string) => `${ownSource}.${name}`
 
 type Step = Parameters<typeof jsonPath>[0][number]
 
@@ -51,9 +51,9 @@ const attribute = (name: string, value: GroqNode): GroqNode => ({ type: 'ObjectA
  * Returns the GROQ expression for the source of `node`'s value. An attribute's source is one step below its object's.
  * Objects have their own source, so this is for plain values and lists of them. Computed values do not have a source.
  */
-function sourceOf(node: GroqNode): GroqNode {
+function getSource(node: GroqNode): GroqNode {
   const base = child(node, 'base')
-  if (node.type === 'Group' || node.type === 'ArrayCoerce') return sourceOf(base)
+  if (node.type === 'Group' || node.type === 'ArrayCoerce') return getSource(base)
   if (node.type !== 'AccessAttribute') return unknown
   const left = { type: 'AccessAttribute', base, name: ownSource }
   return { type: 'OpCall', op: '+', left, right: { type: 'Value', value: step(String(node.name)) } }
@@ -66,7 +66,7 @@ export function trackSources(tree: GroqNode): GroqNode {
     const attributes = children(node, 'attributes').flatMap((each) => {
       const copy = rewrite(each, replace)
       if (each.type !== 'ObjectAttributeValue') return copy
-      return [copy, attribute(shadowOf(String(each.name)), sourceOf(child(each, 'value')))]
+      return [copy, attribute(getShadowName(String(each.name)), getSource(child(each, 'value')))]
     })
     return { type: 'Object', attributes }
   }
@@ -93,7 +93,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
     if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) {
       const entries = Object.entries(value).flatMap(([key, item]) => {
         if (key.startsWith(ownSource)) return []
-        const [shadow, next] = [shadowOf(key), step(key)]
+        const [shadow, next] = [getShadowName(key), step(key)]
         const itemSource = shadow in value ? value[shadow] : below(value[ownSource] ?? source, next)
         return [[key, strip(item, itemSource, at + next)]]
       })
@@ -108,5 +108,5 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
     return value
   }
   const root = isObject(tracked) ? tracked : {}
-  return { result: strip(root.result, root[shadowOf('result')], '$') ?? null, resultSourceMap }
+  return { result: strip(root.result, root[getShadowName('result')], '$') ?? null, resultSourceMap }
 }

@@ -46,12 +46,12 @@ function searchedText(node: GroqNode): GroqNode {
 /** Adds the text of all strings in a document, gathered on first use, for rewritten queries. */
 export function makeSearchable<Document extends object>(document: Document): Document {
   if (Object.hasOwn(document, textAttribute)) return document
-  return Object.defineProperty(document, textAttribute, { get: () => stringsOf(document) })
+  return Object.defineProperty(document, textAttribute, { get: () => getStrings(document) })
 }
 
 /** Returns all strings in a value except in attributes that start with an underscore. */
-function stringsOf(value: unknown): string[] {
+function getStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : stringsOf(item)))
+  return Object.entries(value).flatMap(([key, item]) => (key.startsWith('_') ? [] : getStrings(item)))
 }

@@ -6,18 +6,18 @@ import {
   createIfNotExists,
   createOrReplace,
   patch,
-  publishAs,
+  publishVersion,
   unpublish,
 } from '../mutations/operations.ts'
 import type { Store } from '../store/store.ts'
 import type { Transaction } from '../store/transaction.ts'
 import {
   findRelease,
-  isToBeUnpublished,
   type Release,
   type ReleaseAction,
   type ReleaseState,
   releaseDocumentId,
+  unpublishesDocument,
 } from './release.ts'
 
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>
@@ -135,8 +135,8 @@ export function publishRelease(store: Store, transaction: Transaction, release: 
   const versions = store.documents.ofRelease(release.name)
   for (const version of versions) {
     const id = getPublishedId(version._id)
-    if (!isToBeUnpublished(version)) {
-      publishAs(transaction, version, id)
+    if (!unpublishesDocument(version)) {
+      publishVersion(transaction, version, id)
       continue
     }
     if (transaction.get(id)) unpublish(transaction, id, getDraftId(id))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { whenDone } from '../../testing/when-done.ts'
-import { userOfAuthorization } from '../account/local-users.ts'
+import { getAuthorizedUser } from '../account/local-users.ts'
 import { openLakeDatabase } from '../store/database.ts'
 import { Store, type WriteOptions } from '../store/store.ts'
 import { applyReleaseAction } from './apply-release-action.ts'
@@ -82,7 +82,7 @@ it('publishes a release at its time in one transaction', () => {
 
 it('publishes in the name of the user who scheduled the release', () => {
   const { store, act, schedule } = withRelease()
-  schedule(hour, { by: userOfAuthorization('Bearer local-editor') })
+  schedule(hour, { by: getAuthorizedUser('Bearer local-editor') })
   act('edit', { patch: { set: { 'metadata.title': 'New term' } } })
   vi.advanceTimersByTime(hour)
   const [newest] = store.revisions.list(['a'], { newestFirst: true })

@@ -19,12 +19,13 @@ export function scheduleReleases(store: Store): () => void {
   const wait = () => {
     clearTimeout(timer)
     const [next] = dueFirst(store)
-    timer = next && setTimeout(publishDue, Math.min(longestWait, Math.max(0, momentOf(next) - Date.now())))
+    timer =
+      next && setTimeout(publishDue, Math.min(longestWait, Math.max(0, getPublishTime(next) - Date.now())))
   }
   const publishDue = () => {
     try {
       for (const release of dueFirst(store)) {
-        if (momentOf(release) <= Date.now()) publishScheduled(store, release.name)
+        if (getPublishTime(release) <= Date.now()) publishScheduled(store, release.name)
       }
     } catch (error) {
       // The cause can be temporary, such as a full disk. The releases are still scheduled, so try again.
@@ -69,14 +70,14 @@ export function requireGrantsToPublish(
   }
 }
 
-const momentOf = ({ publishAt = '' }: Release) => Date.parse(publishAt)
+const getPublishTime = ({ publishAt = '' }: Release) => Date.parse(publishAt)
 
 function dueFirst(store: Store): Release[] {
   const releases = store.documents.ofType('system.release').flatMap((document) => {
     const release = readRelease(document)
     return release?.state === 'scheduled' && release.publishAt !== undefined ? [release] : []
   })
-  return releases.sort((one, other) => momentOf(one) - momentOf(other))
+  return releases.sort((one, other) => getPublishTime(one) - getPublishTime(other))
 }
 
 /**
@@ -88,7 +89,7 @@ function publishScheduled(store: Store, name: string): void {
     if (release?.state === 'scheduled') publishRelease(store, transaction, release)
   }
   try {
-    store.write(publish, { by: schedulerOf(store, name) })
+    store.write(publish, { by: getScheduler(store, name) })
   } catch (error) {
     if (!(error instanceof ContentLakeError)) throw error
     const { message } = error
@@ -103,7 +104,7 @@ function publishScheduled(store: Store, name: string): void {
 }
 
 /** Returns the user who scheduled a release, or the default user if the history does not contain one. */
-function schedulerOf(store: Store, name: string): LocalUser {
+function getScheduler(store: Store, name: string): LocalUser {
   const scheduling = store.revisions
     .list([releaseDocumentId(name)], { newestFirst: true })
     .find(({ before, after }) => before?.publishAt !== after?.publishAt)

@@ -15,7 +15,7 @@ export type ReleaseState = (typeof states)[number]
 const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
 /** A release's publish time in any ISO 8601 notation, stored in UTC. */
-export const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
+export const publishTime = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const release = z.looseObject({
   _id: z.string(),
@@ -23,7 +23,7 @@ const release = z.looseObject({
   name: z.string(),
   state: z.enum(states),
   metadata: z.looseObject({}).default({}),
-  publishAt: moment.optional(),
+  publishAt: publishTime.optional(),
   /** The versions that the release published, or that its archive contains. */
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).optional(),
 })
@@ -52,7 +52,7 @@ export function findRelease(
 }
 
 /** Whether publishing the release unpublishes the document instead of replacing it with this version. */
-export function isToBeUnpublished({ _system: system }: SanityDocument): boolean {
+export function unpublishesDocument({ _system: system }: SanityDocument): boolean {
   return isObject(system) && system.delete === true
 }
 
@@ -61,7 +61,7 @@ export function isToBeUnpublished({ _system: system }: SanityDocument): boolean 
  * not active.
  * @throws ContentLakeError 400 or 409
  */
-export function refuseReserved(transaction: Transaction): void {
+export function rejectReservedChanges(transaction: Transaction): void {
   for (const { documentId: id } of transaction.changes()) {
     if (isReleaseDocument(id)) {
       const description = `"${id}" is a release: change it with the actions of releases.`
@@ -92,7 +92,7 @@ export const releaseAction = z.discriminatedUnion('actionType', [
   action('create', { metadata: metadata.prefault({}) }),
   action('edit', { patch: patchOperations }),
   action('publish', {}),
-  action('schedule', { publishAt: moment }),
+  action('schedule', { publishAt: publishTime }),
   action('unschedule', {}),
   action('archive', {}),
   action('unarchive', {}),

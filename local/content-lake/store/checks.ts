@@ -1,7 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
-import { everything, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
+import { fullAccess, type Grant, isGranted, type Permission } from '../../../schemas/roles.ts'
 import { ContentLakeError, mutationError } from '../errors.ts'
-import { type References, referencesOf, type SanityDocument } from './document.ts'
+import { getReferences, type References, type SanityDocument } from './document.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { Change } from './transaction.ts'
 
@@ -11,7 +11,7 @@ import type { Change } from './transaction.ts'
  * @throws ContentLakeError (403) with the name of the permission
  */
 export function checkGrants(grants: readonly Grant[], changes: readonly Change[]): void {
-  if (grants === everything) return
+  if (grants === fullAccess) return
   for (const { before, after } of changes) {
     for (const document of [before, after])
       if (document) requireGrant(grants, before ? 'update' : 'create', document)
@@ -36,7 +36,7 @@ export function checkReferences(changes: readonly Change[], documents: DocumentT
     // A new type replaces the document, so check it like a deletion.
     if (!after || (before && before._type !== after._type)) checkDeletion(documentId, documents)
     if (after)
-      checkTargets(documentId, before ? referencesOf(before) : new Map(), referencesOf(after), documents)
+      checkTargets(documentId, before ? getReferences(before) : new Map(), getReferences(after), documents)
   }
 }
 

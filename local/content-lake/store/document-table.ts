@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLTagStore } from 'node:sqlite'
-import { decodeDocument, referencesOf, type SanityDocument } from './document.ts'
+import { decodeDocument, getReferences, type SanityDocument } from './document.ts'
 
 /** The current documents and their references. */
 export class DocumentTable {
@@ -36,7 +36,7 @@ export class DocumentTable {
     const quoted = JSON.stringify(target)
     const rows = this.#sql.all`SELECT content FROM documents
       WHERE id <> ${target} AND instr(content, ${quoted}) > 0 ORDER BY id`
-    const sources = rows.map(decodeRow).filter((document) => referencesOf(document).get(target))
+    const sources = rows.map(decodeRow).filter((document) => getReferences(document).get(target))
     return sources.map(({ _id }) => _id)
   }
 

@@ -48,7 +48,7 @@ function leavesDataset(value: Record<string, unknown>): boolean {
 }
 
 /** Returns all references in a document. */
-export function referencesOf(document: SanityDocument): References {
+export function getReferences(document: SanityDocument): References {
   const references: References = new Map()
   const visit = (value: unknown): void => {
     if (!isObject(value)) return

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../database/open-database.ts'
-import { defaultUser, grantsOf, type LocalUser } from '../account/local-users.ts'
+import { defaultUser, getGrants, type LocalUser } from '../account/local-users.ts'
 import { mutationError } from '../errors.ts'
 import { checkGrants, checkReferences } from './checks.ts'
 import { DocumentTable } from './document-table.ts'
@@ -53,7 +53,7 @@ export class Store {
     const started = new Transaction(id, this.documents)
     const result = work(started)
     const changes = started.changes()
-    checkGrants(grantsOf(by), changes)
+    checkGrants(getGrants(by), changes)
     checkReferences(changes, this.documents)
     const committed = { id, author: by.id, timestamp: started.timestamp, changes }
     if (changes.length > 0) this.revisions.append(committed)

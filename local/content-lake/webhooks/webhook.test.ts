@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startReceiver } from '../../testing/receiver.ts'
-import { eventually, startLake } from '../test-lake.ts'
+import { startLake, waitFor } from '../test-lake.ts'
 
 const hook = (url: string) => ({ webhook: { url, secret: 'a secret' } })
 
@@ -13,7 +13,7 @@ it('sends signed webhooks in order, only for published documents that are not as
   await client.create({ _id: 'x', _type: 'sanity.fileAsset' })
   await client.patch('a').set({ title: 'changed' }).commit()
   await client.delete('a')
-  await eventually(() => receiver.received.length >= 3)
+  await waitFor(() => receiver.received.length >= 3)
   const operations = receiver.received.map(({ headers }) => headers['sanity-operation'])
   expect(operations).toEqual(['create', 'update', 'delete'])
   for (const { headers, body } of receiver.received) {
@@ -31,12 +31,12 @@ it('logs rejected webhooks and continues, but logs nothing if the site does not 
   const { client } = await startLake(hook(first.url))
   const create = (...ids: string[]) => Promise.all(ids.map((_id) => client.create({ _id, _type: 'page' })))
   await create('a', 'b')
-  await eventually(() => first.received.length === 2)
+  await waitFor(() => first.received.length === 2)
   await first.close()
   await create('c')
   const second = await startReceiver(() => 401, first.port)
   await create('d')
-  await eventually(() => second.received.length >= 1 && log.mock.calls.length >= 2)
+  await waitFor(() => second.received.length >= 1 && log.mock.calls.length >= 2)
   const [rejected, ...others] = log.mock.calls.map(([line]) => String(line).replace(/^.*hook /, ''))
   expect(rejected).toMatch(/^answered 500 to the change to [ab]$/)
   // On a busy machine the webhook for `c` can be delayed until the second site listens.
@@ -51,6 +51,6 @@ it('sends one webhook for a document that a transaction changed several times', 
     .patch('a', (patch) => patch.set({ title: 'one' }))
     .create({ _id: 'b', _type: 'page' })
     .commit()
-  await eventually(() => receiver.received.length === 2)
+  await waitFor(() => receiver.received.length === 2)
   expect(receiver.received.map(({ body }) => JSON.parse(body)._id)).toEqual(['a', 'b'])
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isAlive, lasting, pidIn } from '../../testing/killable.ts'
+import { createLastingProgram, isAlive, readPid } from '../../testing/killable.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startChild } from './child.ts'
 
@@ -59,7 +59,7 @@ test.each([
 ])('a service that is %s ends when its parent is killed', async (state, code) => {
   const entry = join(folder, `${state}.mjs`)
   const pidFile = join(folder, `${state}.pid`)
-  await writeFile(entry, `${code}\n${lasting(pidFile)}`)
+  await writeFile(entry, `${code}\n${createLastingProgram(pidFile)}`)
   const options = JSON.stringify({ entry, logFile: join(folder, 'logs', 'orphan.log') })
   const parent = spawn(process.execPath, [
     '--input-type=module',
@@ -68,7 +68,7 @@ test.each([
      startChild({ ...${options}, env: process.env })`,
   ])
   onTestFinished(() => void parent.kill('SIGKILL'))
-  const pid = await pidIn(pidFile)
+  const pid = await readPid(pidFile)
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
 })

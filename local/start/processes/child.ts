@@ -6,7 +6,7 @@ import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
 
 /** Node arguments for a child that stops when its parent does. */
-export const endWithParent = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
+export const stopWithParentArgs = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
 /** Max time until a service is ready (ms). On a busy machine a start takes minutes. */
 const startLimit = 180_000
@@ -65,7 +65,7 @@ export async function startChild({
 }: ChildOptions): Promise<RunningChild> {
   signal?.throwIfAborted()
   const log = logFileStream(logFile)
-  const execArgv = [...endWithParent, ...nodeOptions]
+  const execArgv = [...stopWithParentArgs, ...nodeOptions]
   const child = fork(entry, args, { cwd: root, env, silent: true, execArgv })
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)

@@ -14,7 +14,7 @@ const busy = 5
  * @returns a function that releases the lock, or undefined while another caller holds it
  * @throws Error if the locks' folder is not writable
  */
-export function claim(name: string): (() => void) | undefined {
+export function claimName(name: string): (() => void) | undefined {
   const folder = join(tmpdir(), `campus-agora-${process.getuid?.() ?? ''}`)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 32))
@@ -78,7 +78,7 @@ export function releasePorts(ports: Iterable<number>): void {
 }
 
 async function take(port: number): Promise<boolean> {
-  const release = claim(`port ${port}`)
+  const release = claimName(`port ${port}`)
   if (!release) return false
   const isFree = await isPortFree(port)
   if (isFree) given.set(port, release)

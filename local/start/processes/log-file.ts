@@ -15,7 +15,7 @@ const mostBytes = 5 * 1024 * 1024
 export function logFileStream(file: string, most = mostBytes): Writable {
   const write = (chunk: Buffer) => {
     mkdirSync(dirname(file), { recursive: true })
-    if (sizeOf(file) + chunk.length > most) renameSync(file, `${file}.1`)
+    if (getSize(file) + chunk.length > most) renameSync(file, `${file}.1`)
     appendFileSync(file, chunk)
   }
   return new Writable({
@@ -30,6 +30,6 @@ export function logFileStream(file: string, most = mostBytes): Writable {
   })
 }
 
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

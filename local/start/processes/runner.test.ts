@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LocalSettings, localOrigin, readSettings } from '../../settings.ts'
+import { getLocalOrigin, type LocalSettings, readSettings } from '../../settings.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { serviceEnvironment } from '../services.ts'
 import { freePort } from './free-port.ts'
@@ -13,5 +13,5 @@ test('stopping also stops services that are still starting', async () => {
   const runner = new ServiceRunner(settings, serviceEnvironment(settings, ['inbox'], process.env))
   const starting = runner.start('inbox')
   await Promise.all([expect(starting).rejects.toThrow('aborted'), runner.stop()])
-  await expect(fetch(localOrigin(inbox))).rejects.toThrow('fetch failed')
+  await expect(fetch(getLocalOrigin(inbox))).rejects.toThrow('fetch failed')
 })

@@ -1,6 +1,6 @@
 import { document } from '../../model/document.ts'
-import { type Field, type ObjectModel, tab, type ValuesOf } from '../../model/field.ts'
-import { object, type WordGroup, words } from '../../model/objects.ts'
+import { type Field, type ObjectModel, type ParsedFields, tab } from '../../model/field.ts'
+import { type LabelGroup, labelGroup, object } from '../../model/objects.ts'
 import appTexts from '../app-pages/words.json' with { type: 'json' }
 import greek from './greek.json' with { type: 'json' }
 import english from './words.json' with { type: 'json' }
@@ -22,11 +22,13 @@ type GroupFields = { [Name in keyof Groups]: Field<{ [Word in keyof Groups[Name]
 /** Builds the texts of the account pages, a tab for each group, in English or in another language. */
 function accountWords(translation?: Translation): ObjectModel<GroupFields> {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = translation ?? {}
-  const fields = Object.entries<WordGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {
+  const fields = Object.entries<LabelGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {
     const translated = Object.entries(catalogue).map(([key, word]) => {
       return [key, { ...word, text: texts[name]?.[key] ?? word.text }]
     })
-    return tab(name, labels.title, { [name]: words({ ...labels, words: Object.fromEntries(translated) }) })
+    return tab(name, labels.title, {
+      [name]: labelGroup({ ...labels, words: Object.fromEntries(translated) }),
+    })
   })
   return {
     name: 'accountWords',
@@ -61,7 +63,7 @@ export const accountPages = document({
  * The texts of the account pages in each language. Placeholders that only the browser can replace, for
  * example `{email}`, remain.
  */
-export type AccountPages = ValuesOf<typeof accountPages.fields>
+export type AccountPages = ParsedFields<typeof accountPages.fields>
 
 /** The texts of the account pages in one language. */
 export type AccountWords = AccountPages['english']

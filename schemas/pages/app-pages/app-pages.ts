@@ -1,6 +1,6 @@
 import { document } from '../../model/document.ts'
-import { tab, type ValuesOf } from '../../model/field.ts'
-import { object, textList, wordFields, words } from '../../model/objects.ts'
+import { type ParsedFields, tab } from '../../model/field.ts'
+import { labelFields, labelGroup, object, textList } from '../../model/objects.ts'
 import { text } from '../../model/texts.ts'
 import texts from './words.json' with { type: 'json' }
 
@@ -15,7 +15,7 @@ const benefits = textList(
 )
 
 const { words: clubWords, ...clubLabels } = texts.club
-const club = object({ fields: { ...wordFields(clubWords), benefits } }, clubLabels)
+const club = object({ fields: { ...labelFields(clubWords), benefits } }, clubLabels)
 
 export const appPages = document({
   name: 'appPages',
@@ -23,11 +23,11 @@ export const appPages = document({
   description: 'The texts around events and clubs. The events and clubs themselves come from the app.',
   icon: 'mobile-device',
   fields: {
-    ...tab('openApp', 'Opening the app', { openApp: words(texts.openApp) }),
-    ...tab('event', 'Event', { event: words(texts.event) }),
+    ...tab('openApp', 'Opening the app', { openApp: labelGroup(texts.openApp) }),
+    ...tab('event', 'Event', { event: labelGroup(texts.event) }),
     ...tab('club', 'Club', { club }),
-    ...tab('events', 'All events', { events: words(texts.events) }),
-    ...tab('onboarding', 'Organiser set-up', { onboarding: words(texts.onboarding) }),
+    ...tab('events', 'All events', { events: labelGroup(texts.events) }),
+    ...tab('onboarding', 'Organiser set-up', { onboarding: labelGroup(texts.onboarding) }),
   },
 })
 
@@ -35,4 +35,4 @@ export const appPages = document({
  * The values of these texts that the site reads. Placeholders that depend on the event or club, for example
  * `{count}`, remain.
  */
-export type AppPages = ValuesOf<typeof appPages.fields>
+export type AppPages = ParsedFields<typeof appPages.fields>

@@ -1,7 +1,7 @@
 import type { InputProps } from 'sanity'
 import { AddTodos } from '../../content/todos.tsx'
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import { documentInput } from '../../ui/document-input.tsx'
 import { TypedDatetime } from './typed-datetime.tsx'
 import { useReadDates, useUnreadDates } from './unread-dates.ts'
@@ -19,5 +19,5 @@ function DatesInput(props: InputProps) {
 export const dates: Feature = {
   name: 'dates',
   plugin: { form: { components: { input: DatesInput } } },
-  actions: (actions) => withRules(actions, { publish: [useReadDates], schedule: [useReadDates] }),
+  actions: (actions) => applyRules(actions, { publish: [useReadDates], schedule: [useReadDates] }),
 }

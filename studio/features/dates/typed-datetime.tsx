@@ -2,7 +2,7 @@ import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { InputProps } from 'sanity'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
-import { ownTimeZone, readDatetimes, writeDatetime } from '../../datetime/datetime.ts'
+import { getTimeZone, readDatetimes, writeDatetime } from '../../datetime/datetime.ts'
 import { Readings } from '../../datetime/readings.tsx'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
@@ -54,11 +54,11 @@ export function TypedDatetime(props: InputProps) {
 function interpretText(text: string, isDay: boolean) {
   const found = readDatetimes(text).map((reading) => {
     const datetime = reading.toISOString()
-    const day = formatDay(datetime, ownTimeZone())
+    const day = formatDay(datetime, getTimeZone())
     const notation = writeDatetime(reading)
     return isDay
       ? { words: day, notation: notation.replace(/,.*/, '') }
-      : { words: `${day}, ${formatTime(datetime, ownTimeZone())}`, notation: notation.replace(',', '') }
+      : { words: `${day}, ${formatTime(datetime, getTimeZone())}`, notation: notation.replace(',', '') }
   })
   return [...new Map(found.map((reading) => [reading.words, reading])).values()]
 }

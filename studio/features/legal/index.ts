@@ -1,10 +1,10 @@
 import { legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import {
   blockDeleteInForce,
-  refuseScheduling,
+  blockScheduling,
   useConfirmedAnnouncement,
   useConfirmedCorrection,
 } from './legal-actions.tsx'
@@ -16,11 +16,11 @@ export const legal: Feature = {
   plugin: { form: { components: { input: LegalInput } } },
   actions(actions, { type }) {
     if (legalPageOfType(type))
-      return withRules(actions, { publish: [useConfirmedCorrection], schedule: [refuseScheduling] })
+      return applyRules(actions, { publish: [useConfirmedCorrection], schedule: [blockScheduling] })
     if (type === legalVersion.name)
-      return withRules(actions, {
+      return applyRules(actions, {
         publish: [useConfirmedAnnouncement],
-        schedule: [refuseScheduling],
+        schedule: [blockScheduling],
         delete: [blockDeleteInForce],
       })
     return actions

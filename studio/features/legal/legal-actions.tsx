@@ -1,11 +1,11 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 import { legalPageOfType, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
-import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
-import { changedFields, DiffView } from '../../ui/changes.tsx'
+import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
+import { DiffView, findChangedFields } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 /** Disables an action once the version is in force, with the reason. */
@@ -17,7 +17,7 @@ export const blockDeleteInForce: ActionRule = ({ published }, result) => {
 /** Disables the publish of a version with a problem; otherwise asks to confirm its first day. */
 export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, result) => {
   const version = useNewLegalVersion(id, document)
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!result || result.disabled || !version) return result
   const { draft, previous, todo } = version
   if (todo) return { ...result, disabled: true, title: todo.message }
@@ -42,7 +42,7 @@ const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
  */
 export const useConfirmedCorrection: ActionRule = (props, result) => {
   const page = legalPageOfType(props.type)
-  const ask = useQuestion()
+  const ask = useConfirmation()
   const { data: before } = legalText.safeParse(props.published)
   const { data: after } = legalText.safeParse(props.draft)
   if (!page || !result || result.disabled || !before || !after) return result
@@ -59,7 +59,7 @@ export const useConfirmedCorrection: ActionRule = (props, result) => {
 }
 
 /** Disables scheduling of legal texts, because a schedule could change the announced day. */
-export const refuseScheduling: ActionRule = (_, result) =>
+export const blockScheduling: ActionRule = (_, result) =>
   result && {
     ...result,
     disabled: true,
@@ -85,10 +85,10 @@ function comparison(
     <Stack gap={5}>
       <Text size={1}>
         {beginning}
-        <strong>{writtenDay(day)}</strong>
+        <strong>{formatLegalDay(day)}</strong>
         {end}
       </Text>
-      <DiffView fields={changedFields(comparedFields, before, after)} />
+      <DiffView fields={findChangedFields(comparedFields, before, after)} />
     </Stack>
   )
   return { content, width: 'medium' }

@@ -1,12 +1,12 @@
 import type { SanityClient } from 'sanity'
-import { londonDay } from '../../../schemas/legal/calendar.ts'
+import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import {
-  datesOf,
+  getPreviousText,
+  getVersionDates,
   type LegalDocuments,
   type LegalVersionDocument,
-  suggestedDate,
-  textBefore,
+  suggestDate,
 } from './legal-state.ts'
 
 /**
@@ -21,12 +21,12 @@ export async function prepareLegalVersion(
   documents: LegalDocuments,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const source = textBefore(documents, undefined)
+  const source = getPreviousText(documents, undefined)
   await client.create({
     _id: `drafts.${id}`,
     _type: 'legalVersion',
     page,
-    effectiveDate: suggestedDate(page, londonDay(new Date()), datesOf(documents.versions)),
+    effectiveDate: suggestDate(page, getLondonDay(new Date()), getVersionDates(documents.versions)),
     sections: source?.sections ?? [],
   })
   return id
@@ -37,7 +37,7 @@ export async function prepareLegalVersion(
  * transaction. Visitors see no difference, because each text keeps its date and therefore its URL.
  * @throws if the content lake rejects it, for example because one of the documents was edited in the meantime
  */
-export async function bringInLegalVersion(
+export async function putInForce(
   client: SanityClient,
   page: LegalPageName,
   { page: own, draft }: LegalDocuments,

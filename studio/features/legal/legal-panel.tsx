@@ -7,12 +7,12 @@ import {
   useDocumentValuePermissions,
 } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { londonDay, writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay, getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
 import { permissionHint } from '../../content/permissions.ts'
 import { useAttempt, WrappingButton } from '../../ui/controls.tsx'
-import { bringInLegalVersion, prepareLegalVersion } from './legal-mutations.ts'
-import { type LegalDocuments, legalState, useLegalDocuments } from './legal-state.ts'
+import { prepareLegalVersion, putInForce } from './legal-mutations.ts'
+import { getLegalState, type LegalDocuments, useLegalDocuments } from './legal-state.ts'
 
 const apiVersion = '2025-09-01'
 
@@ -31,7 +31,7 @@ export function LegalPanel({ page }: { page: LegalPageName }) {
 function LoadedPanel({ page, documents }: { page: LegalPageName; documents: LegalDocuments }) {
   const client = useClient({ apiVersion })
   const router = useRouter()
-  const { replacement, coming } = legalState(documents, londonDay(new Date()))
+  const { replacement, coming } = getLegalState(documents, getLondonDay(new Date()))
   const { type } = legalPages[page]
   const [mayPublish] = useDocumentPairPermissions({ id: type, type, permission: 'publish' })
   const [mayPrepare] = useDocumentValuePermissions({ document: newLegalVersion, permission: 'create' })
@@ -52,7 +52,7 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
               text="Bring in the new text"
               tone="primary"
               disabled={isBusy || !mayPublish?.granted}
-              onClick={() => run(() => bringInLegalVersion(client, page, documents, replacement))}
+              onClick={() => run(() => putInForce(client, page, documents, replacement))}
             />
           )}
           {coming.map(({ _id, effectiveDate }) => (
@@ -84,17 +84,17 @@ function LoadedPanel({ page, documents }: { page: LegalPageName; documents: Lega
 function guidance({ page }: LegalDocuments, replacedOn: string | null | undefined): string {
   if (replacedOn) {
     return (
-      `The version of ${writtenDay(replacedOn)} is in force, and the site shows it. ` +
+      `The version of ${formatLegalDay(replacedOn)} is in force, and the site shows it. ` +
       'Bring in its text before you correct anything. The text below stays on the site as an old version.'
     )
   }
-  const since = page?.lastUpdated ? ` It has been in force since ${writtenDay(page.lastUpdated)}.` : ''
+  const since = page?.lastUpdated ? ` It has been in force since ${formatLegalDay(page.lastUpdated)}.` : ''
   return `This is the text that the site shows.${since} Correct typos below. If the meaning changes, prepare a new version.`
 }
 
 function comingLabel(id: string, date: string | null | undefined): string {
   const state = isDraftId(id) ? 'Draft of a version' : 'Announced version'
-  return date ? `${state}: from ${writtenDay(date)}` : state
+  return date ? `${state}: from ${formatLegalDay(date)}` : state
 }
 
 function notice(page: LegalPageName): string {

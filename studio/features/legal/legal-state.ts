@@ -3,7 +3,7 @@ import { getPublishedId, isDraftId, type ValidationMarker } from 'sanity'
 import { z } from 'zod'
 import { addDays } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPageNames, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { hasTakenEffect, replacingDate } from '../../../schemas/legal/version-rules.ts'
+import { getReplacementDate, hasTakenEffect } from '../../../schemas/legal/version-rules.ts'
 import { isObject } from '../../../schemas/model/field.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
@@ -32,10 +32,10 @@ export type LegalVersionDocument = LegalDocuments['versions'][number]
 
 /** Subscribes to the published and draft versions of a legal text. Undefined until they are loaded. */
 export function useLegalDocuments(page: LegalPageName): LegalDocuments | undefined {
-  return useLiveQuery(legalQuestion(page))
+  return useLiveQuery(createLegalQuery(page))
 }
 
-export function legalQuestion(page: LegalPageName) {
+export function createLegalQuery(page: LegalPageName) {
   const { type } = legalPages[page]
   return {
     fetch: `{
@@ -64,8 +64,8 @@ export function useNewLegalVersion(id: string, document: unknown) {
   const documents = useLegalDocuments(draft?.page ?? 'terms')
   return useMemo(() => {
     if (!draft || !documents) return undefined
-    const previous = textBefore(documents, { own: id, date: draft.effectiveDate })
-    return { draft, previous, todo: publishBlocker(draft, previous) }
+    const previous = getPreviousText(documents, { own: id, date: draft.effectiveDate })
+    return { draft, previous, todo: findPublishBlocker(draft, previous) }
   }, [id, draft, documents])
 }
 
@@ -73,16 +73,16 @@ export function useNewLegalVersion(id: string, document: unknown) {
 const daysToWrite = 7
 
 /** Suggests a day that leaves time to write and is after all other versions. */
-export function suggestedDate(page: LegalPageName, today: string, taken: readonly string[]): string {
+export function suggestDate(page: LegalPageName, today: string, taken: readonly string[]): string {
   const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
   const last = taken.toSorted().at(-1)
   return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
 }
 
 /** Returns the state of a legal text for its editor. */
-export function legalState({ page, versions }: LegalDocuments, today: string) {
+export function getLegalState({ page, versions }: LegalDocuments, today: string) {
   const published = versions.filter(({ _id }) => !isDraftId(_id))
-  const replacedOn = replacingDate(page?.lastUpdated ?? undefined, datesOf(published), today)
+  const replacedOn = getReplacementDate(page?.lastUpdated ?? undefined, getVersionDates(published), today)
   const publishedIds = new Set(published.map(({ _id }) => _id))
   const coming = versions
     // A draft of an announced version is the same version.
@@ -104,7 +104,7 @@ export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'su
  * version based on an older text would undo announced changes.
  * @param own id of the version, which must not follow itself
  */
-export function textBefore(
+export function getPreviousText(
   { page, versions }: LegalDocuments,
   before: { own: string; date: string } | undefined,
 ): DatedText | undefined {
@@ -121,7 +121,7 @@ export function textBefore(
  * @param previous the text that it follows
  * @returns undefined if there is no problem
  */
-export function publishBlocker(
+export function findPublishBlocker(
   version: Pick<LegalVersionDocument, 'summary' | 'sections'>,
   previous: Pick<LegalVersionDocument, 'sections'> | undefined,
 ): ValidationMarker | undefined {
@@ -145,6 +145,6 @@ function canonical(value: unknown): string {
   )
 }
 
-export function datesOf(versions: readonly LegalVersionDocument[]): string[] {
+export function getVersionDates(versions: readonly LegalVersionDocument[]): string[] {
   return versions.flatMap(({ effectiveDate }) => effectiveDate ?? [])
 }

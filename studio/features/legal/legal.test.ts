@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type LegalDocuments, legalState, publishBlocker, suggestedDate, textBefore } from './legal-state.ts'
+import {
+  findPublishBlocker,
+  getLegalState,
+  getPreviousText,
+  type LegalDocuments,
+  suggestDate,
+} from './legal-state.ts'
 
 const today = '2026-11-21'
 
@@ -20,12 +26,12 @@ function documents(
 }
 
 test('the suggested date leaves time for notice and writing, and is after all others', () => {
-  expect(suggestedDate('terms', today, [])).toBe('2026-12-12')
-  expect(suggestedDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
+  expect(suggestDate('terms', today, [])).toBe('2026-12-12')
+  expect(suggestDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
 test('announced versions and drafts are listed once, the next one first', () => {
-  const { coming } = legalState(
+  const { coming } = getLegalState(
     documents('2025-05-10', {
       'drafts.undated': undefined,
       announced: '2027-01-01',
@@ -38,9 +44,9 @@ test('announced versions and drafts are listed once, the next one first', () => 
 })
 
 test('a version in effect replaces the text on the page; its draft does not', () => {
-  expect(legalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
-  expect(legalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
-  expect(legalState(documents(today, { next: today }), today).replacement).toBeUndefined()
+  expect(getLegalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
+  expect(getLegalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
+  expect(getLegalState(documents(today, { next: today }), today).replacement).toBeUndefined()
 })
 
 test('a version follows the newest text, including announced ones', () => {
@@ -49,9 +55,9 @@ test('a version follows the newest text, including announced ones', () => {
     later: '2027-03-01',
     'drafts.next': '2027-05-01',
   })
-  expect(textBefore(known, undefined)?._id).toBe('later')
-  expect(textBefore(known, { own: 'later', date: '2027-03-01' })?._id).toBe('announced')
-  expect(textBefore(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
+  expect(getPreviousText(known, undefined)?._id).toBe('later')
+  expect(getPreviousText(known, { own: 'later', date: '2027-03-01' })?._id).toBe('announced')
+  expect(getPreviousText(known, { own: 'announced', date: '2027-01-01' })?._id).toBe('termsPage')
 })
 
 test('a version without changes or without a summary cannot be announced', () => {
@@ -59,12 +65,12 @@ test('a version without changes or without a summary cannot be announced', () =>
   const changed = [{ _key: 'a', heading: 'Two', body: [] }]
   const summary = 'Clearer words.'
   expect(
-    publishBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
+    findPublishBlocker({ sections: [{ body: [], heading: 'One', _key: 'a' }], summary }, { sections }),
   ).toMatchObject({ path: ['sections'], message: expect.stringContaining('the same') })
-  expect(publishBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
+  expect(findPublishBlocker({ sections: changed, summary: ' ' }, { sections })).toMatchObject({
     path: ['summary'],
     message: expect.stringContaining('What changes'),
   })
-  expect(publishBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
-  expect(publishBlocker({ sections, summary }, undefined)).toBeUndefined()
+  expect(findPublishBlocker({ sections: changed, summary }, { sections })).toBeUndefined()
+  expect(findPublishBlocker({ sections, summary }, undefined)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
-import { lastingAnchors } from '../../../schemas/legal/anchors.ts'
+import { getStableAnchors } from '../../../schemas/legal/anchors.ts'
 import { legalPageNames, legalPageOfType } from '../../../schemas/legal/legal-pages.ts'
 import { isFrozen } from '../../../schemas/legal/legal-version.ts'
 import { storedDocument } from '../../../schemas/model/document.ts'
@@ -14,7 +14,7 @@ export function LegalSectionInput(props: ObjectInputProps) {
   const { _id, _type, page, effectiveDate } = storedDocument.parse(useFormValue([]))
   const { attempt } = useAttempt()
   const name = legalPageOfType(_type) ?? legalPageNames.find((each) => each === page)
-  const [anchor] = lastingAnchors([props.value])
+  const [anchor] = getStableAnchors([props.value])
   if (!name || isFrozen({ _id, effectiveDate })) return props.renderDefault(props)
   const link = `${sitePages[name].path}#${anchor}`
   const copy = () => navigator.clipboard.writeText(`${settings.siteUrl ?? ''}${link}`)

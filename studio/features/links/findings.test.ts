@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenLinkFindings } from './findings.ts'
+import { getLinkFindings } from './findings.ts'
 
 test('finds links to pages that do not exist', () => {
   const primaryButton = { _type: 'actionLink', label: 'Go', path: '/nowhere' }
-  expect(brokenLinkFindings([{ _id: 'drafts.homePage', _type: 'homePage', primaryButton }])).toEqual([
+  expect(getLinkFindings([{ _id: 'drafts.homePage', _type: 'homePage', primaryButton }])).toEqual([
     {
       id: 'homePage',
       type: 'homePage',

@@ -1,11 +1,11 @@
 import { pathToString } from 'sanity'
-import { brokenLinks } from '../../../schemas/link-check/check.ts'
+import { findBrokenLinks } from '../../../schemas/link-check/check.ts'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Finding } from '../../feature.ts'
 
 /** Returns the broken links of documents. @param siteUrl origin of the site, if known */
-export function brokenLinkFindings(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
-  return brokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => ({
+export function getLinkFindings(documents: readonly StoredDocument[], siteUrl?: string): Finding[] {
+  return findBrokenLinks({ documents }, siteUrl).map(({ document: { id, type }, path, target, reason }) => ({
     id,
     type,
     path: pathToString(path),

@@ -1,10 +1,10 @@
 import type { Feature } from '../../feature.ts'
-import { brokenLinkFindings } from './findings.ts'
+import { getLinkFindings } from './findings.ts'
 import { linksTool } from './links.tsx'
 
 /** Lists broken links. */
 export const links: Feature = {
   name: 'links',
   tool: linksTool,
-  findings: brokenLinkFindings,
+  findings: getLinkFindings,
 }

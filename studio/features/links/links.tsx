@@ -4,7 +4,7 @@ import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { pathToString, type Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
-import { brokenLinks, contentQuery } from '../../../schemas/link-check/check.ts'
+import { contentQuery, findBrokenLinks } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { storedDocument } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
@@ -69,7 +69,7 @@ function describeResult(found: Found): string {
 export const linksTool: Tool = { name: 'links', title: 'Links', icon: LinkIcon, component: Links }
 
 const answer = z.object({ documents: z.array(storedDocument), files: z.array(z.string()) })
-const parse = (content: unknown) => brokenLinks(answer.parse(content), settings.siteUrl)
+const parse = (content: unknown) => findBrokenLinks(answer.parse(content), settings.siteUrl)
 
 /** `undefined` while loading, null if the content lake did not respond. */
 type Found = readonly BrokenLink[] | null | undefined

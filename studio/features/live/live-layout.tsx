@@ -2,8 +2,8 @@ import { useToast } from '@sanity/ui/toast'
 import { type LayoutProps, type SanityDocument, useClient } from 'sanity'
 import type { PublishRequest } from '../../events.ts'
 import { useListener } from '../../ui/use-listener.ts'
-import { liveNotice, publishedNotice } from './live-notice.tsx'
-import { beginPublish, takePublish, toWatchedPublish } from './live-publish.ts'
+import { createLiveNotice, createPublishedNotice } from './live-notice.tsx'
+import { registerPublish, takePublish, toWatchedPublish } from './live-publish.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** Reports after each publish of this tab when and where visitors see it. */
@@ -12,7 +12,7 @@ export function LiveLayout(props: LayoutProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
 
   const report = async ({ id, type, previous, pressedAt, document, toastId }: PublishRequest) => {
-    const events = beginPublish(id)
+    const events = registerPublish(id)
     let published: SanityDocument | undefined
     try {
       published = await document
@@ -22,10 +22,10 @@ export function LiveLayout(props: LayoutProps) {
       return
     }
     // Does not wait for the form to render, because that takes longer than the site.
-    events.subscribe((event) => push(liveNotice(toastId, event)))
+    events.subscribe((event) => push(createLiveNotice(toastId, event)))
     const publish = published && (await toWatchedPublish(client, type, published, previous, pressedAt))
     if (publish) void watchPages(publish, (event) => events.next(event))
-    else push(publishedNotice(toastId))
+    else push(createPublishedNotice(toastId))
   }
   useListener('document-publish', (event) => {
     event.preventDefault()

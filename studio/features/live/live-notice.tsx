@@ -15,7 +15,7 @@ const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
  * do not see it yet.
  * @param id the toast's id
  */
-export function liveNotice(id: string, event: LiveEvent): ToastParams {
+export function createLiveNotice(id: string, event: LiveEvent): ToastParams {
   if (event.kind === 'late') return { ...notice(id), ...lateNotices[event.site] }
   const seconds = (event.elapsed / 1000).toFixed(1)
   return { ...notice(id), status: 'success', title: <LiveOn paths={event.paths} seconds={seconds} /> }
@@ -37,7 +37,7 @@ const lateNotices = {
 } satisfies Record<Extract<LiveEvent, { kind: 'late' }>['site'], ToastParams>
 
 /** Reports that no page shows the published document. @param id the toast's id */
-export function publishedNotice(id: string): ToastParams {
+export function createPublishedNotice(id: string): ToastParams {
   return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
 }
 

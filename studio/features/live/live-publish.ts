@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { redirect, redirectsIn } from '../../../schemas/documents/redirect.ts'
+import { parseRedirects, redirect } from '../../../schemas/documents/redirect.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import {
@@ -13,11 +13,11 @@ import {
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /** Returns the paths of the pages that show a document, or its changes. For a redirect it is the source. */
-function pathsOf(type: string, document: unknown, before: unknown): string[] {
+function getPaths(type: string, document: unknown, before: unknown): string[] {
   if (type === accountPages.name && before) {
     return findChangedAccountLocations(before, document).map(({ href }) => href)
   }
-  if (type === redirect.name) return redirectsIn([document]).map(({ from }) => from)
+  if (type === redirect.name) return parseRedirects([document]).map(({ from }) => from)
   const places = findLocations(type, document, Date.now()).filter(
     (place) => place !== notFound && !place.isState,
   )
@@ -47,9 +47,9 @@ export async function toWatchedPublish(
 ): Promise<Publish | undefined> {
   const answeredAt = Date.now()
   const { siteUrl } = settings
-  const paths = pathsOf(type, document, before)
+  const paths = getPaths(type, document, before)
   if (!siteUrl || paths.length === 0 || !(await isChosen(client, type, document._id))) return undefined
-  const target = type === redirect.name ? redirectsIn([document])[0]?.to : undefined
+  const target = type === redirect.name ? parseRedirects([document])[0]?.to : undefined
   return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
@@ -57,7 +57,7 @@ export async function toWatchedPublish(
 const underWay = new Map<string, Subject<LiveEvent>>()
 
 /** Registers a publish. New subscribers receive its last event and each further one. */
-export function beginPublish(id: string): Subject<LiveEvent> {
+export function registerPublish(id: string): Subject<LiveEvent> {
   const events = new ReplaySubject<LiveEvent>(1)
   underWay.set(id, events)
   return events

@@ -3,8 +3,8 @@ import { compileSchema, defineSchema, type PortableTextBlock } from '@portablete
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listStart, numberedListNames } from '../../../schemas/rich-text/lists.ts'
-import { htmlOfPlainText } from './plain-text'
-import { pastedBlocks } from './simplify'
+import { toHtml } from './plain-text'
+import { simplifyHtml } from './simplify'
 import clipboards from './testing/clipboards.json' with { type: 'json' }
 
 const schema = compileSchema(
@@ -47,8 +47,8 @@ const inWord = (html: string) =>
 test.each(clipboards)('$name', ({ html, word, text, blocks, leftOut = [], corrected = [] }) => {
   let key = 0
   const joined = [word ?? html ?? []].flat().join('')
-  const copied = text === undefined ? (word ? inWord(joined) : joined) : htmlOfPlainText(text)
-  const pasted = pastedBlocks(copied, schema, () => `k${key++}`, 'https://www.site.example')
+  const copied = text === undefined ? (word ? inWord(joined) : joined) : toHtml(text)
+  const pasted = simplifyHtml(copied, schema, () => `k${key++}`, 'https://www.site.example')
   expect(pasted.blocks.map(lineOf)).toEqual(blocks)
   expect(pasted.leftOut).toEqual(leftOut)
   expect(pasted.corrected).toEqual(corrected)

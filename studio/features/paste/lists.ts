@@ -82,11 +82,11 @@ function kindOfStyle(document: Document, element: Element | null): NumberedList 
 }
 
 /** Groups items that follow each other without other text between them. */
-function runsOf(items: readonly ListItem[]): ListItem[][] {
+function groupRuns(items: readonly ListItem[]): ListItem[][] {
   const runs: ListItem[][] = []
   let last: Element | undefined
   for (const item of items) {
-    const place = placeOf(item.element)
+    const place = getPlace(item.element)
     const run = last && place.previousElementSibling === last ? runs.at(-1) : undefined
     if (run) run.push(item)
     else runs.push([item])
@@ -99,7 +99,7 @@ function runsOf(items: readonly ListItem[]): ListItem[][] {
  * Returns the element to compare with its siblings: the item, or the outermost list or wrapper that contains
  * nothing else.
  */
-function placeOf(element: Element): Element {
+function getPlace(element: Element): Element {
   let place = element
   for (let around = place.parentElement; around; around = place.parentElement) {
     const isAlone = around.children.length === 1 && around.textContent?.trim() === place.textContent?.trim()
@@ -111,11 +111,11 @@ function placeOf(element: Element): Element {
 
 /** Moves items into nested lists. */
 export function buildLists(items: readonly ListItem[]): void {
-  for (const run of runsOf(items)) buildRun(run)
+  for (const run of groupRuns(items)) buildRun(run)
 }
 
 function buildRun(run: readonly ListItem[]): void {
-  const places = run.map(({ element }) => placeOf(element))
+  const places = run.map(({ element }) => getPlace(element))
   const anchor = places[0]?.ownerDocument.createComment('')
   if (!anchor) return
   places[0]?.before(anchor)
@@ -123,7 +123,7 @@ function buildRun(run: readonly ListItem[]): void {
   for (const [index, { element, level, ...item }] of run.entries()) {
     const siblings = run.filter((other) => other.level === level).map(({ marker }) => marker)
     const kind = item.kind ?? kindOfMarkers(item.marker, siblings)
-    const number = kind && numberOf(item.marker, item.kind ? 'number' : kind)
+    const number = kind && parseNumber(item.marker, item.kind ? 'number' : kind)
     open = open.slice(0, level)
     if (open.length === level && open.at(-1)?.kind !== kind) open.pop()
     while (open.length < level) {
@@ -155,7 +155,7 @@ function romanNumber(text: string): number {
 }
 
 /** Returns the letters or digits of a marker: `iv` for `(iv)`, and the last part of `2.1.`. */
-const coreOf = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[1] ?? ''
+const getMarkerCore = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[1] ?? ''
 
 /**
  * Returns the type of numbers of a marker. `i`, `v` etc. can be letters or Roman numbers, which the other
@@ -163,13 +163,13 @@ const coreOf = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[
  * @param markers the markers of all items at its level, in order
  */
 function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList | undefined {
-  const core = coreOf(marker)
+  const core = getMarkerCore(marker)
   // Word's bullets can be letters in a symbol font, so a letter without a full stop or bracket is not a
   // number.
   if (core === '' || !/[.)\]:]$|\d$/.test(marker.trim())) return undefined
   if (/^\d+$/.test(core)) return 'number'
   const isUpper = core === core.toUpperCase()
-  const cores = markers.map(coreOf)
+  const cores = markers.map(getMarkerCore)
   const isInOrder = (numbers: number[]) =>
     numbers.every((number, index) => index === 0 || number === 1 || number === (numbers[index - 1] ?? 0) + 1)
   const isRoman = cores.every((each) => /^[ivxlcdm]+$/i.test(each)) && isInOrder(cores.map(romanNumber))
@@ -184,13 +184,13 @@ const letterNumber = (text: string) =>
   [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
 
 /** Returns the possible numbers of a marker: `i` is a Roman number or a letter. */
-export function possibleNumbers(marker: string): number[] {
-  const core = coreOf(marker)
+export function parseMarker(marker: string): number[] {
+  const core = getMarkerCore(marker)
   return /^\d/.test(core) ? [Number(core)] : [letterNumber(core), romanNumber(core)]
 }
 
-function numberOf(marker: string, kind: NumberedList): number {
-  const core = coreOf(marker)
+function parseNumber(marker: string, kind: NumberedList): number {
+  const core = getMarkerCore(marker)
   if (kind === 'number') return Number(core)
   return kind === 'roman' || kind === 'capitalRoman' ? romanNumber(core) : letterNumber(core)
 }

@@ -4,10 +4,10 @@ import { cleanup, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pasteBehaviors } from './paste-behaviors'
-import type { Pasted } from './simplify'
+import type { PasteResult } from './simplify'
 
 // The library that creates the blocks uses XPath, which the tests' browser does not support.
-vi.mock('./simplify', () => ({ pastedBlocks: (html: string) => JSON.parse(html) }))
+vi.mock('./simplify', () => ({ simplifyHtml: (html: string) => JSON.parse(html) }))
 
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h3' }, { name: 'h4' }],
@@ -51,7 +51,7 @@ function select(from: string, start: number, to = from, end = start): void {
 }
 
 function paste(blocks: PortableTextBlock[]): void {
-  pasteData('text/html', JSON.stringify({ blocks, leftOut: [], corrected: [] } satisfies Pasted))
+  pasteData('text/html', JSON.stringify({ blocks, leftOut: [], corrected: [] } satisfies PasteResult))
 }
 
 function pasteData(type: string, data: string): void {

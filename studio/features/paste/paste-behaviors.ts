@@ -11,11 +11,11 @@ import {
 } from '@portabletext/editor/selectors'
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
 import type { PortableTextBlock } from '@portabletext/schema'
-import { hasLines, htmlOfPlainText } from './plain-text.ts'
-import { type PasteChanges, type Pasted, pastedBlocks } from './simplify.ts'
+import { hasLines, toHtml } from './plain-text.ts'
+import { type PasteChanges, type PasteResult, simplifyHtml } from './simplify.ts'
 
 const insertPasted = 'custom.insert pasted'
-type InsertPasted = Pick<Pasted, 'blocks'>
+type InsertPasted = Pick<PasteResult, 'blocks'>
 const clearRemains = 'custom.clear remains'
 
 /**
@@ -28,7 +28,7 @@ export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteU
   return [
     replaceSelection,
     clearRemainingBlock,
-    defineBehavior<Record<string, never>, 'clipboard.paste', Pasted>({
+    defineBehavior<Record<string, never>, 'clipboard.paste', PasteResult>({
       on: 'clipboard.paste',
       guard: ({ snapshot, event }) => {
         const { dataTransfer } = event.originEvent
@@ -40,7 +40,7 @@ export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteU
         // A single line of plain text takes the format of the surrounding text.
         if (isPlain && !hasLines(plain)) return false
         const { schema, keyGenerator } = snapshot.context
-        const pasted = pastedBlocks(isPlain ? htmlOfPlainText(plain) : html, schema, keyGenerator, siteUrl)
+        const pasted = simplifyHtml(isPlain ? toHtml(plain) : html, schema, keyGenerator, siteUrl)
         return (pasted.blocks.length > 0 || pasted.leftOut.length > 0) && pasted
       },
       actions: [

@@ -48,7 +48,7 @@ export function writeRaisedDigits(document: Document): void {
  * Returns an element's content for one line: its nodes with links, or only the text if it contains several
  * blocks.
  */
-export function inOneLine(element: Element): (ChildNode | string)[] {
+export function joinLines(element: Element): (ChildNode | string)[] {
   if (!element.querySelector(blocks)) return [...element.childNodes]
   for (const block of element.querySelectorAll(blocks)) {
     block.before(' ')

@@ -5,7 +5,7 @@ import { listStart, numberedListNames, numberedLists } from '../../../schemas/ri
 import { checkLink } from '../../../schemas/validation/links.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
-import { inOneLine, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
+import { joinLines, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
 
 /** The changes to a pasted text, for the editor. */
@@ -140,7 +140,7 @@ function flattenedTables(document: Document): string | undefined {
       const [only = row] = cells
       const part = document.createElement(cells.length > 1 ? 'p' : 'div')
       if (cells.length < 2) part.append(...only.childNodes)
-      else part.append(...cells.flatMap((cell, index) => [index > 0 ? ' | ' : '', ...inOneLine(cell)]))
+      else part.append(...cells.flatMap((cell, index) => [index > 0 ? ' | ' : '', ...joinLines(cell)]))
       return part
     })
     if (rows.some(({ localName }) => localName === 'p')) count += 1
@@ -191,7 +191,7 @@ function removedMarkup(document: Document): (string | undefined)[] {
   ]
 }
 
-export interface Pasted extends PasteChanges {
+export interface PasteResult extends PasteChanges {
   blocks: PortableTextBlock[]
 }
 
@@ -211,7 +211,9 @@ const numberedItem: DeserializerRule = {
     return {
       ...item,
       listItem: numberedListNames.find((name) => numberedLists[name].type === type) ?? 'number',
-      children: [startOf(node, list), next(node.childNodes)].flat().filter((child) => child !== undefined),
+      children: [getListStart(node, list), next(node.childNodes)]
+        .flat()
+        .filter((child) => child !== undefined),
     }
   },
 }
@@ -222,7 +224,7 @@ function holdsOnlyLists({ childNodes, children }: Element): boolean {
 }
 
 /** Returns the number of an item; undefined if it continues from the previous item. */
-function startOf(item: Element, list: Element) {
+function getListStart(item: Element, list: Element) {
   const isFirst = item === list.querySelector(':scope > li')
   // Portable Text would continue the numbers across two adjacent lists.
   const before = list.previousElementSibling
@@ -236,14 +238,14 @@ function startOf(item: Element, list: Element) {
 
 /**
  * Converts copied HTML to blocks of the rich text. @param html the clipboard's HTML, or the result of
- * `htmlOfPlainText`
+ * `toHtml`
  */
-export function pastedBlocks(
+export function simplifyHtml(
   html: string,
   schema: Schema,
   keyGenerator: () => string,
   siteUrl?: string,
-): Pasted {
+): PasteResult {
   let changes: PasteChanges = { leftOut: [], corrected: [] }
   const parseHtml = (text: string) => {
     const page = new DOMParser().parseFromString(text, 'text/html')

@@ -1,5 +1,5 @@
 import { isMonthName } from '../../../schemas/text-date/vocabulary.ts'
-import { buildLists, type ListItem, possibleNumbers } from './lists.ts'
+import { buildLists, type ListItem, parseMarker } from './lists.ts'
 
 /** A line of a paragraph. */
 interface Line {
@@ -31,8 +31,8 @@ const marked = new RegExp(`^\\s*(?<marker>[${dots}*·–-]|o(?=\\t)|${numbers})\
  */
 export function writeTypedLists(document: Document): void {
   const paragraphs = [...document.querySelectorAll('p')].filter((each) => !each.closest('li'))
-  const lines = paragraphs.flatMap(linesOf)
-  const items = itemsOf(lines)
+  const lines = paragraphs.flatMap(getLines)
+  const items = getItems(lines)
   const changed = new Set(items.map(({ paragraph }) => paragraph))
   const found: ListItem[] = []
   let open: Line[] = []
@@ -41,7 +41,7 @@ export function writeTypedLists(document: Document): void {
     const { paragraph, nodes, mark, indent, isFirst } = line
     const isItem = items.includes(line)
     const goesOn = part && !isFirst && (!part.item || indent > part.item.indent)
-    if (isItem) open = [...outerOf(line, open), line]
+    if (isItem) open = [...getOuterLines(line, open), line]
     else if (!goesOn) open = []
     if (!changed.has(paragraph)) continue
     if (part && goesOn && !isItem) part.element.append(document.createElement('br'))
@@ -62,7 +62,7 @@ export function writeTypedLists(document: Document): void {
  * Returns the lines of a paragraph. Only visible spaces are indents; spaces around a line end of the source
  * are not.
  */
-function linesOf(paragraph: Element): Line[] {
+function getLines(paragraph: Element): Line[] {
   const lines: Node[][] = [[]]
   for (const node of [...paragraph.childNodes]) {
     if (node.nodeName === 'BR') lines.push([])
@@ -72,7 +72,7 @@ function linesOf(paragraph: Element): Line[] {
     const text = nodes.map(({ textContent }) => textContent).join('')
     const blanks = /^\s*/.exec(text)?.[0] ?? ''
     const indent = blanks.includes('\n') ? 0 : blanks.replaceAll('\t', '    ').length
-    return { paragraph, nodes, indent, isFirst: index === 0, mark: markOf(text, nodes) }
+    return { paragraph, nodes, indent, isFirst: index === 0, mark: parseMark(text, nodes) }
   })
 }
 
@@ -80,7 +80,7 @@ function linesOf(paragraph: Element): Line[] {
  * Reads the marker of a line. A number before a month is a day, and a number in an all-bold line can number a
  * heading.
  */
-function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
+function parseMark(text: string, nodes: readonly Node[]): Mark | undefined {
   const { 0: start = '', groups: { marker, word = '' } = {} } = marked.exec(text) ?? {}
   if (marker === undefined) return undefined
   const isNumber = marker.length > 1
@@ -92,7 +92,7 @@ function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
   return {
     marker,
     shape,
-    numbers: isNumber ? possibleNumbers(marker) : [],
+    numbers: isNumber ? parseMarker(marker) : [],
     length: start.length - word.length,
   }
 }
@@ -100,13 +100,13 @@ function markOf(text: string, nodes: readonly Node[]): Mark | undefined {
 const isBold = (node: Node) =>
   !node.textContent?.trim() || (node instanceof Element && node.matches('b, strong, [style*="bold"]'))
 
-const kindOf = (shape: string) => shape.replaceAll(/[().]/g, '')
+const getKind = (shape: string) => shape.replaceAll(/[().]/g, '')
 
 /**
  * Returns the lines that are items. A number, or a bullet that is not a dot, requires an adjacent item before
  * or after it.
  */
-function itemsOf(lines: readonly Line[]): Line[] {
+function getItems(lines: readonly Line[]): Line[] {
   const all = lines.flatMap((line) => (line.mark ? [{ line, ...line.mark }] : []))
   const items = all.filter(({ shape, numbers }, at) => {
     if (dots.includes(shape)) return true
@@ -114,7 +114,7 @@ function itemsOf(lines: readonly Line[]): Line[] {
       numbers.length === 0
         ? other !== undefined
         : numbers.some((number) => other?.numbers.includes(number + step))
-    const isAlike = (other: (typeof all)[number]) => kindOf(other.shape) === kindOf(shape)
+    const isAlike = (other: (typeof all)[number]) => getKind(other.shape) === getKind(shape)
     return isNext(all.slice(0, at).findLast(isAlike), -1) || isNext(all.slice(at + 1).find(isAlike), 1)
   })
   return items.map(({ line }) => line)
@@ -123,7 +123,7 @@ function itemsOf(lines: readonly Line[]): Line[] {
 /**
  * Returns the parents of an item: less indented items, or items with another marker in the same paragraph.
  */
-function outerOf({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
+function getOuterLines({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
   const alike = open.findLastIndex((each) => each.mark?.shape === mark?.shape && each.indent === indent)
   if (alike >= 0) return open.slice(0, alike)
   return open.filter((each) => each.indent < indent || (each.indent === indent && !isFirst))

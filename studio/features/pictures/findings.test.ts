@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingDescriptions } from './findings.ts'
+import { findMissingDescriptions } from './findings.ts'
 
 const picture = (alt?: string) => ({ _type: 'imageWithAlt', asset: { _ref: 'image-a' }, alt })
 
@@ -12,7 +12,7 @@ test('finds images without a description, with the path that opens their field',
   ]
   const message = 'A picture has no description.'
   expect(
-    missingDescriptions([
+    findMissingDescriptions([
       { _id: 'about', _type: 'aboutPage', ...about },
       { _id: 'f', _type: 'featuresPage', features },
     ]),

@@ -4,7 +4,7 @@ import { findPictureUses } from '../../content/picture-uses.ts'
 import type { Finding } from '../../feature.ts'
 
 /** Returns the documents' images without a description. */
-export function missingDescriptions(documents: readonly StoredDocument[]): Finding[] {
+export function findMissingDescriptions(documents: readonly StoredDocument[]): Finding[] {
   return documents
     .flatMap((document) => [...findPictureUses([document]).values()].flat())
     .filter(({ description }) => description === undefined)

@@ -1,7 +1,7 @@
 import type { InputProps } from 'sanity'
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
-import { missingDescriptions } from './findings.ts'
+import { applyRules } from '../../ui/actions.tsx'
+import { findMissingDescriptions } from './findings.ts'
 import { PictureInput } from './picture-input.tsx'
 import { picturesTool } from './pictures.tsx'
 import { useDescriptionCheck } from './replaced-pictures.tsx'
@@ -17,7 +17,7 @@ export const pictures: Feature = {
   plugin: { form: { components: { input: Input } } },
   actions: (actions, { isDraft }) =>
     isDraft
-      ? withRules(actions, { publish: [useDescriptionCheck], schedule: [useDescriptionCheck] })
+      ? applyRules(actions, { publish: [useDescriptionCheck], schedule: [useDescriptionCheck] })
       : actions,
-  findings: missingDescriptions,
+  findings: findMissingDescriptions,
 }

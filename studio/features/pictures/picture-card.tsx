@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { Use } from '../../content/picture-uses.ts'
+import type { PictureUse } from '../../content/picture-uses.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import type { StoredPicture } from './use-pictures.ts'
 
@@ -90,7 +90,7 @@ function Description({ known, save }: { known: string; save: (text: string) => P
   )
 }
 
-function UseLink({ document, names, path }: Use) {
+function UseLink({ document, names, path }: PictureUse) {
   return (
     <Text size={1}>
       <IntentLink intent="edit" params={{ id: document.id, type: document.type, path: pathToString(path) }}>

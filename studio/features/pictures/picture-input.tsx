@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import { z } from 'zod'
 import { PromptCard } from '../../ui/prompt-card.tsx'
-import { confirmDescription, isConfirmed, replacedPictures } from './replaced-pictures.tsx'
+import { confirmDescription, findReplacedPictures, isConfirmed } from './replaced-pictures.tsx'
 import { useKnownDescriptions } from './use-pictures.ts'
 
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
@@ -31,7 +31,7 @@ function KnownPicture({ document, ...props }: InputProps & { document: z.infer<t
   const [settled, setSettled] = useState<string>()
   const now = picture.safeParse(props.value).data
   const before = picture.safeParse(published && getValueAtPath(published, props.path)).data
-  const [replaced] = replacedPictures(now, before)
+  const [replaced] = findReplacedPictures(now, before)
   const [known] = useKnownDescriptions(now && !now.alt ? now.asset._ref : undefined)
   const asks = replaced && settled !== replaced.asset && !isConfirmed(replaced)
   return (

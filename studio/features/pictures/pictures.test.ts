@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPictureUses, listDescriptions } from '../../content/picture-uses.ts'
-import { replacedPictures } from './replaced-pictures.tsx'
+import { findReplacedPictures } from './replaced-pictures.tsx'
 
 const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
 
@@ -16,7 +16,7 @@ test('finds replaced images with an unchanged description, also in lists', () =>
       { _key: 'k', photo: picture('image-e', 'A hall') },
     ],
   }
-  expect(replacedPictures(draft, published)).toEqual([
+  expect(findReplacedPictures(draft, published)).toEqual([
     { asset: 'image-c', description: 'A dog' },
     { asset: 'image-e', description: 'A hall' },
   ])
@@ -27,7 +27,7 @@ test.each([
   ['another description', picture('image-b', 'A cat')],
   ['no description', { asset: { _ref: 'image-b' } }],
 ])('ignores %s', (_name, photo) => {
-  expect(replacedPictures({ photo }, { photo: picture('image-a', 'A dog') })).toEqual([])
+  expect(findReplacedPictures({ photo }, { photo: picture('image-a', 'A dog') })).toEqual([])
 })
 
 const image = (id: string, alt?: string) => ({

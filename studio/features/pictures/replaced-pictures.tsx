@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
-import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 
 /** An image that replaced another one without a new description. */
 export interface ReplacedPicture {
@@ -15,17 +15,17 @@ const keyed = z.looseObject({ _key: z.string() })
 /**
  * Returns images of a draft that replaced published ones without a new description, which can be wrong now.
  */
-export function replacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
+export function findReplacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
   const now = picture.safeParse(draft).data
   const before = picture.safeParse(published).data
   if (now && before && now.asset._ref !== before.asset._ref && now.alt === before.alt) {
     return [{ asset: now.asset._ref, description: now.alt }]
   }
   if (Array.isArray(draft) && Array.isArray(published)) {
-    return draft.flatMap((item) => replacedPictures(item, itemLike(item, published)))
+    return draft.flatMap((item) => findReplacedPictures(item, itemLike(item, published)))
   }
   if (!isObject(draft) || !isObject(published)) return []
-  return Object.entries(draft).flatMap(([name, value]) => replacedPictures(value, published[name]))
+  return Object.entries(draft).flatMap(([name, value]) => findReplacedPictures(value, published[name]))
 }
 
 function itemLike(item: unknown, list: readonly unknown[]): unknown {
@@ -33,21 +33,22 @@ function itemLike(item: unknown, list: readonly unknown[]): unknown {
   return key === undefined ? undefined : list.find((other) => keyed.safeParse(other).data?._key === key)
 }
 
-const nameOf = ({ asset, description }: ReplacedPicture) => `description-confirmed:${asset}:${description}`
+const getStorageKey = ({ asset, description }: ReplacedPicture) =>
+  `description-confirmed:${asset}:${description}`
 
 /** Whether an editor has confirmed in this tab that the description fits the image. */
 export function isConfirmed(replaced: ReplacedPicture): boolean {
-  return sessionStorage.getItem(nameOf(replaced)) !== null
+  return sessionStorage.getItem(getStorageKey(replaced)) !== null
 }
 
 export function confirmDescription(replaced: ReplacedPicture): void {
-  sessionStorage.setItem(nameOf(replaced), 'yes')
+  sessionStorage.setItem(getStorageKey(replaced), 'yes')
 }
 
 /** Asks whether the descriptions of replaced images are still correct, unless confirmed in the form. */
 export const useDescriptionCheck: ActionRule = ({ draft, published }, result, action) => {
-  const ask = useQuestion()
-  const open = replacedPictures(draft, published).filter((each) => !isConfirmed(each))
+  const ask = useConfirmation()
+  const open = findReplacedPictures(draft, published).filter((each) => !isConfirmed(each))
   if (!result?.onHandle || open.length === 0) return result
   const confirm = () => {
     for (const replaced of open) confirmDescription(replaced)

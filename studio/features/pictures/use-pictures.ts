@@ -15,7 +15,7 @@ export const picturesQuery = `{
   "documents": *[!(_id in path("_.**")) && references(*[_type == "sanity.imageAsset"]._id)]
 }`
 
-export const picturesAnswer = z.object({
+export const picturesSchema = z.object({
   pictures: z.array(
     z.object({
       _id: z.string(),
@@ -29,7 +29,7 @@ export const picturesAnswer = z.object({
   documents: z.array(storedDocument),
 })
 
-export type StoredPicture = ReturnType<typeof picturesOf>[number]
+export type StoredPicture = ReturnType<typeof parsePictures>[number]
 
 /** Grants distinguish assets only by type. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
@@ -41,14 +41,14 @@ const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
   const client = useClient({ apiVersion: '2025-09-01' })
-  const { content, lookAgain } = useQueryOnce(picturesQuery, { perspective: 'raw', parse: picturesOf })
+  const { content, lookAgain } = useQueryOnce(picturesQuery, { perspective: 'raw', parse: parsePictures })
   const remove = (id: string) => client.delete(id).then(lookAgain)
   const describe = (id: string, altText: string) => client.patch(id).set({ altText }).commit().then(lookAgain)
   return { pictures: content, ...(permission?.granted ? { remove, describe } : {}) }
 }
 
-function picturesOf(content: unknown) {
-  const { pictures, documents } = picturesAnswer.parse(content)
+function parsePictures(content: unknown) {
+  const { pictures, documents } = picturesSchema.parse(content)
   const uses = findPictureUses(documents)
   return pictures.map(({ _id, url, originalFilename, altText, dimensions, named }) => {
     const own = uses.get(_id) ?? []
@@ -72,7 +72,7 @@ const knownQuery = `{
   "own": *[_id == $id][0].altText,
   "documents": *[!(_id in path("_.**")) && references($id)]
 }`
-const knownAnswer = picturesAnswer
+const knownAnswer = picturesSchema
   .pick({ documents: true })
   .extend({ id: z.string(), own: z.string().nullish() })
 const parseKnown = (content: unknown) => knownAnswer.parse(content)

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { announceSyncedText, announceUnsyncedText } from '../../events.ts'
-import { noteChange, noteSave } from '../../patches/saves'
+import { countChange, registerSave } from '../../patches/saves'
 import { usePostToPreview, withValue } from './post-to-preview.ts'
 
 const siteUrl = 'https://site.example'
@@ -60,10 +60,10 @@ it('keeps keystrokes typed after the ones that the form receives', () => {
 })
 
 it('reports the latest saved change, and each new one', async () => {
-  noteChange('drafts.termsPage')
+  countChange('drafts.termsPage')
   draw({ body: ['new'] })
   expect(told()).toMatchObject({ change: 1, saved: 0 })
-  noteSave('drafts.termsPage', Promise.resolve())
+  registerSave('drafts.termsPage', Promise.resolve())
   await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
 })
 

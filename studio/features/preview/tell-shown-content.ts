@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDataset, useProjectId } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
-import { pageBegins, type StudioMessage } from '../../../schemas/site-and-studio.ts'
+import { previewStartMessage, type StudioMessage } from '../../../schemas/site-and-studio.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useTellShownContent(
     iframeRef.current?.contentWindow?.postMessage(message, siteUrl)
   })
   useListener('message', ({ source, data }) => {
-    if (data !== pageBegins || source === null || source !== iframeRef.current?.contentWindow) return
+    if (data !== previewStartMessage || source === null || source !== iframeRef.current?.contentWindow) return
     hasPage.current = true
     tell()
   })

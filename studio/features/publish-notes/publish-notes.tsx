@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { useTodos } from '../../content/todos.tsx'
-import { type Todo, validationTodos } from '../../content/validation-todos.ts'
+import { getTodos, type Todo } from '../../content/validation-todos.ts'
 import { documentPane, paneFooter } from '../../patches/markup.ts'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
 
 /** Max problems or fields that are listed. */
@@ -30,7 +30,7 @@ export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
   const shown = useDeferredValue(document)
   const others = useTodos()
   const todos = useMemo(
-    () => validationTodos([...others, ...validation], schemaType, shown),
+    () => getTodos([...others, ...validation], schemaType, shown),
     [others, validation, schemaType, shown],
   )
   if (!isDraftId(document._id)) return null
@@ -78,7 +78,7 @@ interface ChangesProps {
 
 function Changes({ schemaType, before, after }: ChangesProps) {
   const fields = useMemo(
-    () => (schemaType.jsonType === 'object' ? changedFields(schemaType.fields, before, after) : []),
+    () => (schemaType.jsonType === 'object' ? findChangedFields(schemaType.fields, before, after) : []),
     [schemaType, before, after],
   )
   if (fields.length === 0) return null

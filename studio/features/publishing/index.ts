@@ -3,7 +3,7 @@ import { usePermission } from '../../content/permission-rule.ts'
 import { useReferenceCheck } from '../../content/reference-check.tsx'
 import type { Feature } from '../../feature.ts'
 import { isCreatable } from '../../structure/structure.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import { useMarkedCopy } from './marked-copy.ts'
 import { useOldAddress } from './old-address.tsx'
 import { useDirectPublish } from './publish-action.ts'
@@ -23,9 +23,9 @@ export const publishing: Feature = {
   name: 'publishing',
   plugin: { form: { components: { input: PublishingForm } } },
   actions(actions, { type, isDraft }) {
-    if (!isDraft) return withRules(actions, rules)
+    if (!isDraft) return applyRules(actions, rules)
     const others = actions.filter(({ action }) => action !== 'unpublish')
-    return withRules(isCreatable(type) ? [...others, Unpublish] : actions, {
+    return applyRules(isCreatable(type) ? [...others, Unpublish] : actions, {
       ...rules,
       publish: type === redirect.name ? [useDirectPublish, useOldAddress] : [useDirectPublish],
     })

@@ -2,16 +2,16 @@ import { Text } from '@sanity/ui'
 import { useClient } from 'sanity'
 import { redirect } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
-import { type ActionRule, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
 /** Asks whether a renamed redirect's old path should still work. */
 export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()
-  const ask = useQuestion()
-  const before = addressOf(published)
-  const after = addressOf(draft)
+  const ask = useConfirmation()
+  const before = getPath(published)
+  const after = getPath(draft)
   if (!result?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return result
   const keep = async () => {
     const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
@@ -33,6 +33,6 @@ export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   })
 }
 
-function addressOf(document: Readonly<Record<string, unknown>> | null): string | undefined {
+function getPath(document: Readonly<Record<string, unknown>> | null): string | undefined {
   return typeof document?.from === 'string' ? document.from : undefined
 }

@@ -1,14 +1,14 @@
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Text } from '@sanity/ui'
 import { type DocumentActionComponent, getDraftId, useClient } from 'sanity'
-import { useQuestion } from '../../ui/actions.tsx'
+import { useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
 /** "Unpublish" for the menu of every form. Sanity has it only in the form of the published version. */
 export const Unpublish: DocumentActionComponent = ({ id, published }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!published) return null
   const action = { publishedId: id, draftId: getDraftId(id) }
   const unpublish = () =>

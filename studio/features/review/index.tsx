@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import { panelOverForm } from '../../ui/document-input.tsx'
-import { AskForReview, SendBack, useConfirmReturned } from './review-actions.tsx'
+import { RequestReview, SendBack, useConfirmReturned } from './review-actions.tsx'
 import { ReviewBadge, ReviewNote } from './review-note.tsx'
 import { Reviews } from './start-panel.tsx'
 
@@ -14,6 +14,6 @@ export const review: Feature = {
     document: { badges: [ReviewBadge] },
     form: { components: { input: NoteOverForm } },
   },
-  actions: (actions) => [AskForReview, ...withRules(actions, { publish: [useConfirmReturned] }), SendBack],
+  actions: (actions) => [RequestReview, ...applyRules(actions, { publish: [useConfirmReturned] }), SendBack],
   StartPanel: Reviews,
 }

@@ -2,20 +2,20 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Stack, Text } from '@sanity/ui'
 import { type DocumentActionComponent, useDocumentPairPermissions } from 'sanity'
-import { type ActionRule, useActionDialog, useQuestion } from '../../ui/actions.tsx'
+import { type ActionRule, useActionDialog, useConfirmation } from '../../ui/actions.tsx'
 import { DiffView } from '../../ui/changes.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
-import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
+import { useCanPublish, useChangesSince, useReview } from './use-review.ts'
 
 /**
  * Replaces Publish for roles that can write but not publish. A read-only role sees Publish disabled, with the
  * reason.
  */
-export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
+export const RequestReview: DocumentActionComponent = ({ id, type, draft }) => {
   const dialog = useCommentDialog({ id, type }, 'asked')
-  const mayPublish = useMayPublish(id, type)
+  const mayPublish = useCanPublish(id, type)
   const [mayWrite] = useDocumentPairPermissions({ id, type, permission: 'update' })
   const entry = useReview(id, type)
   if (mayPublish !== false || !mayWrite?.granted) return null
@@ -37,7 +37,7 @@ export const AskForReview: DocumentActionComponent = ({ id, type, draft }) => {
 /** Returns a draft to its writer, for roles that can publish. */
 export const SendBack: DocumentActionComponent = ({ id, type }) => {
   const dialog = useCommentDialog({ id, type }, 'returned')
-  const mayPublish = useMayPublish(id, type)
+  const mayPublish = useCanPublish(id, type)
   const entry = useReview(id, type)
   if (!mayPublish || entry?.kind !== 'asked') return null
   return { label: 'Send it back', icon: UndoIcon, ...dialog }
@@ -49,7 +49,7 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
 
 /** Asks before publishing a draft that was sent back without a new request for review. */
 export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
-  const ask = useQuestion()
+  const ask = useConfirmation()
   const entry = useReview(id, type)
   if (!result?.onHandle || entry?.kind !== 'returned') return result
   return ask(result, {

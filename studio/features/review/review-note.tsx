@@ -4,13 +4,13 @@ import { type DocumentBadgeComponent, useUser } from 'sanity'
 import { FoldedDiff } from '../../ui/changes.tsx'
 import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
-import { useChangesSince, useMayPublish, useReview } from './use-review.ts'
+import { useCanPublish, useChangesSince, useReview } from './use-review.ts'
 
 /** Shows above a form who asked for its review, or who sent it back and why, and the changes since. */
 export function ReviewNote(subject: { id: string; type: string }) {
   const { id, type } = subject
   const entry = useReview(id, type)
-  const mayPublish = useMayPublish(id, type)
+  const mayPublish = useCanPublish(id, type)
   if (!entry) return null
   const isAsked = entry.kind === 'asked'
   return (

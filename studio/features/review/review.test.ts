@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { openEntry, type Review, reviewAnswer, reviewId, reviewProjection, reviewType } from './review.ts'
+import { getOpenEntry, type Review, reviewId, reviewProjection, reviewSchema, reviewType } from './review.ts'
 
 const asked = { kind: 'asked', by: 'pContributor', words: 'Please look.' } as const
 const returned = { kind: 'returned', by: 'pEditor', words: 'Shorter, please.' } as const
@@ -14,14 +14,14 @@ const review: Review = {
 }
 
 test('the last entry determines whether a review is open', () => {
-  expect(openEntry(review)).toEqual(returned)
-  expect(openEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
+  expect(getOpenEntry(review)).toEqual(returned)
+  expect(getOpenEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
 })
 
 test('a publish or a missing draft ends the review', () => {
-  expect(openEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
-  expect(openEntry({ ...review, hasDraft: false })).toBeUndefined()
-  expect(openEntry(undefined)).toBeUndefined()
+  expect(getOpenEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
+  expect(getOpenEntry({ ...review, hasDraft: false })).toBeUndefined()
+  expect(getOpenEntry(undefined)).toBeUndefined()
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
     { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state },
   ]
   const { data } = evaluateSync(parse(`*[_type == "${reviewType}"]${reviewProjection}`), { dataset })
-  expect(openEntry(reviewAnswer.parse(data[0]))).toEqual(open)
+  expect(getOpenEntry(reviewSchema.parse(data[0]))).toEqual(open)
 })
 
 test('a review without entries is invalid', () => {
-  expect(reviewAnswer.safeParse({ ...review, entries: [] }).success).toBe(false)
+  expect(reviewSchema.safeParse({ ...review, entries: [] }).success).toBe(false)
 })

@@ -19,7 +19,7 @@ const entry = z.object({
 export type ReviewEntry = z.infer<typeof entry>
 
 /** The result of the query for a review and its document. */
-export const reviewAnswer = z.object({
+export const reviewSchema = z.object({
   subject: z.object({ id: z.string(), type: z.string() }),
   entries: z.array(entry).min(1),
   _updatedAt: z.string(),
@@ -28,9 +28,9 @@ export const reviewAnswer = z.object({
   /** When the scheduled version was last changed. */
   scheduledAt: z.string().nullable(),
 })
-export type Review = z.infer<typeof reviewAnswer>
+export type Review = z.infer<typeof reviewSchema>
 
-/** GROQ for the fields of `reviewAnswer`. */
+/** GROQ for the fields of `reviewSchema`. */
 export const reviewProjection = `{
   subject, entries, _updatedAt,
   "hasDraft": defined(*[_id == "drafts." + ^.subject.id][0]._id),
@@ -41,13 +41,13 @@ export const reviewProjection = `{
 }`
 
 /** GROQ filter for the documents whose changes can end the review, other than the review and its subject. */
-export const endsReview = '_type == "system.release" || _id in path("versions.**")'
+export const reviewEndFilter = '_type == "system.release" || _id in path("versions.**")'
 
 /**
  * Returns the last entry if the review is open. It ends when its subject is published or scheduled, or its
  * draft is deleted.
  */
-export function openEntry(review: Review | undefined): ReviewEntry | undefined {
+export function getOpenEntry(review: Review | undefined): ReviewEntry | undefined {
   if (!review?.hasDraft) return undefined
   const ends = [review.publishedAt, review.scheduledAt]
   return ends.some((end) => end !== null && end >= review._updatedAt) ? undefined : review.entries.at(-1)

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { isContent, nameProjection, rowTitle } from '../../content/rows.ts'
+import { getRowTitle, isContent, nameProjection } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
-  endsReview,
-  openEntry,
+  getOpenEntry,
   type Review,
   type ReviewEntry,
-  reviewAnswer,
+  reviewEndFilter,
   reviewProjection,
+  reviewSchema,
   reviewType,
 } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 
-const named = reviewAnswer.extend({ name: z.string().nullable() })
-export const reviewsQuestion = {
+const named = reviewSchema.extend({ name: z.string().nullable() })
+export const reviewsQuery = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
     "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
   }`,
-  listen: `*[_type == "${reviewType}" || ${isContent} || ${endsReview}]`,
+  listen: `*[_type == "${reviewType}" || ${isContent} || ${reviewEndFilter}]`,
   answer: z.array(named),
   tag: 'start.reviews',
 }
@@ -31,15 +31,15 @@ interface OpenReview {
 
 /** Drafts that wait for a review or were sent back. */
 export function Reviews() {
-  const items = useLiveQuery(reviewsQuestion)?.flatMap((review) => {
-    const entry = openEntry(review)
+  const items = useLiveQuery(reviewsQuery)?.flatMap((review) => {
+    const entry = getOpenEntry(review)
     return entry ? [{ review, entry }] : []
   })
   return (
     <Panel
       title="In review"
       items={items}
-      keyOf={({ review }) => review.subject.id}
+      getKey={({ review }) => review.subject.id}
       Row={ReviewRow}
       nothing="Nothing is waiting for a review."
     />
@@ -49,7 +49,7 @@ export function Reviews() {
 function ReviewRow({ item: { review, entry } }: { item: OpenReview }) {
   const { id, type } = review.subject
   return (
-    <RowLink id={id} type={type} title={rowTitle({ _type: type, name: review.name })}>
+    <RowLink id={id} type={type} title={getRowTitle({ _type: type, name: review.name })}>
       <EntryAuthor entry={entry} />: “{entry.words}”
     </RowLink>
   )

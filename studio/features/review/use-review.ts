@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient, useDocumentPairPermissions, useEditState, useSchema } from 'sanity'
 import { z } from 'zod'
 import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
-import { type ChangedField, changedFields } from '../../ui/changes.tsx'
+import { type ChangedField, findChangedFields } from '../../ui/changes.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { openEntry, type ReviewEntry, reviewAnswer, reviewId } from './review.ts'
+import { getOpenEntry, type ReviewEntry, reviewId, reviewSchema } from './review.ts'
 
-const answer = reviewAnswer.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
+const answer = reviewSchema.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
 /** Returns the latest open entry of a draft's review. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
@@ -26,7 +26,7 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
     .map(({ version }) => version._updatedAt)
     .toSorted()
     .reverse()
-  return openEntry(
+  return getOpenEntry(
     review
       ? {
           ...review,
@@ -41,7 +41,7 @@ export function useReview(id: string, type: string): ReviewEntry | undefined {
 /**
  * Whether this user is allowed to publish the document, and therefore to review it. Undefined while loading.
  */
-export function useMayPublish(id: string, type: string): boolean | undefined {
+export function useCanPublish(id: string, type: string): boolean | undefined {
   const [permission, isLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
   return isLoading ? undefined : permission?.granted
 }
@@ -81,6 +81,6 @@ export function useChangesSince(
   }, [client, id, revision])
   return useMemo(() => {
     if (!draft || !earlier || earlier.revision !== revision || schemaType?.jsonType !== 'object') return
-    return changedFields(schemaType.fields, earlier.content, draft)
+    return findChangedFields(schemaType.fields, earlier.content, draft)
   }, [draft, earlier, revision, schemaType])
 }

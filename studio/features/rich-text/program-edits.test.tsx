@@ -9,7 +9,7 @@ import { EditorRefPlugin } from '@portabletext/editor/plugins'
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
-import { changeBetween, useProgramEdits } from './program-edits.ts'
+import { findChange, useProgramEdits } from './program-edits.ts'
 
 it.each([
   ['a teh b', 'a the b', { offset: 3, removed: 'eh', added: 'he' }],
@@ -18,7 +18,7 @@ it.each([
   ['', 'new', { offset: 0, removed: '', added: 'new' }],
   ['same', 'same', { offset: 4, removed: '', added: '' }],
 ])('finds the change from "%s" to "%s"', (before, after, change) => {
-  expect(changeBetween(before, after)).toEqual(change)
+  expect(findChange(before, after)).toEqual(change)
 })
 
 function SaveProgramEdits() {

@@ -84,7 +84,7 @@ function saveShown(editor: Editor, span: Element): void {
   if (saved === undefined || saved === shown || !span.isConnected) return
   const path = pathTo(span)
   const caret = caretIn(span)
-  const { offset, removed, added } = changeBetween(saved, shown)
+  const { offset, removed, added } = findChange(saved, shown)
   if (removed) editor.send({ type: 'remove.text', at: path, offset, text: removed })
   if (added) editor.send({ type: 'insert.text', at: path, offset, text: added })
   if (caret === undefined) return
@@ -93,7 +93,7 @@ function saveShown(editor: Editor, span: Element): void {
 }
 
 /** The part of a text that another one replaces. */
-export function changeBetween(before: string, after: string) {
+export function findChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let offset = 0
   while (offset < shorter && before[offset] === after[offset]) offset += 1

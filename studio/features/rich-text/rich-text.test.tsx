@@ -4,16 +4,16 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import '../../events.ts'
-import { changedParts, RichTextContext, useFlushRichText } from './rich-text.tsx'
+import { findChangedParts, RichTextContext, useFlushRichText } from './rich-text.tsx'
 
 const item = (_key: string, text: string) => ({ _key, text })
 const before = [item('a', 'one'), item('b', 'two')]
 
 it('sets only the changed items', () => {
-  expect(changedParts(before, [item('a', 'one'), item('b', 'three')])).toEqual([
+  expect(findChangedParts(before, [item('a', 'one'), item('b', 'three')])).toEqual([
     { path: [{ _key: 'b' }], value: item('b', 'three') },
   ])
-  expect(changedParts(before, structuredClone(before))).toEqual([])
+  expect(findChangedParts(before, structuredClone(before))).toEqual([])
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['an item has no key', [{ text: 'one' }, item('b', 'two')]],
   ['the list is gone', undefined],
 ])('sets the whole list if %s', (_name, after) => {
-  expect(changedParts(before, after)).toEqual([{ path: [], value: after }])
+  expect(findChangedParts(before, after)).toEqual([{ path: [], value: after }])
 })
 
 const onUnsynced = vi.fn()

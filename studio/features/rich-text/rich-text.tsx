@@ -26,15 +26,15 @@ interface Part {
  * Returns the minimal patch between two lists of keyed items: single items if none was added, moved or
  * removed. The last request of a closing tab must be small.
  */
-export function changedParts(before: unknown, after: unknown): Part[] {
+export function findChangedParts(before: unknown, after: unknown): Part[] {
   const [was, is] = [keyed.safeParse(before).data, keyed.safeParse(after).data]
-  if (!was || !is || keysOf(was) !== keysOf(is)) return [{ path: [], value: after }]
+  if (!was || !is || joinKeys(was) !== joinKeys(is)) return [{ path: [], value: after }]
   return is
     .filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
     .map((item) => ({ path: [{ _key: item._key }], value: item }))
 }
 
-function keysOf(items: z.infer<typeof keyed>): string {
+function joinKeys(items: z.infer<typeof keyed>): string {
   return JSON.stringify(items.map(({ _key }) => _key))
 }
 
@@ -106,7 +106,7 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   const place = useMemo(() => {
     if (typeof id !== 'string') return undefined
     const replace = (text: unknown) =>
-      onChange(changedParts(latest.current, text).map((part) => set(part.value, part.path)))
+      onChange(findChangedParts(latest.current, text).map((part) => set(part.value, part.path)))
     return { id: getPublishedId(id), path, replace }
   }, [id, path, onChange])
   return (

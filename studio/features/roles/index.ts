@@ -1,6 +1,6 @@
 import { usePermission } from '../../content/permission-rule.ts'
 import type { Feature } from '../../feature.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 
 /** Sanity's actions that change a document. Actions of features check the permission themselves. */
 const names = ['publish', 'schedule', 'delete', 'discardChanges', 'duplicate', 'restore']
@@ -9,5 +9,5 @@ const rules = Object.fromEntries(names.map((name) => [name, [usePermission]]))
 /** Disables actions that the user's role does not allow, and lists the allowed roles. */
 export const roles: Feature = {
   name: 'roles',
-  actions: (actions) => withRules(actions, rules),
+  actions: (actions) => applyRules(actions, rules),
 }

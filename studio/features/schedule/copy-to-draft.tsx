@@ -7,8 +7,8 @@ import {
   useSetPerspective,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useQuestion } from '../../ui/actions.tsx'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { useConfirmation } from '../../ui/actions.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { replaceDraft, toDraft } from './operations.ts'
 
@@ -28,7 +28,7 @@ export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) =
   const { params, setParams } = usePaneRouter()
   const setPerspective = useSetPerspective()
   const { attempt } = useAttempt()
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!version || isGoingToUnpublish(version) || schemaType?.jsonType !== 'object') return null
 
   const copy = async () => {
@@ -42,7 +42,7 @@ export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) =
   }
   const action = { label: 'Copy to draft', icon: CopyIcon }
   if (!draft) return { ...action, onHandle: () => void copy() }
-  const fields = changedFields(schemaType.fields, version, draft)
+  const fields = findChangedFields(schemaType.fields, version, draft)
   if (fields.length === 0) return { ...action, disabled: true, title: 'The draft has the same text.' }
   return ask(action, {
     header: 'Replace the draft with this version?',

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { ownTimeZone, readDatetimes, suggestedDatetime, writeDatetime } from '../../datetime/datetime.ts'
+import { getTimeZone, readDatetimes, suggestDatetime, writeDatetime } from '../../datetime/datetime.ts'
 import { Readings } from '../../datetime/readings.tsx'
 import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 
@@ -26,7 +26,7 @@ export function DatetimeDialog({
   onChoose,
   onClose,
 }: DatetimeDialogProps) {
-  const [text, setText] = useState(() => writeDatetime(datetime ? new Date(datetime) : suggestedDatetime()))
+  const [text, setText] = useState(() => writeDatetime(datetime ? new Date(datetime) : suggestDatetime()))
   const { isBusy, attempt } = useAttempt()
   const id = useId()
   const input = useInitialFocus<HTMLInputElement>()
@@ -34,7 +34,7 @@ export function DatetimeDialog({
   const readings = readDatetimes(text)
     .filter((reading) => reading > new Date())
     .map((reading) => reading.toISOString())
-    .map((datetime) => ({ datetime, words: formatDatetime(datetime, ownTimeZone()) }))
+    .map((datetime) => ({ datetime, words: formatDatetime(datetime, getTimeZone()) }))
   const [chosen] = readings.filter(({ words }) => readings.length === 1 || words === picked)
   const choose = async () => {
     if (chosen && (await attempt(() => onChoose(chosen.datetime), { failed: 'Nothing was changed.' })))
@@ -57,7 +57,7 @@ export function DatetimeDialog({
         <Text size={1}>{children}</Text>
         <Stack gap={3}>
           <Text as="label" size={1} weight="semibold" htmlFor={`${id}-datetime`}>
-            Day and time ({ownTimeZone()})
+            Day and time ({getTimeZone()})
           </Text>
           <TextInput
             id={`${id}-datetime`}

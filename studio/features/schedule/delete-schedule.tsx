@@ -8,8 +8,8 @@ import {
   useSchema,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useQuestion } from '../../ui/actions.tsx'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { useConfirmation } from '../../ui/actions.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 import { replaceDraft, toDraft } from './operations.ts'
 import { useReleaseRefusal } from './schedule-buttons.tsx'
@@ -34,7 +34,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
   const refusal = useReleaseRefusal(release)
   const { params, setParams } = usePaneRouter()
   const { attempt } = useAttempt()
-  const ask = useQuestion()
+  const ask = useConfirmation()
   if (!release || !version || schemaType?.jsonType !== 'object') return null
   if (refusal) return { ...action, disabled: true, title: refusal }
 
@@ -49,7 +49,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
     })
     if (isDone) setParams({ ...params, scheduledDraft: undefined })
   }
-  const fields = draft ? changedFields(schemaType.fields, version, draft) : []
+  const fields = draft ? findChangedFields(schemaType.fields, version, draft) : []
   if (isGoingToUnpublish(version) || (draft && fields.length === 0)) {
     return ask(action, {
       header,

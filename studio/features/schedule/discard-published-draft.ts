@@ -12,10 +12,10 @@ type Stored = z.output<typeof stored>
  * content.
  */
 export function isPublishedSince(draft: Stored, published: Stored): boolean {
-  return published._updatedAt > draft._updatedAt && contentOf(draft) === contentOf(published)
+  return published._updatedAt > draft._updatedAt && serializeContent(draft) === serializeContent(published)
 }
 
-function contentOf(document: Stored): string {
+function serializeContent(document: Stored): string {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'))
   return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
@@ -31,7 +31,7 @@ export function useDiscardPublishedDraft(id: string, type: string): void {
 }
 
 /** Drafts with a newer published document. */
-export const obsoleteDraftsQuestion = {
+export const obsoleteDraftsQuery = {
   fetch: `*[${isContent} && _id in path("drafts.**")]{
     "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
   }[defined(published)]`,
@@ -43,7 +43,7 @@ export const obsoleteDraftsQuestion = {
 /** Discards every draft that a scheduled publish has made obsolete. */
 export function useDiscardPublishedDrafts(): void {
   const discard = useDiscard()
-  const pairs = useLiveQuery(obsoleteDraftsQuestion)
+  const pairs = useLiveQuery(obsoleteDraftsQuery)
   useEffect(() => {
     for (const { draft, published } of pairs ?? []) {
       if (isPublishedSince(draft, published)) discard(published._id)

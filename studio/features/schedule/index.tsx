@@ -2,7 +2,7 @@ import { usePermission } from '../../content/permission-rule.ts'
 import { useReferenceCheck } from '../../content/reference-check.tsx'
 import type { Feature } from '../../feature.ts'
 import { isCreatable } from '../../structure/structure.ts'
-import { withRules } from '../../ui/actions.tsx'
+import { applyRules } from '../../ui/actions.tsx'
 import { panelOverForm } from '../../ui/document-input.tsx'
 import { CopyToDraft } from './copy-to-draft.tsx'
 import { DeleteSchedule } from './delete-schedule.tsx'
@@ -33,12 +33,12 @@ export const schedule: Feature = {
     if (versionType === 'scheduled-draft') {
       // Without this action, Sanity's menus hide their own "Delete schedule".
       const others = actions.filter(({ action }) => action !== 'discardVersion')
-      return [...others, ...withRules([DeleteSchedule, CopyToDraft], ownRules)]
+      return [...others, ...applyRules([DeleteSchedule, CopyToDraft], ownRules)]
     }
-    if (versionType === 'version') return [...actions, ...withRules([CopyToDraft], ownRules)]
+    if (versionType === 'version') return [...actions, ...applyRules([CopyToDraft], ownRules)]
     if (!isDraft) return actions
-    const own = isCreatable(type) ? withRules([ScheduleUnpublish], ownRules) : []
-    return [...withRules(actions, { schedule: [useSchedulePublish] }), ...own]
+    const own = isCreatable(type) ? applyRules([ScheduleUnpublish], ownRules) : []
+    return [...applyRules(actions, { schedule: [useSchedulePublish] }), ...own]
   },
   StartPanel: ScheduledPanel,
 }

@@ -1,4 +1,4 @@
-import { publishedIdOf } from '../../../schemas/model/document.ts'
+import { toPublishedId } from '../../../schemas/model/document.ts'
 import type { Scheduled, ScheduledDocument } from '../../releases/scheduled.ts'
 
 /** A problem of scheduled content. */
@@ -46,7 +46,7 @@ export function findProblems(scheduled: Scheduled, toTitle: (type: string) => st
 function stillNeeding({ name, documents }: Scheduled, { id, referencedBy }: ScheduledDocument) {
   const inRelease = new Map(documents.map((document) => [document.id, document]))
   return referencedBy.filter((source) => {
-    const own = publishedIdOf(source.id)
+    const own = toPublishedId(source.id)
     if (own === id) return false
     if (source.id === own) return !inRelease.has(own)
     return !source.id.startsWith(`versions.${name}.`) || !inRelease.get(own)?.isUnpublish

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useClient, useDocumentValuePermissions } from 'sanity'
 import { findLocations } from '../../content/locations.ts'
 import { permissionHint } from '../../content/permissions.ts'
-import { typeTitle } from '../../content/rows.ts'
+import { getTypeTitle } from '../../content/rows.ts'
 import type { Scheduled } from '../../releases/scheduled.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
@@ -105,7 +105,7 @@ export function ProblemList({ problems, of }: { problems: Problem[]; of?: string
       <Stack gap={3}>
         {problems.slice(0, listed).map(({ document, sentence }) => (
           <Text key={`${document?.id} ${sentence}`} size={1}>
-            {document && document.id !== of ? `${typeTitle(document.type)}: ${sentence}` : sentence}
+            {document && document.id !== of ? `${getTypeTitle(document.type)}: ${sentence}` : sentence}
           </Text>
         ))}
         {more > 0 && <Text size={1}>and {more} more</Text>}

@@ -8,10 +8,10 @@ import {
   useEditState,
 } from 'sanity'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { ownTimeZone } from '../../datetime/datetime.ts'
+import { getTimeZone } from '../../datetime/datetime.ts'
 import type { ScheduledDocument } from '../../releases/scheduled.ts'
 import { useScheduledFor } from '../../releases/use-scheduled-for.ts'
-import { changedFields, FoldedDiff } from '../../ui/changes.tsx'
+import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
@@ -83,7 +83,7 @@ function whatHappens(scheduled: CheckedScheduled, { isUnpublish, published }: Sc
       : isSingle
         ? ''
         : `, with "${title}"`
-  return `${what} on ${formatDatetime(datetime, ownTimeZone())}${together}.`
+  return `${what} on ${formatDatetime(datetime, getTimeZone())}${together}.`
 }
 
 function locked({ isSingle }: CheckedScheduled, { isUnpublish }: ScheduledDocument): string {
@@ -105,7 +105,7 @@ function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: L
   const fields = useMemo(
     () =>
       draft && !isUnpublish && schemaType.jsonType === 'object'
-        ? changedFields(schemaType.fields, version, draft)
+        ? findChangedFields(schemaType.fields, version, draft)
         : [],
     [schemaType, version, isUnpublish, draft],
   )
@@ -135,7 +135,7 @@ export const ScheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const label = isUnpublish ? 'Unpublish scheduled' : 'Publish scheduled'
   return {
     label,
-    title: `${formatDatetime(next.datetime, ownTimeZone())}. See the note above the form.`,
+    title: `${formatDatetime(next.datetime, getTimeZone())}. See the note above the form.`,
     color: 'primary',
   }
 }

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { Tool } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
-import { type ComingDate, comingDates, datedDocuments } from '../../../schemas/schedule.ts'
-import { documentTitle } from '../../content/rows.ts'
-import { ownTimeZone } from '../../datetime/datetime.ts'
+import { datedDocuments, getUpcomingDates, type UpcomingDate } from '../../../schemas/schedule.ts'
+import { getDocumentTitle } from '../../content/rows.ts'
+import { getTimeZone } from '../../datetime/datetime.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
@@ -24,7 +24,7 @@ function Schedule() {
   const schedule = useSchedule()
   const dated = useLiveQuery(datedQuery) ?? []
   const entries: Entry[] = [
-    ...comingDates(dated, Date.now()).map((date) => ({
+    ...getUpcomingDates(dated, Date.now()).map((date) => ({
       name: nameOf(date),
       datetime: new Date(date.moment).toISOString(),
       card: <DateCard {...date} />,
@@ -39,7 +39,7 @@ function Schedule() {
   return (
     <Screen title="Scheduled changes" width={2}>
       <Text muted size={1}>
-        Times are in your own time zone, {ownTimeZone()}. To schedule one document, open it and choose
+        Times are in your own time zone, {getTimeZone()}. To schedule one document, open it and choose
         “Schedule publish” or “Schedule unpublish” in the menu next to Publish. To schedule several together,
         create a release under Releases. Announcements and legal versions have their own dates: open one to
         change its date.
@@ -57,7 +57,7 @@ export const datedQuery = {
   tag: 'schedule.own',
 }
 
-const nameOf = ({ id, field }: ComingDate) => `${id}-${field}`
+const nameOf = ({ id, field }: UpcomingDate) => `${id}-${field}`
 
 interface Entry {
   name: string
@@ -74,7 +74,7 @@ function Days({ entries }: { entries: Entry[] }) {
   const days = [
     ...Map.groupBy(
       entries.toSorted((one, other) => Number(other.hasFailed ?? false) - Number(one.hasFailed ?? false)),
-      ({ datetime, hasFailed }) => (hasFailed ? '' : formatDay(datetime, ownTimeZone())),
+      ({ datetime, hasFailed }) => (hasFailed ? '' : formatDay(datetime, getTimeZone())),
     ),
   ]
   return days.map(([day, items]) => (
@@ -90,14 +90,14 @@ function Days({ entries }: { entries: Entry[] }) {
 }
 
 /** The card of a date in a document, which is changed in that document. */
-function DateCard(date: ComingDate) {
+function DateCard(date: UpcomingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()
   return (
     <Card border radius={3} padding={4}>
       <Stack gap={4}>
         <Text as="time" dateTime={datetime} weight="semibold">
-          {formatTime(datetime, ownTimeZone())}
+          {formatTime(datetime, getTimeZone())}
         </Text>
         <Text size={1}>
           {change}:{' '}
@@ -119,7 +119,7 @@ function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
         <Flex gap={3} align="baseline" wrap="wrap">
           {failure === undefined && (
             <Text as="time" dateTime={datetime} weight="semibold">
-              {formatTime(datetime, ownTimeZone())}
+              {formatTime(datetime, getTimeZone())}
             </Text>
           )}
           {!isSingle && <Text weight="semibold">{title}</Text>}
@@ -129,7 +129,7 @@ function ScheduledCard({ scheduled }: { scheduled: CheckedScheduled }) {
           <Text key={id} size={1}>
             {isUnpublish ? 'Unpublish: ' : 'Publish: '}
             <IntentLink intent="edit" params={{ id, type }}>
-              {documentTitle(type, version)}
+              {getDocumentTitle(type, version)}
             </IntentLink>
           </Text>
         ))}

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { scheduledQuestion } from '../../releases/scheduled.ts'
+import { scheduledQuery } from '../../releases/scheduled.ts'
 import { isPublishedSince } from './discard-published-draft.ts'
 import { findProblems } from './problems.ts'
 
@@ -24,7 +24,7 @@ interface Stored {
 /** Returns the query's result for a dataset. Documents without a type are pages with an early change. */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
-  return scheduledQuestion.answer.parse(evaluateSync(parse(scheduledQuestion.fetch), { dataset }).data)
+  return scheduledQuery.answer.parse(evaluateSync(parse(scheduledQuery.fetch), { dataset }).data)
 }
 
 function release(name: string, attributes: Partial<Stored> = {}): Stored {

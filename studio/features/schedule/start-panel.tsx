@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { documentTitle } from '../../content/rows.ts'
-import { ownTimeZone } from '../../datetime/datetime.ts'
+import { getDocumentTitle } from '../../content/rows.ts'
+import { getTimeZone } from '../../datetime/datetime.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useDiscardPublishedDrafts } from './discard-published-draft.ts'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
@@ -15,7 +15,7 @@ export function ScheduledPanel() {
     <Panel
       title="Scheduled"
       items={items}
-      keyOf={({ name }) => name}
+      getKey={({ name }) => name}
       Row={ScheduledRow}
       nothing="Nothing is scheduled."
     />
@@ -37,7 +37,7 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
           {scheduledTitle(item)}
         </Text>
         <Text size={1} muted>
-          {failure === undefined ? `${formatDatetime(datetime, ownTimeZone())}, ` : ''}
+          {failure === undefined ? `${formatDatetime(datetime, getTimeZone())}, ` : ''}
           {describeEffect(item)}
         </Text>
         {problem && <Text size={1}>{problem.sentence}</Text>}
@@ -53,5 +53,5 @@ function describeEffect({ documents }: CheckedScheduled): string {
 
 /** Returns the title of the release or of its single document. */
 function scheduledTitle({ isSingle, title, documents: [document] }: CheckedScheduled): string {
-  return isSingle && document ? documentTitle(document.type, document.version) : title
+  return isSingle && document ? getDocumentTitle(document.type, document.version) : title
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDocumentStore, useSchema } from 'sanity'
-import { typeTitle } from '../../content/rows.ts'
-import { type Todo, validationTodos } from '../../content/validation-todos.ts'
-import { type Scheduled, scheduledQuestion } from '../../releases/scheduled.ts'
+import { getTypeTitle } from '../../content/rows.ts'
+import { getTodos, type Todo } from '../../content/validation-todos.ts'
+import { type Scheduled, scheduledQuery } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findProblems, type Problem } from './problems.ts'
 
@@ -19,14 +19,14 @@ export interface CheckedScheduled extends Scheduled {
  * @returns undefined while loading
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
-  const scheduled = useLiveQuery(scheduledQuestion)
+  const scheduled = useLiveQuery(scheduledQuery)
   const todos = useTodos(scheduled)
   return useMemo(
     () =>
       scheduled?.map((item) => ({
         ...item,
         problems: [
-          ...findProblems(item, typeTitle),
+          ...findProblems(item, getTypeTitle),
           ...item.documents.flatMap(({ id, type, version }) =>
             (todos.get(version._id) ?? []).map(({ where, message }) => ({
               level: 'error' as const,
@@ -56,7 +56,7 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
       const checked = documents.pair.validation(version._id, type, false)
       return checked.subscribe(({ validation, isValidating }) => {
         if (isValidating) return
-        const found = validationTodos(validation, schemaType, version)
+        const found = getTodos(validation, schemaType, version)
         setTodos((known) => new Map(known).set(version._id, found))
       })
     })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useClient, useRelativeTime, useUser } from 'sanity'
 import { z } from 'zod'
-import { isContent, type Row, row, rowProjection, rowTitle } from '../../content/rows.ts'
+import { getRowTitle, isContent, type Row, row, rowProjection } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 const rows = z.array(row)
 
 const isDraft = `${isContent} && _id in path("drafts.**")`
-export const draftsQuestion = {
+export const draftsQuery = {
   fetch: `*[${isDraft}] | order(_updatedAt desc) ${rowProjection}`,
   listen: `*[${isDraft}]`,
   answer: rows,
@@ -16,11 +16,11 @@ export const draftsQuestion = {
 }
 
 export function Drafts() {
-  return <Changed title="In draft" question={draftsQuestion} nothing="There are no drafts." />
+  return <Changed title="In draft" question={draftsQuery} nothing="There are no drafts." />
 }
 
 const isPublished = `${isContent} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
-export const publishedQuestion = {
+export const publishedQuery = {
   fetch: `*[${isPublished}] | order(_updatedAt desc) [0...10] ${rowProjection}`,
   listen: `*[${isPublished}]`,
   answer: rows,
@@ -28,14 +28,12 @@ export const publishedQuestion = {
 }
 
 export function Published() {
-  return (
-    <Changed title="Recently published" question={publishedQuestion} nothing="Nothing is published yet." />
-  )
+  return <Changed title="Recently published" question={publishedQuery} nothing="Nothing is published yet." />
 }
 
-function Changed(props: { title: string; nothing: string; question: typeof draftsQuestion }) {
+function Changed(props: { title: string; nothing: string; question: typeof draftsQuery }) {
   const { question, ...panel } = props
-  return <Panel {...panel} items={useLiveQuery(question)} keyOf={({ _id }: Row) => _id} Row={ChangedRow} />
+  return <Panel {...panel} items={useLiveQuery(question)} getKey={({ _id }: Row) => _id} Row={ChangedRow} />
 }
 
 function ChangedRow({ item }: { item: Row }) {
@@ -43,7 +41,7 @@ function ChangedRow({ item }: { item: Row }) {
   const author = useAuthor(_id, _rev)
   const time = useRelativeTime(_updatedAt, { useTemporalPhrase: true })
   return (
-    <RowLink id={_id} type={_type} title={rowTitle(item)}>
+    <RowLink id={_id} type={_type} title={getRowTitle(item)}>
       {author ? <By id={author} /> : null}
       {time}
     </RowLink>

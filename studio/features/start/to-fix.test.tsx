@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { latestStates } from './to-fix.tsx'
+import { getLatestStates } from './to-fix.tsx'
 
 const published = { _id: 'a', _type: 'teamMember' }
 const draft = { _id: 'drafts.a', _type: 'teamMember' }
 const other = { _id: 'b', _type: 'teamMember' }
 
 test('a draft replaces its published version', () => {
-  expect(latestStates([published, draft, other])).toEqual([draft, other])
+  expect(getLatestStates([published, draft, other])).toEqual([draft, other])
 })
 
 test('a document without a draft is checked as published', () => {
-  expect(latestStates([published, other])).toEqual([published, other])
+  expect(getLatestStates([published, other])).toEqual([published, other])
 })

@@ -14,9 +14,9 @@ import {
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/model/field.ts'
-import { firstText } from '../../content/validation-todos.ts'
+import { getFirstText } from '../../content/validation-todos.ts'
 import { useListener } from '../../ui/use-listener.ts'
-import { applied, type Change, changedPlace, type FormDocument, takenBack } from './undo.ts'
+import { applyPatches, type Change, type FormDocument, findChangedPath, undoChange } from './undo.ts'
 
 const notice = 'undo'
 /** Removes a Sanity notice immediately (duration in ms). */
@@ -45,7 +45,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
   }, [document])
 
   const send = (patches: FormPatch[]) => {
-    latest.current = { ...latest.current, ...applied(latest.current, patches) }
+    latest.current = { ...latest.current, ...applyPatches(latest.current, patches) }
     callbacks.onChange(PatchEvent.from(patches))
   }
   /** Sends typed text. Text in an item that was just added is part of that change, so undo removes both. */
@@ -61,7 +61,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     from.splice(from.indexOf(change), 1)
     push({ id: notice, duration: gone })
     const before = getValueAtPath(latest.current, change.path)
-    const back = takenBack(change, latest.current)
+    const back = undoChange(change, latest.current)
     if (!back)
       return push({
         status: 'info',
@@ -74,7 +74,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
 
   const onChange = (event: PatchEvent) => {
     const patches = event.patches.flatMap((patch) => withoutOldCrop(patch, latest.current))
-    const path = changedPlace(patches, latest.current)
+    const path = findChangedPath(patches, latest.current)
     const isTyped =
       isText(globalThis.document.activeElement) && !isObject(path && getValueAtPath(latest.current, path))
     if (!path || isTyped) return sendWithin(patches)
@@ -86,7 +86,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     const change = { path, before, after: getValueAtPath(latest.current, path) }
     undo.current.push(change)
     redo.current = []
-    const title = lossOf(change)
+    const title = describeLoss(change)
     if (!title) return
     push({
       id: notice,
@@ -162,7 +162,7 @@ function isSameAsset(one: unknown, other: unknown): boolean {
 }
 
 /** Returns a message about a removal; undefined if the change did not remove anything. */
-function lossOf({ before, after }: Change): string | undefined {
+function describeLoss({ before, after }: Change): string | undefined {
   if (Array.isArray(before)) {
     const left: unknown[] = Array.isArray(after) ? after : []
     const removed = before.filter(
@@ -172,7 +172,7 @@ function lossOf({ before, after }: Change): string | undefined {
         ),
     )
     if (removed.length === 0) return undefined
-    const text = firstText(removed[0])
+    const text = getFirstText(removed[0])
     return text ? `Removed “${text}”` : 'Removed'
   }
   if (!isObject(before) || !isObject(before.asset)) return undefined

@@ -1,6 +1,6 @@
 import { insert, set, unset } from 'sanity'
 import { expect, test } from 'vitest'
-import { applied, changedPlace, takenBack } from './undo.ts'
+import { applyPatches, findChangedPath, undoChange } from './undo.ts'
 
 const item = (key: string, text = key) => ({ _key: key, text })
 const page = (...items: object[]) => ({ _id: 'a', _type: 'page', list: items })
@@ -11,21 +11,21 @@ const d = item('d')
 const at = (key: string) => ['list', { _key: key }]
 const listOf = (document: object | null) => (document && 'list' in document ? document.list : undefined)
 
-type Patches = Parameters<typeof applied>[1]
+type Patches = Parameters<typeof applyPatches>[1]
 
 /** Undoes an edit after another user's edit, and then redoes it. */
 function undoAndRedo(before: ReturnType<typeof page>, patches: Patches, others: Patches = []) {
-  const path = changedPlace(patches, before) ?? []
-  const after = { ...before, ...applied(before, patches) }
-  const now = { ...after, ...applied(after, others) }
+  const path = findChangedPath(patches, before) ?? []
+  const after = { ...before, ...applyPatches(before, patches) }
+  const now = { ...after, ...applyPatches(after, others) }
   const change = { path, before: listOf(before), after: listOf(after) }
-  const undone = takenBack(change, now)
+  const undone = undoChange(change, now)
   if (!undone) return undefined
-  const back = { ...now, ...applied(now, undone.patches) }
-  const redone = takenBack({ path, before: listOf(now), after: undone.value }, back)
+  const back = { ...now, ...applyPatches(now, undone.patches) }
+  const redone = undoChange({ path, before: listOf(now), after: undone.value }, back)
   return {
     undone: listOf(back),
-    redone: listOf({ ...back, ...applied(back, redone?.patches ?? []) }),
+    redone: listOf({ ...back, ...applyPatches(back, redone?.patches ?? []) }),
     now: listOf(now),
   }
 }
@@ -50,7 +50,7 @@ test.each([
 test('undoes the removal of the only item, which also removed the list', () => {
   const change = { path: ['list'], before: [a], after: undefined }
   const empty = { _id: 'a', _type: 'page' }
-  expect(listOf(applied(empty, takenBack(change, empty)?.patches ?? []))).toEqual([a])
+  expect(listOf(applyPatches(empty, undoChange(change, empty)?.patches ?? []))).toEqual([a])
 })
 
 test.each([
@@ -81,15 +81,15 @@ const change = { path: ['picture'], before: first, after: second }
 
 test('undoes a new image with its description unchanged, unless another user has replaced it', () => {
   const described = withPicture({ ...second, alt: 'Two' })
-  const undone = takenBack(change, described)
-  expect(applied(described, undone?.patches ?? [])).toMatchObject({ picture: { ...first, alt: 'Two' } })
-  expect(takenBack(change, withPicture({ ...second, asset: { _ref: 'three' } }))).toBeUndefined()
+  const undone = undoChange(change, described)
+  expect(applyPatches(described, undone?.patches ?? [])).toMatchObject({ picture: { ...first, alt: 'Two' } })
+  expect(undoChange(change, withPicture({ ...second, asset: { _ref: 'three' } }))).toBeUndefined()
 })
 
 test('restores a cleared field, unless it has a value again', () => {
   const cleared = { path: ['title'], before: 'Words', after: undefined }
-  expect(takenBack(cleared, {})?.patches).toEqual([set('Words', ['title'])])
-  expect(takenBack(cleared, { title: 'Other words' })).toBeUndefined()
+  expect(undoChange(cleared, {})?.patches).toEqual([set('Words', ['title'])])
+  expect(undoChange(cleared, { title: 'Other words' })).toBeUndefined()
 })
 
 const block = { _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 's', text: 'Words' }] }
@@ -103,5 +103,5 @@ test.each([
   ['the end of an upload', [unset(['picture', '_upload'])], undefined],
   ['a picture that goes', [unset(['picture'])], ['picture']],
 ])('finds the path that %s changes', (_name, patches, place) => {
-  expect(changedPlace(patches, withText)).toEqual(place)
+  expect(findChangedPath(patches, withText)).toEqual(place)
 })

@@ -32,7 +32,7 @@ interface Item {
 const keyedList = z.array(z.looseObject({ _key: z.string() }))
 
 /** Returns a document after an edit of its form. */
-export function applied(document: FormDocument, patches: FormPatch[]) {
+export function applyPatches(document: FormDocument, patches: FormPatch[]) {
   const id = 'document'
   const mutations = toMutationPatches(patches).map((patch) => ({ patch: { id, ...patch } }))
   return new Mutation({ mutations }).apply({ ...document, _id: id })
@@ -42,7 +42,7 @@ export function applied(document: FormDocument, patches: FormPatch[]) {
  * Returns the path of the list, image or field that an edit adds to, removes from or reorders. Undefined for
  * other edits, such as typing, and within a rich text, whose editor has its own undo.
  */
-export function changedPlace(patches: readonly FormPatch[], document: unknown): Path | undefined {
+export function findChangedPath(patches: readonly FormPatch[], document: unknown): Path | undefined {
   for (const { type, path } of patches) {
     if (path.includes(uploadState)) continue
     const [parent, last] = [path.slice(0, -1), path.at(-1)]
@@ -70,7 +70,7 @@ function isInRichText(path: Path, document: unknown): boolean {
  * Undoes a change in a document that can have changed since.
  * @returns the patches and the resulting value; undefined if they would undo another user's later change
  */
-export function takenBack({ path, before, after }: Change, document: unknown) {
+export function undoChange({ path, before, after }: Change, document: unknown) {
   const now = getValueAtPath(document, path)
   const lists = [before ?? [], after ?? [], now ?? []].map((value) => keyedList.safeParse(value).data)
   const [was, became, is] = lists
@@ -78,7 +78,7 @@ export function takenBack({ path, before, after }: Change, document: unknown) {
     const items = itemsTakenBack(was, became, is)
     return items && { patches: patchesBetween(path, is, items), value: items }
   }
-  const names = isObject(before) && isObject(after) && isObject(now) ? namesOf(before, after) : undefined
+  const names = isObject(before) && isObject(after) && isObject(now) ? getNames(before, after) : undefined
   if (names && isObject(before) && isObject(after) && isObject(now)) {
     const changed = names.filter((name) => !isSame(before[name], after[name]))
     if (changed.some((name) => !isSame(now[name], after[name]))) return undefined
@@ -88,7 +88,7 @@ export function takenBack({ path, before, after }: Change, document: unknown) {
   return isSame(now, after) ? { patches: [patchTo(before, path)], value: before } : undefined
 }
 
-const namesOf = (...objects: object[]) =>
+const getNames = (...objects: object[]) =>
   [...new Set(objects.flatMap((each) => Object.keys(each)))].filter((name) => !name.startsWith('_'))
 
 const patchTo = (value: unknown, path: Path) => (value === undefined ? unset(path) : set(value, path))
@@ -99,32 +99,32 @@ function itemsTakenBack(was: Item[], became: Item[], is: Item[]): Item[] | undef
   const items = is.filter((item) => !has(added, item))
   const common = (list: readonly Item[]) =>
     list.filter((item) => [was, became, items].every((other) => has(other, item)))
-  if (!isSame(keysOf(common(was)), keysOf(common(became)))) {
-    if (!isSame(keysOf(common(items)), keysOf(common(became)))) return undefined
+  if (!isSame(getKeys(common(was)), getKeys(common(became)))) {
+    if (!isSame(getKeys(common(items)), getKeys(common(became)))) return undefined
     const moved = movedBetween(common(became), common(was))
-    const [item] = moved ? items.splice(keysOf(items).indexOf(moved._key), 1) : []
-    if (item) items.splice(placeOf(item, was, items), 0, item)
+    const [item] = moved ? items.splice(getKeys(items).indexOf(moved._key), 1) : []
+    if (item) items.splice(findPlace(item, was, items), 0, item)
   }
   for (const item of was) {
-    if (!has(became, item) && !has(items, item)) items.splice(placeOf(item, was, items), 0, item)
+    if (!has(became, item) && !has(items, item)) items.splice(findPlace(item, was, items), 0, item)
   }
   return isSame(items, is) ? undefined : items
 }
 
 const has = (list: readonly Item[], item: Item) => like(list, item) !== undefined
 const like = (list: readonly Item[], { _key }: Item) => list.find((other) => other._key === _key)
-const keysOf = (list: readonly Item[]) => list.map(({ _key }) => _key)
+const getKeys = (list: readonly Item[]) => list.map(({ _key }) => _key)
 
 /** Returns the one item that was moved; undefined if the order is the same. */
 function movedBetween(before: readonly Item[], after: readonly Item[]): Item | undefined {
-  const without = (list: readonly Item[], item: Item) => keysOf(list).filter((key) => key !== item._key)
-  if (isSame(keysOf(before), keysOf(after))) return undefined
+  const without = (list: readonly Item[], item: Item) => getKeys(list).filter((key) => key !== item._key)
+  if (isSame(getKeys(before), getKeys(after))) return undefined
   return before.find((item) => isSame(without(before, item), without(after, item)))
 }
 
 /** Returns the index of an item in a list: after the nearest item that preceded it before. */
-function placeOf(item: Item, was: readonly Item[], items: readonly Item[]): number {
-  const keys = keysOf(was)
+function findPlace(item: Item, was: readonly Item[], items: readonly Item[]): number {
+  const keys = getKeys(was)
   const before = keys.slice(0, keys.indexOf(item._key))
   return items.findLastIndex(({ _key }) => before.includes(_key)) + 1
 }

@@ -1,5 +1,5 @@
 import { at, createIfNotExists, defineMigration, patch, setIfMissing } from 'sanity/migrate'
-import { initialOf, isObject } from '../../../schemas/model/field.ts'
+import { getInitialValues, isObject } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
 /**
@@ -14,15 +14,15 @@ export default defineMigration({
     for await (const document of documents()) {
       stored.add(document._id)
       const model = singletonModels.find(({ name }) => name === document._type)
-      const patches = missingFrom(document, model ? initialOf(model.fields) : {}).map(([path, value]) =>
-        at(path, setIfMissing(value)),
+      const patches = findMissingValues(document, model ? getInitialValues(model.fields) : {}).map(
+        ([path, value]) => at(path, setIfMissing(value)),
       )
       if (patches.length > 0) yield patch(document._id, patches)
     }
     for (const { name, fields } of singletonModels) {
       if (stored.has(name) || stored.has(`drafts.${name}`)) continue
       const words = Object.fromEntries(
-        missingFrom({}, initialOf(fields)).map(([[field], value]) => [field, value]),
+        findMissingValues({}, getInitialValues(fields)).map(([[field], value]) => [field, value]),
       )
       yield createIfNotExists({ ...words, _id: name, _type: name })
     }
@@ -33,7 +33,7 @@ export default defineMigration({
  * Returns paths and values in `initial` that `given` lacks. Lists are copied as a whole, and empty values are
  * skipped.
  */
-export function missingFrom(
+export function findMissingValues(
   given: object,
   initial: object | undefined,
   path: readonly string[] = [],
@@ -41,7 +41,7 @@ export function missingFrom(
   return Object.entries(initial ?? {}).flatMap(([name, value]): [string[], unknown][] => {
     const own: unknown = Reflect.get(given, name)
     const place = [...path, name]
-    if (isObject(value) && isObject(own)) return missingFrom(own, value, place)
+    if (isObject(value) && isObject(own)) return findMissingValues(own, value, place)
     const isThere = own !== undefined && own !== null
     return isThere || value === '' || value === null || value === undefined ? [] : [[place, value]]
   })

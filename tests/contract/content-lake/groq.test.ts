@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { save, startLake } from '../../../local/content-lake/test-lake.ts'
+import { saveDocuments, startLake } from '../../../local/content-lake/test-lake.ts'
 import groq from './groq-cases.json' with { type: 'json' }
 
 /**
@@ -19,7 +19,7 @@ it.each([false, true])(
   'results match the GROQ specification, with a source map: %s',
   async (resultSourceMap) => {
     const { client, lake } = await startLake()
-    save(lake, ...groq.documents)
+    saveDocuments(lake, ...groq.documents)
     const answers = cases.map(([query, , params = {}]) =>
       client.fetch(query, params, { resultSourceMap }).catch(({ statusCode, message }) =>
         // Any other error is returned as a result that no case expects.

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../local/settings.ts'
 import { siteBuild, studioBuild } from '../../../local/start/builds.ts'
-import { arenas, heapOfSite } from '../../../local/start/services.ts'
+import { arenaLimit, heapLimits } from '../../../local/start/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 
 const read = (name: string) => readFileSync(join(root, 'deployment', name), 'utf8')
@@ -63,8 +63,8 @@ test.each([
 })
 
 test('the site has the same memory limits in a container, under systemd and under `npm start`', () => {
-  const options = heapOfSite.join(' ')
-  const ofArenas = `MALLOC_ARENA_MAX=${arenas.MALLOC_ARENA_MAX}`
+  const options = heapLimits.join(' ')
+  const ofArenas = `MALLOC_ARENA_MAX=${arenaLimit.MALLOC_ARENA_MAX}`
   const [, imageOfSite = ''] = containerfile.split(/^FROM base AS site$/m)
   expect(imageOfSite.split(/^FROM/m)[0]).toContain(` NODE_OPTIONS="${options}" ${ofArenas}\n`)
   expect(read('campus-agora.service')).toContain(` "NODE_OPTIONS=${options}" ${ofArenas}\n`)

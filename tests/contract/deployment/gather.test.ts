@@ -3,7 +3,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localOrigin, root } from '../../../local/settings.ts'
+import { getLocalOrigin, root } from '../../../local/settings.ts'
 import { startChild } from '../../../local/start/processes/child.ts'
 import { freePort, releasePorts } from '../../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
@@ -58,7 +58,7 @@ test('the files gathered for an image serve every route on their own and write o
     logFile: join(stack.settings.dataDir, 'gathered.log'),
   })
   whenDone(site.stop)
-  const url = localOrigin(port)
+  const url = getLocalOrigin(port)
   const wrong: string[] = []
   const visit = async ({ path, status }: PublicRoute) => {
     const answer = await fetch(url + path, { headers: { accept: 'text/html' } })

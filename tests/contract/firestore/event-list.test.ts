@@ -13,17 +13,17 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFirestore } from '../../../local/firestore/start.ts'
 import { openDocumentStore } from '../../../local/firestore/store.ts'
-import { timestampOfMicros } from '../../../local/firestore/timestamp.ts'
+import { toTimestamp } from '../../../local/firestore/timestamp.ts'
 import type { Fields, Value } from '../../../local/firestore/value.ts'
 import { firebaseProjectId, root } from '../../../local/settings.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
-import { aDay, anHour } from '../../../schemas/time-zone.ts'
+import { dayMs, hourMs } from '../../../schemas/time-zone.ts'
 import type { RecordQuery } from '../../../web/firestore/fields.ts'
 import { parseEvent } from '../../../web/screens/events/event/event-record.ts'
-import { listedEvent } from '../../../web/screens/events/event/when.ts'
-import { questionForPast, readComing } from '../../../web/screens/events/list/coming.ts'
-import { inTime } from '../../../web/screens/events/list/filters.ts'
-import { momentsAt } from './moments.ts'
+import { createListedEvent } from '../../../web/screens/events/event/when.ts'
+import { createPastQuery, readComing } from '../../../web/screens/events/list/coming.ts'
+import { sortByStart } from '../../../web/screens/events/list/filters.ts'
+import { createTimestamps } from './moments.ts'
 
 const folder = temporaryFolder()
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -41,14 +41,14 @@ const words = (moment: number) => {
 }
 
 /** A current record of the app, with a text date and timestamps. */
-const timed = (id: string, begins: number, ends = begins + 2 * anHour): Sample => ({
+const timed = (id: string, begins: number, ends = begins + 2 * hourMs): Sample => ({
   id,
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
 })
 /** A record with timestamps only. */
 const timestamped = (id: string, begins: number): Sample => ({
   id,
-  fields: { title: text(id), start: time(begins), end: time(begins + 2 * anHour) },
+  fields: { title: text(id), start: time(begins), end: time(begins + 2 * hourMs) },
 })
 /** A record as in the specification, with a text date only. */
 const textDated = (id: string, begins: number): Sample => ({
@@ -65,7 +65,7 @@ const running: (() => Promise<void>)[] = []
 async function listOf(name: string, samples: readonly Sample[]) {
   const databaseFile = join(folder, `${name}.sqlite`)
   const store = openDocumentStore(databaseFile)
-  const stamp = timestampOfMicros(now * 1000)
+  const stamp = toTimestamp(now * 1000)
   store.transaction(() => {
     for (const { id, fields } of samples) {
       const path = `projects/${firebaseProjectId}/databases/(default)/documents/events/${id}`
@@ -95,9 +95,11 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const full: string[] = []
   const { records, last } = await readComing(ask, now, (question) => full.push(question))
   const { records: list, questions } = reads
-  await ask(questionForPast(now, now - 60 * aDay, 100))
-  const events = records.map((record) => listedEvent(parseEvent(record.id, record, [], 'UTC', now), now))
-  const coming = inTime(events).filter(
+  await ask(createPastQuery(now, now - 60 * dayMs, 100))
+  const events = records.map((record) =>
+    createListedEvent(parseEvent(record.id, record, [], 'UTC', now), now),
+  )
+  const coming = sortByStart(events).filter(
     ({ phase, title, begins, date }) => phase !== 'past' && title && (begins || date),
   )
   return {
@@ -141,23 +143,23 @@ const numbered = (count: number, make: (index: number) => Sample) =>
   Array.from({ length: count }, (_, i) => make(i))
 describe('the list of events', () => {
   test('shows upcoming events despite many past ones, and long events until their end', async () => {
-    const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * anHour))
-    const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * aDay))
-    const long = timed('long', now - 24 * aDay, now + 20 * aDay)
+    const recent = numbered(320, (index) => timed(`recent${index}`, now - (index + 3) * hourMs))
+    const coming = numbered(5, (index) => timed(`coming${index}`, now + (index + 1) * dayMs))
+    const long = timed('long', now - 24 * dayMs, now + 20 * dayMs)
     const { ids, isWhole, full } = await listOf('recent', [...recent, ...coming, long])
     expect([ids, isWhole, full]).toEqual([['long', ...coming.map(({ id }) => id)], true, []])
   })
 
   test('sorts text dates and drops past ones', async () => {
     const { ids } = await listOf('words', [
-      textDated('over', now - 20 * aDay),
+      textDated('over', now - 20 * dayMs),
       timed('dec23', Date.parse('2026-12-23T19:00Z')),
       textDated('dec14', Date.parse('2026-12-14T19:00Z')),
       textDated('jan', Date.parse('2027-01-03T19:00Z')),
       ...oddlyWritten,
       ...samplesOf({
         iso: { title: text('iso'), start: text('2026-12-01T10:00:00Z'), date: text('Dec 1') },
-        moment: { title: text('moment'), date: time(now + aDay) },
+        moment: { title: text('moment'), date: time(now + dayMs) },
       }),
       ...samplesOf({ ignored: { title: text('ignored'), start: text('2.12.2026 10:00') } }),
     ])
@@ -167,7 +169,7 @@ describe('the list of events', () => {
   })
 
   test('shows unusual text dates among many usual ones, the next ones first', async () => {
-    const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * anHour))
+    const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * hourMs))
     const past = { title: text('Over'), date: text('1 October') }
     const over = numbered(60, (index) => ({ id: `over${index}`, fields: past }))
     const { ids, full } = await listOf('mixed', [...usual, ...over, ...oddlyWritten])
@@ -180,9 +182,9 @@ describe('the list of events', () => {
 
   test('sorts start times of every type', async () => {
     // Far more than a page of upcoming events, and past ones that Firestore sorts before or among them.
-    const begins = (index: number) => now + (index - 20) * 2 * anHour
+    const begins = (index: number) => now + (index - 20) * 2 * hourMs
     const samples = numbered(90, (index) => {
-      const values = momentsAt(begins(index))
+      const values = createTimestamps(begins(index))
       const field = ['start', 'date'][index % 2] ?? ''
       const value = values[index % values.length] ?? text('')
       return { id: `e${index}`, fields: { title: text('e'), [field]: value } }
@@ -197,8 +199,8 @@ describe('the list of events', () => {
 
   test('shows a series once, on its next date, among single events', async () => {
     const list = (...values: Value[]): Value => ({ arrayValue: { values } })
-    const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * aDay
-    const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + anHour))
+    const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * dayMs
+    const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + hourMs))
     const from = (day: number) => timed('series', onDay(day)).fields
     const series: Record<string, Fields> = {
       weekly: { ...from(-40), repeats: text('FREQ=WEEKLY;BYDAY=TU;COUNT=9') },
@@ -229,7 +231,7 @@ describe('the list of events', () => {
   test('shows all of 250 series', async () => {
     const many = numbered(250, (index) => {
       const repeats = text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`)
-      return { id: `s${index}`, fields: { ...timed('s', now - (index + 30) * aDay).fields, repeats } }
+      return { id: `s${index}`, fields: { ...timed('s', now - (index + 30) * dayMs).fields, repeats } }
     })
     const { ids, full } = await listOf('many-series', many)
     expect([ids.length, full]).toEqual([250, []])
@@ -246,8 +248,8 @@ describe('the list of events', () => {
       tags,
       timeout: 120_000,
     }, async () => {
-      const ahead = numbered(coming, (index) => timestamped(`t${index}`, now + (index + 1) * anHour))
-      const over = numbered(past, (index) => timestamped(`p${index}`, now - (index + 20) * anHour))
+      const ahead = numbered(coming, (index) => timestamped(`t${index}`, now + (index + 1) * hourMs))
+      const over = numbered(past, (index) => timestamped(`p${index}`, now - (index + 20) * hourMs))
       const before = performance.now()
       const { ids, isWhole, reads } = await listOf(`of-${coming}-${past}`, [...ahead, ...over])
       const ms = Math.round(performance.now() - before)

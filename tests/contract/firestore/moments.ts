@@ -8,7 +8,7 @@ const values = z.array(z.custom<Value>(Boolean))
  * Returns an instant in every type, or values that are not instants, as Firestore values. @param time instant (ms since
  * 1970)
  */
-export function momentsAt(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
+export function createTimestamps(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
   const iso = new Date(time).toISOString()
   const text = JSON.stringify(moments[kind])
     .replaceAll('MILLISECONDS', String(time))

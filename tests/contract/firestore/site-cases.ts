@@ -11,13 +11,13 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import {
-  type AskEvents,
-  questionForPast,
+  createPastQuery,
+  createStartQuery,
+  type QueryEvents,
   readComing,
-  timedFrom,
 } from '../../../web/screens/events/list/coming.ts'
-import { momentsAt } from './moments.ts'
-import { type Case, dataOf, find, type Subject, store } from './subject.ts'
+import { createTimestamps } from './moments.ts'
+import { type Case, find, getData, type Subject, store } from './subject.ts'
 
 const start = Timestamp.fromDate(new Date('2026-05-10T16:30:00Z'))
 const later = Timestamp.fromDate(new Date('2026-05-10T16:30:00.001Z'))
@@ -38,7 +38,7 @@ const storeEvents = ({ db }: Subject) =>
 /** Instants in the types that exports and functions write, in either field and in both. */
 const storeMoments = ({ raw, name }: Subject) =>
   raw('POST', ':commit', {
-    writes: [...momentsAt(start.toMillis()), ...momentsAt(0, 'none')].flatMap((value, index) =>
+    writes: [...createTimestamps(start.toMillis()), ...createTimestamps(0, 'none')].flatMap((value, index) =>
       [{ start: value }, { date: value }, { date: value, start: value }].map((fields) => ({
         update: { name: name(`events/${index}-${Object.keys(fields).join('-')}`), fields },
       })),
@@ -47,7 +47,7 @@ const storeMoments = ({ raw, name }: Subject) =>
 
 /** Queries like `web/firestore/reads.ts`. */
 const askOf =
-  (db: Subject['db']): AskEvents =>
+  (db: Subject['db']): QueryEvents =>
   async ({ filter, order = [], after = [], most }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
     const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
@@ -76,13 +76,13 @@ function siteCase(
 
 /** The requests of `web/firestore`. */
 export const siteCases: Case[] = [
-  siteCase('a record', async (db) => dataOf(await getDoc(doc(db, 'events/second')))),
-  siteCase('no record', async (db) => dataOf(await getDoc(doc(db, 'events/none')))),
+  siteCase('a record', async (db) => getData(await getDoc(doc(db, 'events/second')))),
+  siteCase('no record', async (db) => getData(await getDoc(doc(db, 'events/none')))),
   siteCase('events from a moment, behind another one', async (db) =>
-    idsOf(await askOf(db)(timedFrom(new Date(0), [start, 'dateless'], 25))),
+    idsOf(await askOf(db)(createStartQuery(new Date(0), [start, 'dateless'], 25))),
   ),
   siteCase('events before a moment', async (db) =>
-    idsOf(await askOf(db)(questionForPast(later.toMillis(), start.toMillis(), 25))),
+    idsOf(await askOf(db)(createPastQuery(later.toMillis(), start.toMillis(), 25))),
   ),
   siteCase('events of the list', comingOf),
   siteCase('events of the list with moments of every type', comingOf, storeMoments),

@@ -87,7 +87,7 @@ export async function findIds(query: Query): Promise<string[]> {
   return docs.map((document) => document.id)
 }
 
-export function dataOf(snapshot: DocumentSnapshot): unknown {
+export function getData(snapshot: DocumentSnapshot): unknown {
   return snapshot.exists() ? snapshot.data() : 'missing'
 }
 

@@ -11,7 +11,7 @@ import {
   vector,
   where,
 } from 'firebase/firestore/lite'
-import { type Case, dataOf, findIds, type Subject, store } from './subject.ts'
+import { type Case, findIds, getData, type Subject, store } from './subject.ts'
 
 /** Returns one value of each kind. The names do not reflect the order. */
 function everyValue(db: Subject['db']): Record<string, unknown> {
@@ -63,7 +63,7 @@ export const valueCases: Case[] = [
     name: 'every value type is read back as written',
     run: async ({ db }) => {
       await setDoc(doc(db, 'values/all'), everyValue(db))
-      return dataOf(await getDoc(doc(db, 'values/all')))
+      return getData(await getDoc(doc(db, 'values/all')))
     },
   },
   ...(['asc', 'desc'] as const).map((direction) => ({

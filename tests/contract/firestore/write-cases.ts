@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
-import { type Case, dataOf, type Subject } from './subject.ts'
+import { type Case, getData, type Subject } from './subject.ts'
 
 /** Writes to one document, then reads it. */
 function writeCase(name: string, before: object, write: (subject: Subject) => Promise<unknown>): Case {
@@ -11,7 +11,7 @@ function writeCase(name: string, before: object, write: (subject: Subject) => Pr
         () => undefined,
         (reason: unknown) => Object(reason).code,
       )
-      return { error: error ?? 'none', document: dataOf(await getDoc(doc(subject.db, 'events/e1'))) }
+      return { error: error ?? 'none', document: getData(await getDoc(doc(subject.db, 'events/e1'))) }
     },
   }
 }

@@ -70,10 +70,10 @@ export function hostedService(hostname: string): Service | undefined {
 
 const realFetch = globalThis.fetch
 
-export type Network = ReturnType<typeof connectedTo>
+export type Network = ReturnType<typeof createNetwork>
 
 /** Creates a network with the hosted services and this machine's services on some ports. Other hosts are unreachable. */
-export function connectedTo(ports: readonly number[]) {
+export function createNetwork(ports: readonly number[]) {
   const received: string[] = []
   return {
     /**

@@ -7,7 +7,7 @@ import { neededServices, serviceEnvironment } from '../../../local/start/service
 import { services } from '../../../local/testing/services.ts'
 import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { contentLakeClient } from '../../content-lake-client.ts'
-import { connectedTo, hosted, type Network } from './hosted-services.ts'
+import { createNetwork, hosted, type Network } from './hosted-services.ts'
 
 // In Next the client calls the global `fetch`. In plain Node it would use its own.
 vi.mock('@sanity/client', async (original) => {
@@ -95,7 +95,7 @@ function start(configuration: Configuration) {
   for (const name of Object.keys(process.env))
     if (/SANITY|FIREBASE|NEXT_PUBLIC/.test(name)) vi.stubEnv(name, undefined)
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  network = connectedTo(names.map((name) => settings.ports[name]))
+  network = createNetwork(names.map((name) => settings.ports[name]))
   vi.stubGlobal('fetch', network.fetch)
   return { names, environment }
 }

@@ -6,7 +6,7 @@ import { eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import { readFilters } from '@/screens/events/list/filters'
 import { EventsPage } from '@/screens/events/pages/events-page'
-import { getKeptListPage } from '@/screens/events/reads/list-pages'
+import { getCachedListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The first page of all upcoming events. `proxy.ts` rewrites URLs with filters to the search. */
 export default async function EventsRoute() {
   const filters = readFilters({})
-  const [page, settings, words] = await withAppPages(getKeptListPage(filters))
+  const [page, settings, words] = await withAppPages(getCachedListPage(filters))
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <>

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { loadEnvFile } from '../../../schemas/env-file.ts'
-import { brokenLinks, contentQuery, outsideLinks } from '../../../schemas/link-check/check.ts'
+import { contentQuery, findBrokenLinks, findOutsideLinks } from '../../../schemas/link-check/check.ts'
 import type { BrokenLink } from '../../../schemas/link-check/find-links.ts'
 import { contentClient } from '../client.ts'
 import { probe } from './probe.ts'
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
   const content = answer.parse(
     await client.fetch(contentQuery, {}, { signal: AbortSignal.timeout(timeoutMs) }),
   )
-  const broken = brokenLinks(content, environment.siteUrl)
+  const broken = findBrokenLinks(content, environment.siteUrl)
   if (values.outside) {
-    const outside = outsideLinks(content, environment.siteUrl)
+    const outside = findOutsideLinks(content, environment.siteUrl)
     const faults = await probe(outside.map(({ target }) => target))
     broken.push(
       ...outside.flatMap((link) => {
@@ -38,13 +38,13 @@ async function main(): Promise<void> {
       }),
     )
   }
-  for (const link of broken) console.log(lineOf(link))
+  for (const link of broken) console.log(formatLink(link))
   if (broken.length === 0) console.log('Every link leads somewhere.')
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
 /** Formats a broken link as document, field labels in the Studio, URL and reason. */
-function lineOf({ document, names, target, reason }: BrokenLink): string {
+function formatLink({ document, names, target, reason }: BrokenLink): string {
   const parts = [`${document.title} (${document.type})`, names.join(' › '), target, reason]
   return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join(' | ')
 }

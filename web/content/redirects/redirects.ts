@@ -1,4 +1,4 @@
-import { redirectsIn } from '../../../schemas/documents/redirect.ts'
+import { parseRedirects } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 
 /** Redirects by their source, as `redirectKey` writes it. */
@@ -6,7 +6,7 @@ export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boole
 
 /** Parses the result of `redirectsQuery`. Invalid redirects are left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
-  return new Map(redirectsIn(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
+  return new Map(parseRedirects(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
 }
 
 /**

@@ -3,16 +3,16 @@ import { cookies, draftMode, headers } from 'next/headers'
 import { cache } from 'react'
 import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
-import { scheduledMoments } from './scheduled-moments.ts'
+import { getScheduledChanges } from './scheduled-changes.ts'
 import { type DraftSession, readSession, signSession } from './session.ts'
 import {
-  momentCookie,
-  momentOf,
   type Perspective,
+  parsePerspective,
+  parsePreviewTime,
   perspectiveCookie,
-  perspectiveOf,
   releasesUntil,
   sessionCookie,
+  timeCookie,
 } from './shown-content.ts'
 
 /** A request that can see drafts. */
@@ -36,12 +36,12 @@ export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> 
   const { perspective, moment } = session.isShared
     ? session
     : {
-        perspective: perspectiveOf(jar.get(perspectiveCookie)?.value),
-        moment: momentOf(jar.get(momentCookie)?.value),
+        perspective: parsePerspective(jar.get(perspectiveCookie)?.value),
+        moment: parsePreviewTime(jar.get(timeCookie)?.value),
       }
   const { until, isShared } = session
   if (!moment) return { until, isShared, perspective }
-  return { until, isShared, moment, perspective: releasesUntil(moment, await scheduledMoments()) }
+  return { until, isShared, moment, perspective: releasesUntil(moment, await getScheduledChanges()) }
 })
 
 /** Whether this request is for the page at this URL. */
@@ -93,17 +93,17 @@ export async function openDrafts(
   jar.set(perspectiveCookie, perspective, { ...attributes, expires })
   const bypass = jar.get(nextCookie)
   if (bypass) jar.set(nextCookie, bypass.value, { ...attributes, httpOnly: true, expires })
-  await showMoment(undefined)
+  await setPreviewTime(undefined)
 }
 
 /**
  * Shows an editor the site for a time until another one is chosen. It has no effect without a session.
  * @param moment in ISO 8601; undefined for the current drafts
  */
-export async function showMoment(moment: string | undefined): Promise<void> {
+export async function setPreviewTime(moment: string | undefined): Promise<void> {
   const jar = await cookies()
   // Readable by scripts, because the overlays reset it when the Studio changes the perspective of its preview.
-  jar.set(momentCookie, moment ?? '', { ...attributes, ...(moment === undefined && { maxAge: 0 }) })
+  jar.set(timeCookie, moment ?? '', { ...attributes, ...(moment === undefined && { maxAge: 0 }) })
 }
 
 /** Closes draft mode in this browser. */
@@ -111,7 +111,7 @@ export async function closeDrafts(): Promise<void> {
   const draft = await draftMode()
   draft.disable()
   const jar = await cookies()
-  for (const name of [sessionCookie, perspectiveCookie, momentCookie, nextCookie]) {
+  for (const name of [sessionCookie, perspectiveCookie, timeCookie, nextCookie]) {
     jar.set(name, '', { ...attributes, httpOnly: true, maxAge: 0 })
   }
 }

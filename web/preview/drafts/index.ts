@@ -8,11 +8,11 @@ export {
   currentVisit,
   openDrafts,
   type PreviewedDraft,
-  showMoment,
+  setPreviewTime,
 } from './current-draft.ts'
-export { scheduledMoments } from './scheduled-moments.ts'
+export { getScheduledChanges } from './scheduled-changes.ts'
 export { readLink, signLink } from './session.ts'
-export { momentOf } from './shown-content.ts'
+export { parsePreviewTime } from './shown-content.ts'
 
 /** Returns the current draft for `web/content/drafts.ts`. */
 export async function previewedDraft() {

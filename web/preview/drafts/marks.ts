@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { encodeIntoResult } from '@sanity/client/stega'
 import { vercelStegaCombine } from '@vercel/stega'
-import { publishedIdOf } from '../../../schemas/model/document.ts'
+import { toPublishedId } from '../../../schemas/model/document.ts'
 
 /** Names of fields without visible text: URLs, identifiers, and the structure of rich text. */
 const withoutWords = /^_|Id$|^(?:anchor|asset|href|icon|listItem|lqip|marks|page|path|style|url)$/
@@ -24,7 +24,7 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
     // Much shorter than the link to the Studio that packages insert here, because a page contains each mark twice.
-    const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: publishedIdOf(id), type, path }
+    const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: toPublishedId(id), type, path }
     return vercelStegaCombine(value, mark, false)
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
-import { isSameSignature, type Purpose, signatureOf } from '../../lib/signature.ts'
+import { createSignature, isSameSignature, type Purpose } from '../../lib/signature.ts'
 
 /** Content of a shared link: one page, as seen by the editor who shared it. */
 const link = z.object({
@@ -54,13 +54,13 @@ function unexpired<Dated extends { until: number }>(
 /** Encodes a value as text that only this site can create: `<value>.<signature>`, safe in URLs and cookies. */
 function sign(purpose: Purpose, value: unknown, secret: string): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${text}.${signatureOf(purpose, text, secret)}`
+  return `${text}.${createSignature(purpose, text, secret)}`
 }
 
 /** Decodes a value that `sign` encoded for the same purpose; otherwise undefined. Never throws. */
 function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
   const [text = '', signature = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined
-  if (!isSameSignature(signature, signatureOf(purpose, text, secret))) return undefined
+  if (!isSameSignature(signature, createSignature(purpose, text, secret))) return undefined
   return JSON.parse(Buffer.from(text, 'base64url').toString())
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf, perspectiveOf, releasesUntil } from './shown-content.ts'
+import { parsePerspective, parsePreviewTime, releasesUntil } from './shown-content.ts'
 
 it.each([
   [undefined, undefined],
@@ -7,7 +7,7 @@ it.each([
   ['tomorrow', undefined],
   ['2026-11-23T09:00:00+02:00', '2026-11-23T07:00:00.000Z'],
 ])('parses the time %s as %s', (cookie, moment) => {
-  expect(momentOf(cookie)).toBe(moment)
+  expect(parsePreviewTime(cookie)).toBe(moment)
 })
 
 it('shows the releases until a given time, the latest on top, without drafts', () => {
@@ -32,5 +32,5 @@ it.each([
   ['rSpring,drafts', ['rSpring', 'drafts']],
   ['") || true', 'drafts'],
 ])('parses the perspective %s as %s', (cookie, perspective) => {
-  expect(perspectiveOf(cookie)).toEqual(perspective)
+  expect(parsePerspective(cookie)).toEqual(perspective)
 })

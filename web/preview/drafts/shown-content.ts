@@ -2,10 +2,10 @@
 export const sessionCookie = 'draft-session'
 
 /** The cookie with the time for which a preview shows the site. */
-export const momentCookie = 'draft-moment'
+export const timeCookie = 'draft-moment'
 
 /** A scheduled change of the site. */
-export interface ScheduledMoment {
+export interface ScheduledChange {
   /** In ISO 8601. */
   moment: string
   title: string
@@ -14,7 +14,7 @@ export interface ScheduledMoment {
 }
 
 /** @param value unvalidated value of the cookie @returns the time in ISO 8601, or undefined for an invalid value */
-export function momentOf(value: string | undefined): string | undefined {
+export function parsePreviewTime(value: string | undefined): string | undefined {
   const date = new Date(value ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
@@ -23,7 +23,7 @@ export function momentOf(value: string | undefined): string | undefined {
  * Returns the content published at a time, as a perspective: the releases scheduled until then, the latest first, over the
  * content that is published now. It does not contain drafts.
  */
-export function releasesUntil(moment: string, scheduled: readonly ScheduledMoment[]): 'published' | string[] {
+export function releasesUntil(moment: string, scheduled: readonly ScheduledChange[]): 'published' | string[] {
   const names = scheduled
     .filter((one) => one.moment <= moment)
     .toSorted((one, other) => other.moment.localeCompare(one.moment))
@@ -40,7 +40,7 @@ export type Perspective = 'drafts' | 'published' | string[]
 const viewName = /^[A-Za-z0-9_-]+$/
 
 /** @param value unvalidated value of the cookie */
-export function perspectiveOf(value: string | undefined): Perspective {
+export function parsePerspective(value: string | undefined): Perspective {
   const names = (value ?? '').split(',').filter((name) => viewName.test(name) && name !== 'raw')
   if (names.length === 0) return 'drafts'
   const [name] = names

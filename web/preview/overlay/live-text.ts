@@ -1,6 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
 import { type Changes, changesBetween } from './changes.ts'
-import { elementOf, type MarkedPlace, markedPlaces, show } from './marked-places.ts'
+import { getElement, type MarkedPlace, markedPlaces, setText } from './marked-places.ts'
 
 /** Max number of earlier texts per field: more than an editor types during a render. */
 const kept = 100
@@ -75,8 +75,8 @@ export class LiveText {
     // Collected first, because a text that changes during the walk would be visited again.
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
-      const { path, text } = fieldOf(document, place.path)
-      if (!this.#isReady(elementOf(place))) {
+      const { path, text } = findField(document, place.path)
+      if (!this.#isReady(getElement(place))) {
         if (typeof text === 'string') this.#textsOf(`${id} ${path}`, text)
         this.#lookAgain()
         shown.add(path)
@@ -99,7 +99,7 @@ export class LiveText {
       const words = fillIn(shown, source, text)
       // An emptied field shows nothing until the site has rendered its fallback.
       if (words === undefined || (words === '' && text !== '')) continue
-      if (words !== shown) show(place, words)
+      if (words !== shown) setText(place, words)
       return true
     }
     return false
@@ -133,7 +133,7 @@ export class LiveText {
  * Returns the text to which a mark refers. The mark of an image's alt text contains the path of the image. The text is empty if
  * the field was removed but not its parent.
  */
-function fieldOf(document: unknown, path: string): { path: string; text: unknown } {
+function findField(document: unknown, path: string): { path: string; text: unknown } {
   const value = studioPath.get<unknown>(document, path)
   if (value === null || value === undefined) return { path, text: isHolder(document, path) ? '' : value }
   if (typeof value !== 'object') return { path, text: value }
@@ -156,7 +156,7 @@ const placeholder = /\{(\w+)\}/
  * @returns undefined if `shown` is not the old text, or if the new text contains another placeholder
  */
 function fillIn(shown: string, before: string, after: string): string | undefined {
-  const values = valuesIn(shown, before)
+  const values = findValues(shown, before)
   if (!values) return undefined
   // Every second part is the name of a placeholder.
   const parts = after.split(placeholder)
@@ -165,7 +165,7 @@ function fillIn(shown: string, before: string, after: string): string | undefine
 }
 
 /** Returns the rendered value of each placeholder of a text, or undefined if the page does not show this text. */
-function valuesIn(shown: string, text: string): Map<string, string> | undefined {
+function findValues(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)
   const pattern = parts.map((part, index) =>

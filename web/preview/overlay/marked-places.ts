@@ -27,7 +27,7 @@ export function* markedPlaces(root: Element): Generator<MarkedPlace> {
     const raw = node instanceof Attr ? node.value : node.data
     let entry = known.get(node)
     if (entry?.raw !== raw) {
-      entry = { raw, place: placeOf(node, raw) }
+      entry = { raw, place: readMark(node, raw) }
       known.set(node, entry)
     }
     if (entry.place) yield entry.place
@@ -47,7 +47,7 @@ function* candidates(root: Element): Generator<Text | Attr> {
   }
 }
 
-function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
+function readMark(node: Text | Attr, raw: string): MarkedPlace | undefined {
   const { cleaned, encoded } = vercelStegaSplit(raw)
   const mark = encoded && vercelStegaDecode<Mark>(raw)
   const field = mark && decodeSanityNodeData(mark)
@@ -57,12 +57,12 @@ function placeOf(node: Text | Attr, raw: string): MarkedPlace | undefined {
 }
 
 /** Returns the element with the text or the attribute. */
-export function elementOf({ node }: MarkedPlace): Element {
+export function getElement({ node }: MarkedPlace): Element {
   return (node instanceof Attr ? node.ownerElement : node.parentElement) ?? document.body
 }
 
 /** Puts another text into a place, with the same mark. */
-export function show({ node, mark = '' }: MarkedPlace, words: string): void {
+export function setText({ node, mark = '' }: MarkedPlace, words: string): void {
   if (node instanceof Attr) node.value = words + mark
   else node.data = words + mark
 }

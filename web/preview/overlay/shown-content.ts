@@ -1,5 +1,5 @@
 import { formatDatetime } from '../../../schemas/datetime.ts'
-import { momentCookie, perspectiveCookie } from '../drafts/shown-content.ts'
+import { perspectiveCookie, timeCookie } from '../drafts/shown-content.ts'
 
 /** Whether the page shows a later time, without the current edits. */
 export function isLaterShown(): boolean {
@@ -31,7 +31,7 @@ export function writePerspective(perspective: string): boolean {
   const cookie = `${perspectiveCookie}=${encodeURIComponent(perspective)}`
   // The page might have been requested before another page wrote the cookie.
   if (document.cookie.split('; ').includes(cookie)) return moment === undefined && shown !== perspective
-  for (const change of [cookie, `${momentCookie}=; max-age=0`]) {
+  for (const change of [cookie, `${timeCookie}=; max-age=0`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser of an editor has the Cookie Store.
     document.cookie = `${change}; ${cookieAttributes}`
   }

@@ -5,12 +5,12 @@ import {
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
 import {
-  pageBegins,
+  previewStartMessage,
   type ShownContent,
   type StudioMessage,
   studioMessage,
 } from '../../../schemas/site-and-studio.ts'
-import { perspectiveOf } from '../drafts/shown-content.ts'
+import { parsePerspective } from '../drafts/shown-content.ts'
 
 /** The whole document, because only the page can tell which fields it shows. */
 const query = '*[_id == $id][0]'
@@ -58,7 +58,7 @@ export class StudioDocuments {
   #ask(ids: Iterable<string>): void {
     if (!this.#shown) return
     const { projectId, dataset } = this.#shown
-    const perspective = perspectiveOf(this.#shown.perspective)
+    const perspective = parsePerspective(this.#shown.perspective)
     for (const id of ids) {
       this.#link.post('loader/query-listen', {
         ...{ projectId, dataset, perspective, query, heartbeat },
@@ -81,5 +81,5 @@ export function listenToStudio(
     const { success, data: message } = studioMessage.safeParse(data)
     if (success) onMessage(message)
   })
-  if (studioOrigin && window.parent !== window) window.parent.postMessage(pageBegins, studioOrigin)
+  if (studioOrigin && window.parent !== window) window.parent.postMessage(previewStartMessage, studioOrigin)
 }

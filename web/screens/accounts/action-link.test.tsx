@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { markSpent, ownAddress, readActionLink, showLink } from './action-link'
-import { withQueryApart } from './mangled-link'
+import { separateQuery } from './mangled-link'
 import { takeActionLink } from './take-action-link'
 import mangled from './testing/mangled-links.json'
 import { translatedPath } from './translated-path'
@@ -96,8 +96,8 @@ test.each(mangled.greek)('%s is in Greek', (text) => {
   expect(address()).toBe('/verify?lang=el')
 })
 
-test.each(mangled.pathWithQuery)('withQueryApart turns %s into %s', (path, meant) => {
-  expect(withQueryApart(new URL(path ?? '', 'http://localhost'))).toBe(meant ?? undefined)
+test.each(mangled.pathWithQuery)('separateQuery turns %s into %s', (path, meant) => {
+  expect(separateQuery(new URL(path ?? '', 'http://localhost'))).toBe(meant ?? undefined)
 })
 
 test.each(mangled.rubbish)('finds no code in rubbish: %.60s', (query) => {

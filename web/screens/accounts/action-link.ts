@@ -1,5 +1,5 @@
 import { readStored, store } from '@/ui'
-import { decode, decodeFully, readingsOf, valuesIn } from './mangled-link'
+import { decode, decodeFully, findValues, getCandidates } from './mangled-link'
 
 /** Maps a link's mode to the operation that its code must allow. */
 export const operations = {
@@ -47,10 +47,10 @@ export function readActionLink(): ActionLink | null {
 }
 
 function parse(written: string): ActionLink {
-  const modes = valuesIn(written, 'mode')
-  const mode = modes.flatMap(readingsOf).find(isMode) ?? decodeFully(modes[0] ?? '')
-  const [first = [], ...others] = valuesIn(written, 'oobCode')
-    .map(readingsOf)
+  const modes = findValues(written, 'mode')
+  const mode = modes.flatMap(getCandidates).find(isMode) ?? decodeFully(modes[0] ?? '')
+  const [first = [], ...others] = findValues(written, 'oobCode')
+    .map(getCandidates)
     .filter(({ length }) => length > 0)
   const codes = first.filter(
     (code) => code.length <= maxCodeLength && others.every((same) => same.includes(code)),
@@ -58,7 +58,7 @@ function parse(written: string): ActionLink {
   return {
     mode,
     codes,
-    continueUrl: decode(valuesIn(written, 'continueUrl')[0] ?? ''),
+    continueUrl: decode(findValues(written, 'continueUrl')[0] ?? ''),
     written,
     wasTried: history.state?.wasTried === true,
     // A reset page ignores the link's mode.

@@ -4,7 +4,7 @@ import { appAddresses, deepLink, OpenAppButton, QrCode, StoreLinks } from '@/han
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { getAccountPages } from './content'
-import { type AccountPageProps, inLanguage, type Language } from './language'
+import { type AccountPageProps, addLanguage, type Language } from './language'
 import { ButtonLink, CheckSign, Panel } from './panel'
 import styles from './panel.module.css'
 import { Translated } from './translated'
@@ -30,12 +30,12 @@ export async function joinPage(screen: 'login' | 'signup', { language = 'english
           <OpenLogin settings={settings} label={openButton} words={app} purpose={screen} />
           <StoreLinks app={settings} words={app} />
           <figure className={styles.code}>
-            <QrCode address={environment.siteUrl + inLanguage(`/${screen}`, language)} />
+            <QrCode address={environment.siteUrl + addLanguage(`/${screen}`, language)} />
             <figcaption>{app.qrCode}</figcaption>
           </figure>
         </div>
         <p>
-          <a href={inLanguage(others[screen], language)} className={styles.link}>
+          <a href={addLanguage(others[screen], language)} className={styles.link}>
             {other}
           </a>
         </p>

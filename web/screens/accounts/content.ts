@@ -1,16 +1,16 @@
 import 'server-only'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { contentOf, getSiteSettings, pageMetadata } from '@/content'
+import { createContentReader, getSiteSettings, pageMetadata } from '@/content'
 import {
   type AccountPages,
   type AccountWords,
   accountPages,
 } from '../../../schemas/pages/account-pages/account-pages.ts'
-import { inLanguage, type Language, type Localised } from './language'
+import { addLanguage, type Language, type Localised } from './language'
 
 /** The published texts of the account pages in each language. */
-export const getAccountPages = contentOf(accountPages)
+export const getAccountPages = createContentReader(accountPages)
 
 /**
  * Returns the note that JavaScript is needed, in all languages, because without JavaScript the language might be wrong.
@@ -41,7 +41,7 @@ export async function joinMetadata(screen: 'login' | 'signup', language: Languag
   const [settings, words] = await Promise.all([getSiteSettings(), getAccountPages()])
   const { title, text } = words[language][screen]
   const shared = pageMetadata(settings, {
-    path: inLanguage(`/${screen}`, language),
+    path: addLanguage(`/${screen}`, language),
     title: `${title} - ${settings.productName}`,
     description: text,
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language'
+import { parseLanguage } from './language'
 import inputs from './testing/test-inputs.json'
 import { translatedPath } from './translated-path'
 
 test.each(inputs.tags)('lang=%s is %s', (tag, language) => {
-  expect(languageOf(tag ?? null)).toBe(language)
+  expect(parseLanguage(tag ?? null)).toBe(language)
 })
 
 test.each(inputs.paths)('translatedPath of %s is %s', (path, made) => {

@@ -15,7 +15,7 @@ export type Localised<Value> = Record<Language, Value>
  * Parses a link's `lang` parameter, also with characters that mail programs add. Returns English if there is no
  * translation.
  */
-export function languageOf(tag: string | null): Language {
+export function parseLanguage(tag: string | null): Language {
   return tag && /^(?:3D|[^a-z])*el(?![a-z])/i.test(tag) ? 'greek' : 'english'
 }
 
@@ -25,6 +25,6 @@ export function languageTag(language: Language): string {
 }
 
 /** Adds the language to an account page's path. English has no parameter. */
-export function inLanguage(path: string, language: Language): string {
+export function addLanguage(path: string, language: Language): string {
   return language === 'english' ? path : `${path}?lang=${tags[language]}`
 }

@@ -26,7 +26,7 @@ function decodeEntities(text: string): string {
  * @param link the query and fragment of a URL
  * @returns undecoded values; empty if the link does not have the parameter
  */
-export function valuesIn(link: string, name: string): string[] {
+export function findValues(link: string, name: string): string[] {
   const parameter = new RegExp(
     `(?:^|[^a-z]|amp)${[...name].join('[^a-z&]{0,3}')}[^a-z&[\\]=]{0,3}=([^&#]*)`,
     'gi',
@@ -53,7 +53,7 @@ export function decodeFully(value: string): string {
  * quoted-printable `=3D`.
  * @returns candidates, most probable first
  */
-export function readingsOf(value: string): string[] {
+export function getCandidates(value: string): string[] {
   // A second link can follow without a space.
   const [text = ''] = decodeFully(value).split(/[&#]|https?:/i)
   const line = text.replace(/=0D=0A/gi, '')
@@ -65,7 +65,7 @@ export function readingsOf(value: string): string[] {
 }
 
 /** Restores a URL whose query became part of its path, as in `/verify%3Fmode%3D…`. Returns undefined for other URLs. */
-export function withQueryApart({ pathname, search }: URL): string | undefined {
+export function separateQuery({ pathname, search }: URL): string | undefined {
   const [, page, query] = /^(\/(?:verify|reset-password))\/?(?:%3F|%26|-3F|[&;])(.+)$/i.exec(pathname) ?? []
   return page && `${page.toLowerCase()}?${query}${search.replace('?', '&')}`
 }

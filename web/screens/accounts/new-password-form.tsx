@@ -48,7 +48,7 @@ const fieldIds: Record<keyof NewPassword, string> = {
   confirmation: 'confirm-password',
 }
 
-export const fieldOf: Record<PasswordMistake, keyof NewPassword> = {
+export const fieldsByMistake: Record<PasswordMistake, keyof NewPassword> = {
   tooShort: 'password',
   unequal: 'confirmation',
 }

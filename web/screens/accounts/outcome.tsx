@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/ui'
 import type { AccountWords } from '../../../schemas/pages/account-pages/account-pages'
-import { inLanguage, type Language } from './language'
+import { addLanguage, type Language } from './language'
 import { ActionButton, Actions, ButtonLink } from './panel'
 import styles from './panel.module.css'
 import { isProbablyUsed, type LinkError } from './use-action-link'
@@ -65,7 +65,7 @@ export function LinkFailure({ state, message, words, language, onRetry }: LinkFa
           </ActionButton>
         )}
         {ways.map(({ path, label }, at) => (
-          <ButtonLink key={path} href={inLanguage(path, language)} isPrimary={!retry && at === 0}>
+          <ButtonLink key={path} href={addLanguage(path, language)} isPrimary={!retry && at === 0}>
             {label}
           </ButtonLink>
         ))}

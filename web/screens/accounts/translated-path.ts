@@ -1,6 +1,6 @@
 import { sitePages } from '../../../schemas/site-pages.ts'
-import { languageOf } from './language.ts'
-import { decodeFully, valuesIn } from './mangled-link.ts'
+import { parseLanguage } from './language.ts'
+import { decodeFully, findValues } from './mangled-link.ts'
 
 const paths: readonly string[] = Object.values(sitePages)
   .filter(({ document }) => document === 'accountPages')
@@ -12,6 +12,6 @@ const paths: readonly string[] = Object.values(sitePages)
  */
 export function translatedPath({ pathname, search }: URL): string | undefined {
   if (!paths.includes(pathname)) return undefined
-  const language = languageOf(decodeFully(valuesIn(search, 'lang')[0] ?? ''))
+  const language = parseLanguage(decodeFully(findValues(search, 'lang')[0] ?? ''))
   return language === 'greek' ? `/in-greek${pathname}` : undefined
 }

@@ -8,12 +8,12 @@ import { appPages } from '../../../schemas/pages/app-pages/app-pages'
 import { clubContract } from '../../../schemas/records/club-contract'
 import { eventContract } from '../../../schemas/records/event-contract'
 import type { RecordContract } from '../../../schemas/records/field'
-import { completeSettings, placeholdersOf } from '../../../schemas/settings/site-settings'
+import { completeSettings, getPlaceholders } from '../../../schemas/settings/site-settings'
 import { type FieldTypes, readFields } from '../../firestore/fields'
 import { type ClubRecord, parseClub } from './club/club-record'
 import { type EventRecord, parseEvent } from './event/event-record'
 import { eventTypes } from './event/event-types'
-import { listedEvent } from './event/when'
+import { createListedEvent } from './event/when'
 import { ClubPage } from './pages/club-page'
 import { EventPage } from './pages/event-page'
 
@@ -71,12 +71,12 @@ test(`${guide} has the tables of the contracts; \`npx vitest run fields -u\` wri
 
 const storage = ['https://storage.example/']
 const settings = completeSettings({ deepLinkScheme: 'campusagora' }, 2026)
-const words = complete(appPages, null, placeholdersOf(settings))
+const words = complete(appPages, null, getPlaceholders(settings))
 const url = 'https://www.example.org/'
 
 const showEvent = (event: EventRecord) => (
   <EventPage
-    event={listedEvent(event, Date.UTC(2026, 4))}
+    event={createListedEvent(event, Date.UTC(2026, 4))}
     club={event.club ? parseClub(event.club, {}, []) : null}
     settings={settings}
     words={words}

@@ -2,7 +2,7 @@ import type { Event } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { parseClub } from './club/club-record'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
-import { isFree, offerOf } from './price'
+import { isFree, parseOffer } from './price'
 import states from './testing/event-states.json'
 import { listed, words } from './testing/events'
 
@@ -139,7 +139,7 @@ test.each([
   ['€0.00', { price: '0', currency: 'EUR' }],
   [null, null],
 ])('the price %j is offered as %j', (price, offer) => {
-  expect(offerOf(price)).toEqual(offer)
+  expect(parseOffer(price)).toEqual(offer)
 })
 
 test('recognizes "free" in several languages', () => {

@@ -14,10 +14,10 @@ import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
 import type { EventRecord } from './event/event-record'
 import { eventFacts, factsData } from './event/facts'
-import { attendanceOf, placeOf } from './event/place'
-import { dateTimeOf, previousDateTimeOf } from './event/time-text'
+import { getAttendance, getPlace } from './event/place'
+import { formatDateTime, formatPreviousDateTime } from './event/time-text'
 import type { ListedEvent } from './event/when'
-import { offerOf } from './price.ts'
+import { parseOffer } from './price.ts'
 import { clubPath, eventPath } from './record-path'
 
 /*
@@ -34,7 +34,7 @@ const attendance = {
 /** The properties that search engines require: title, day and place. Null if the document lacks one of them. */
 function essentialsOf(event: ListedEvent) {
   const name = event.title
-  const startDate = dateTimeOf(event)
+  const startDate = formatDateTime(event)
   const location = locationsOf(event)
   return name === null || startDate === null || location.length === 0 ? null : { name, startDate, location }
 }
@@ -77,9 +77,9 @@ function dateJsonLd(
     endDate: ends
       ? localTime(Date.parse(ends), event.timeZone)
       : (lastDay !== firstDay && lastDay) || undefined,
-    previousStartDate: previousDateTimeOf(event) ?? undefined,
+    previousStartDate: formatPreviousDateTime(event) ?? undefined,
     ...factsData(eventFacts(event, words)),
-    eventAttendanceMode: `https://schema.org/${attendance[attendanceOf(event)]}`,
+    eventAttendanceMode: `https://schema.org/${attendance[getAttendance(event)]}`,
     location: location.length === 1 ? location[0] : location,
     description: event.description ?? undefined,
     image: [event.imageUrl, `${url}/card.jpg`].filter((image) => image !== null),
@@ -92,7 +92,7 @@ function dateJsonLd(
  * The places of an event. An event that is only online has no physical place. Without a URL, its online place is the event's page.
  */
 function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
-  const place = placeOf(event) ?? (event.online ? null : event.university)
+  const place = getPlace(event) ?? (event.online ? null : event.university)
   return [
     ...(place === null ? [] : [physicalPlace(place, event.university)]),
     ...(event.online
@@ -116,7 +116,7 @@ function organizerOf({ host, university }: EventRecord, club: ClubRecord | null)
 }
 
 function offersOf({ price, status }: EventRecord, url: string) {
-  const offer = offerOf(price)
+  const offer = parseOffer(price)
   if (!offer && status !== 'soldOut') return {}
   const offers: Offer = {
     '@type': 'Offer',

@@ -1,5 +1,5 @@
 import type { RecordContract } from '../../../schemas/records/field.ts'
-import { firstOf, type QueryParameters } from '../../ui/query-parameters.ts'
+import { getFirst, type QueryParameters } from '../../ui/query-parameters.ts'
 
 interface Completion<Listing> {
   contract: RecordContract
@@ -18,7 +18,7 @@ interface Completion<Listing> {
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { contract, parse, record, query } = completion
   const links = Object.entries(contract).flatMap(([name, { parameter }]) =>
-    parameter ? { name, parameter, value: firstOf(query[parameter]) } : [],
+    parameter ? { name, parameter, value: getFirst(query[parameter]) } : [],
   )
   const known = record ?? parse({})
   const given = parse(Object.fromEntries(links.map(({ name, value }) => [name, value])))

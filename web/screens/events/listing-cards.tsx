@@ -2,12 +2,12 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
-import { drawable, drawListingCard, lifeOf, listingPictureSize } from '@/cards'
+import { drawable, drawListingCard, getCacheProfile, listingPictureSize } from '@/cards'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
-import { gradientColours, initialsOf } from './club/club-look'
+import { getInitials, gradientColours } from './club/club-look'
 import type { ClubRecord } from './club/club-record'
-import { backgroundOf } from './event/categories'
+import { getBackground } from './event/categories'
 import type { EventRecord } from './event/event-record'
 
 type EventCardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'location' | 'university'> & {
@@ -31,13 +31,13 @@ export async function eventCard(event: EventCardFields) {
     facts: [university, location],
     productName,
   })
-  cacheLife(lifeOf(card))
+  cacheLife(getCacheProfile(card))
   return card
 }
 
 /** The drawing of a category as a data URL. */
 async function drawingOf(category: string | null): Promise<string> {
-  const file = join(process.cwd(), 'public/drawing', `${backgroundOf(category)}.svg`)
+  const file = join(process.cwd(), 'public/drawing', `${getBackground(category)}.svg`)
   return `data:image/svg+xml;base64,${await readFile(file, 'base64')}`
 }
 
@@ -65,7 +65,7 @@ export async function clubCard({ imageUrl, university, name, invitation, product
           fontSize: 240,
         }}
       >
-        {drawable(initialsOf(name)) || <Mark size={240} accent={colours.cream} />}
+        {drawable(getInitials(name)) || <Mark size={240} accent={colours.cream} />}
       </div>
     ),
     label: invitation,
@@ -74,6 +74,6 @@ export async function clubCard({ imageUrl, university, name, invitation, product
     facts: [university],
     productName,
   })
-  cacheLife(lifeOf(card))
+  cacheLife(getCacheProfile(card))
   return card
 }

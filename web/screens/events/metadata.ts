@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { line } from '@/firestore/fields'
 import { appAddresses, smartAppBanner } from '@/handoff'
-import { versionOf } from '@/pictures'
+import { hashImageUrl } from '@/pictures'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import { cardSize } from '../../../schemas/site-pages'
-import { isolated } from '../../../schemas/text/isolated'
+import { isolateText } from '../../../schemas/text/isolated'
 import type { ClubRecord } from './club/club-record'
 import { eventFacts, type FactName, sharedTexts } from './event/facts'
 import { markedTitle } from './event/shared-mark'
@@ -32,12 +32,12 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const spokenTitle = rangesInWords(listing.title)
   const suffix = spokenTitle.endsWith(settings.productName) ? '' : ` - ${settings.productName}`
   const cut = cutAtWord(spokenTitle, longest.title - suffix.length)
-  const title = suffix ? `${isolated(cut)}${suffix}` : cut
+  const title = suffix ? `${isolateText(cut)}${suffix}` : cut
   const sharedTitle = cutAtWord(spokenTitle, longest.title)
   const description = cutAtWord(rangesInWords(listing.description), longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
   // Chats cache an image as long as its URL stays the same.
-  const version = versionOf(
+  const version = hashImageUrl(
     JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
   )
   const images = [{ url: `${url}/card.jpg?v=${version}`, ...cardSize, type: 'image/jpeg', alt: name }]
@@ -99,7 +99,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
     isUnlisted: event.isUnlisted,
     name: marked,
     title: marked,
-    description: [summary, isolated(about)].filter(Boolean).join(' — '),
+    description: [summary, isolateText(about)].filter(Boolean).join(' — '),
     drawn: [event.imageUrl, event.picture !== null, event.category, event.university],
   })
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { firestoreCopies, readRecord, recordIdOf } from '@/firestore'
-import { pageParameters, parametersOf } from '../../../schemas/page-parameters.ts'
+import { firestoreCopies, parseRecordId, readRecord } from '@/firestore'
+import { getPageParameters, pageParameters } from '../../../schemas/page-parameters.ts'
 import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
 
@@ -11,10 +11,10 @@ import { filterAddress, readFilters } from './list/filters'
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {
   const has = (name: string) => searchParams.get(name)?.trim()
-  if (!parametersOf(pathname).some(has)) return undefined
+  if (!getPageParameters(pathname).some(has)) return undefined
   if (pathname === '/events') return '/events/search'
   const [, kind, part = '', ...rest] = pathname.split('/')
-  const id = recordIdOf(part)
+  const id = parseRecordId(part)
   if ((kind !== 'event' && kind !== 'club') || rest.length > 0 || id === '') return undefined
   const mayExist = kind === 'club' || has('title') || (await recordState(pathname)) !== 'missing'
   return mayExist ? `/from-link${pathname}` : undefined
@@ -41,7 +41,7 @@ const known = new LRUCache<string, 'exists' | 'missing'>({
   max: 1000,
   fetchMethod: async (path, _, { options }) => {
     const [, kind, part = ''] = path.split('/')
-    const id = recordIdOf(part)
+    const id = parseRecordId(part)
     const { value } = await (kind === 'club' ? readOrRecallClub(id) : readOrRecallEvent(id))
     const state = value === null ? 'missing' : 'exists'
     options.ttl = lifetimes[state]
@@ -61,6 +61,6 @@ const readOrRecallClub = (id: string) =>
  * result is cached, so only the first visitor waits for it.
  */
 export async function recordState(path: string): Promise<RecordState> {
-  if (recordIdOf(path.split('/')[2] ?? '') === '') return 'missing'
+  if (parseRecordId(path.split('/')[2] ?? '') === '') return 'missing'
   return (await known.fetch(path).catch(() => undefined)) ?? 'unavailable'
 }

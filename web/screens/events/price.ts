@@ -40,7 +40,7 @@ function isFreeText(text: string): boolean {
  * Parses a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null unless it is one plain sum. "Free" is in euros,
  * because search engines require a currency.
  */
-export function offerOf(price: string | null): Offer | null {
+export function parseOffer(price: string | null): Offer | null {
   const text = price?.trim() ?? ''
   if (isFreeText(text)) return { price: '0', currency: 'EUR' }
   const [, before, whole, part = '00', after] =
@@ -53,5 +53,5 @@ export function offerOf(price: string | null): Offer | null {
 
 /** Whether a price means that nothing has to be paid. */
 export function isFree(price: string | null): boolean {
-  return offerOf(price)?.price === '0'
+  return parseOffer(price)?.price === '0'
 }

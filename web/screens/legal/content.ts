@@ -3,13 +3,13 @@ import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { legalVersion } from '../../../schemas/legal/legal-version.ts'
 import type { LegalSection } from '../../../schemas/legal/sections.ts'
 import { complete } from '../../../schemas/model/document.ts'
-import { itemShapeOf, type ValuesOf } from '../../../schemas/model/field.ts'
+import { createItemShape, type ParsedFields } from '../../../schemas/model/field.ts'
 import { interpolate, type Placeholders } from '../../../schemas/model/interpolate.ts'
 import { items } from '../../../schemas/model/objects.ts'
 
 export type { LegalSection }
 
-type PageValue = ValuesOf<typeof termsPage.fields>
+type PageValue = ParsedFields<typeof termsPage.fields>
 export type LegalWords = PageValue['words']
 
 /** A legal text and the day it takes effect. */
@@ -28,7 +28,7 @@ export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words'
 }
 
 const { page: _, ...versionFields } = legalVersion.fields
-const versions = items(itemShapeOf(versionFields))
+const versions = items(createItemShape(versionFields))
 
 /** Completes a legal page and its other versions from the Content Lake's results. Never throws. */
 export function shapeLegalPage(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 
 interface FillInProps {
   /** Text with placeholders in braces, such as `Last updated {date}`. */
@@ -16,7 +16,7 @@ export function FillIn({ words, days }: FillInProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
       <time key={index} dateTime={day}>
-        {writtenDay(day)}
+        {formatLegalDay(day)}
       </time>
     )
   })

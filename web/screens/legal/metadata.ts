@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/content'
-import { writtenDay } from '../../../schemas/legal/calendar.ts'
+import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import { interpolate } from '../../../schemas/model/interpolate'
 import {
@@ -29,7 +29,7 @@ export async function versionMetadata(name: LegalPageName, params: VersionParams
   const { read, version } = await findVersion(name, params)
   if (version.status === 'inForce') return metadataInForce(read)
   const { page } = read
-  const named = interpolate(page.words.edition, { date: writtenDay(version.date) })
+  const named = interpolate(page.words.edition, { date: formatLegalDay(version.date) })
   return unlistedMetadata(read, {
     path: versionPath(name, version.date),
     title: `${page.heading}, ${named}`,
@@ -45,8 +45,8 @@ export async function comparisonMetadata(name: LegalPageName, params: Comparison
     path: comparisonPath(name, earlier.date, later.date),
     title: `${page.words.compareHeading}: ${page.heading}`,
     description: interpolate(page.words.compareIntro, {
-      from: writtenDay(earlier.date),
-      to: writtenDay(later.date),
+      from: formatLegalDay(earlier.date),
+      to: formatLegalDay(later.date),
     }),
   })
 }

@@ -5,10 +5,10 @@ import styles from './notice.module.css'
 import {
   comparisonPath,
   type DatedVersion,
+  getNextVersion,
+  getPreviousVersion,
   isAddressed,
-  nextComing,
   pagePath,
-  predecessor,
   versionPath,
 } from './versions.ts'
 
@@ -55,7 +55,7 @@ function contentFor({ page: { name, words }, version, versions }: NoticeProps) {
     from && to ? [{ href: comparisonPath(name, from, to), label: words.compareLink }] : []
 
   if (version.status === 'inForce') {
-    const coming = nextComing(versions)
+    const coming = getNextVersion(versions)
     if (!coming) return null
     const read = { href: versionPath(name, coming.date), label: words.comingLink }
     const links = [read, ...changes(version.date, coming.date)]
@@ -63,7 +63,7 @@ function contentFor({ page: { name, words }, version, versions }: NoticeProps) {
   }
   if (version.status === 'coming') {
     if (!isAddressed(version)) return null
-    const links = [current, ...changes(predecessor(versions, version.date)?.date, version.date)]
+    const links = [current, ...changes(getPreviousVersion(versions, version.date)?.date, version.date)]
     return { words: words.notYetNotice, date: version.date, summary: version.summary, links }
   }
   if (!version.followedOn) return null

@@ -1,11 +1,11 @@
 import 'server-only'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { calendarTime, getSiteSettings, readContent } from '@/content'
-import { londonDay } from '../../../schemas/legal/calendar.ts'
+import { getLondonDay } from '../../../schemas/legal/calendar.ts'
 import { type LegalPageName, legalPages } from '../../../schemas/legal/legal-pages.ts'
-import { placeholdersOf } from '../../../schemas/settings/site-settings.ts'
+import { getPlaceholders } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
-import { comparisonPath, versionOf, withStatus } from './versions.ts'
+import { addStatus, comparisonPath, findAddressedVersion } from './versions.ts'
 
 /** Reads the Terms or the Privacy Policy for the current day: labels, and versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
@@ -15,8 +15,8 @@ export async function readLegalPage(name: LegalPageName) {
     readContent(legalPages[name].type),
     readContent(`${name}Versions`),
   ])
-  const page = shapeLegalPage(name, { page: content, versions }, placeholdersOf(settings))
-  return { settings, page, versions: withStatus(page.versions, londonDay(now)) }
+  const page = shapeLegalPage(name, { page: content, versions }, getPlaceholders(settings))
+  return { settings, page, versions: addStatus(page.versions, getLondonDay(now)) }
 }
 
 export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
@@ -28,15 +28,15 @@ export type ComparisonParams = Promise<{ from: string; to: string }>
 /** Finds a day's version with the data for its page. Shows the not-found page if there is none. */
 export async function findVersion(name: LegalPageName, params: VersionParams) {
   const [read, { date }] = await Promise.all([readLegalPage(name), params])
-  const version = versionOf(read.versions, date) ?? notFound()
+  const version = findAddressedVersion(read.versions, date) ?? notFound()
   return { read, version }
 }
 
 /** Finds two versions. Redirects if they are in reverse order, and shows the not-found page if one is missing. */
 export async function findComparison(name: LegalPageName, params: ComparisonParams) {
   const [read, { from, to }] = await Promise.all([readLegalPage(name), params])
-  const earlier = versionOf(read.versions, from) ?? notFound()
-  const later = versionOf(read.versions, to) ?? notFound()
+  const earlier = findAddressedVersion(read.versions, from) ?? notFound()
+  const later = findAddressedVersion(read.versions, to) ?? notFound()
   if (earlier.date === later.date) notFound()
   if (earlier.date > later.date) permanentRedirect(comparisonPath(name, later.date, earlier.date))
   return { read, earlier, later }

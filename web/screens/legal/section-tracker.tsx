@@ -40,7 +40,7 @@ function followReading(page: Element, signal: AbortSignal): void {
   const mark = () => {
     frame = 0
     const current = sections
-      .filter((section) => section.getBoundingClientRect().top <= lineOf(section))
+      .filter((section) => section.getBoundingClientRect().top <= getTriggerLine(section))
       .at(-1)
     for (const link of links) {
       const isCurrent = current !== undefined && link.hash === `#${current.id}`
@@ -60,7 +60,7 @@ function followReading(page: Element, signal: AbortSignal): void {
 }
 
 /** Returns the distance (px) from the top of the window at which an anchor places this section, plus the tolerance. */
-function lineOf(section: HTMLElement): number {
+function getTriggerLine(section: HTMLElement): number {
   const whole = getComputedStyle(document.documentElement).scrollPaddingBlockStart
   const own = getComputedStyle(section).scrollMarginBlockStart
   return (Number.parseFloat(whole) || 0) + (Number.parseFloat(own) || 0) + tolerance

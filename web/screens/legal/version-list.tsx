@@ -4,7 +4,13 @@ import { FillIn } from './fill-in.tsx'
 import legal from './legal-page.module.css'
 import type { LegalPageRead } from './read-legal-page.ts'
 import styles from './version-view.module.css'
-import { type AddressedVersion, comparisonPath, isAddressed, predecessor, versionPath } from './versions.ts'
+import {
+  type AddressedVersion,
+  comparisonPath,
+  getPreviousVersion,
+  isAddressed,
+  versionPath,
+} from './versions.ts'
 
 /** All versions, newest first, with their permanent URLs and changes. */
 export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>) {
@@ -21,7 +27,7 @@ export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>)
             key={version.date}
             page={page}
             version={version}
-            earlier={predecessor(versions, version.date)}
+            earlier={getPreviousVersion(versions, version.date)}
           />
         ))}
       </ul>

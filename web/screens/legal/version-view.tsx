@@ -1,5 +1,5 @@
 import { RichText } from '@/content'
-import { datedAnchors, formerAnchors, lastingAnchors } from '../../../schemas/legal/anchors.ts'
+import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from '../../../schemas/legal/anchors.ts'
 import type { LegalPageName } from '../../../schemas/legal/legal-pages.ts'
 import type { LegalSection } from './content'
 import { FillIn } from './fill-in.tsx'
@@ -9,7 +9,7 @@ import { findVersion, type LegalPageRead, readLegalPage, type VersionParams } fr
 import { SectionTracker } from './section-tracker.tsx'
 import { VersionList } from './version-list.tsx'
 import styles from './version-view.module.css'
-import { type DatedVersion, inForce, nextComing } from './versions.ts'
+import { type DatedVersion, getCurrentVersion, getNextVersion } from './versions.ts'
 
 interface VersionViewProps extends LegalPageRead {
   /** The version to show; undefined if there is none. */
@@ -31,8 +31,8 @@ function anchoredSections(
   isDated: boolean,
 ): AnchoredSection[] {
   const earlier = versions.filter((other) => (other.date ?? '') < (date ?? '')).map((other) => other.sections)
-  const anchors = isDated ? datedAnchors(sections) : lastingAnchors(sections)
-  const former = isDated ? [] : [...formerAnchors(sections, earlier)]
+  const anchors = isDated ? getDatedAnchors(sections) : getStableAnchors(sections)
+  const former = isDated ? [] : [...mapFormerAnchors(sections, earlier)]
   return sections.map((section, index) => ({
     ...section,
     anchor: anchors[index] ?? '',
@@ -76,7 +76,7 @@ function VersionView({ settings, page, versions, version, isDated = false }: Ver
 /** Shows the version in force, or the first announced one if none is in force yet. */
 export async function CurrentVersion({ name }: { name: LegalPageName }) {
   const read = await readLegalPage(name)
-  return <VersionView {...read} version={inForce(read.versions) ?? nextComing(read.versions)} />
+  return <VersionView {...read} version={getCurrentVersion(read.versions) ?? getNextVersion(read.versions)} />
 }
 
 /** The page at a version's permanent URL. */

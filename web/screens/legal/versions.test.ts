@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LegalVersion } from './content'
-import { inForce, nextComing, predecessor, versionOf, withStatus } from './versions.ts'
+import {
+  addStatus,
+  findAddressedVersion,
+  getCurrentVersion,
+  getNextVersion,
+  getPreviousVersion,
+} from './versions.ts'
 
 const version = (date: string | null): LegalVersion => ({ date, summary: null, sections: [] })
 const versions = ['2024-09-02', '2025-05-10', '2026-12-01', '2027-03-01'].map(version)
@@ -12,27 +18,27 @@ describe('the status of each version', () => {
     ['2030-01-01', ['replaced', 'replaced', 'replaced', 'inForce']],
     ['2020-01-01', ['coming', 'coming', 'coming', 'coming']],
   ])('on %s', (today, statuses) => {
-    expect(withStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
+    expect(addStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
   })
 
   test('an undated text applies until a dated one takes effect', () => {
     const undated = [version(null), version('2026-12-01')]
-    expect(inForce(withStatus(undated, '2026-11-30'))?.date).toBeNull()
-    expect(inForce(withStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
+    expect(getCurrentVersion(addStatus(undated, '2026-11-30'))?.date).toBeNull()
+    expect(getCurrentVersion(addStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
   })
 
   test('is undefined if there are no versions', () => {
-    expect(inForce(withStatus([], '2026-11-30'))).toBeUndefined()
-    expect(nextComing(withStatus([], '2026-11-30'))).toBeUndefined()
+    expect(getCurrentVersion(addStatus([], '2026-11-30'))).toBeUndefined()
+    expect(getNextVersion(addStatus([], '2026-11-30'))).toBeUndefined()
   })
 })
 
 test('finds versions by date', () => {
-  const found = withStatus(versions, '2026-11-30')
-  expect(nextComing(found)).toMatchObject({ date: '2026-12-01', followedOn: '2027-03-01' })
-  expect(inForce(found)).toMatchObject({ date: '2025-05-10', followedOn: '2026-12-01' })
-  expect(versionOf(found, '2024-09-02')?.status).toBe('replaced')
-  expect(versionOf(found, '2024-09-03')).toBeUndefined()
-  expect(predecessor(found, '2026-12-01')?.date).toBe('2025-05-10')
-  expect(predecessor(found, '2024-09-02')).toBeUndefined()
+  const found = addStatus(versions, '2026-11-30')
+  expect(getNextVersion(found)).toMatchObject({ date: '2026-12-01', followedOn: '2027-03-01' })
+  expect(getCurrentVersion(found)).toMatchObject({ date: '2025-05-10', followedOn: '2026-12-01' })
+  expect(findAddressedVersion(found, '2024-09-02')?.status).toBe('replaced')
+  expect(findAddressedVersion(found, '2024-09-03')).toBeUndefined()
+  expect(getPreviousVersion(found, '2026-12-01')?.date).toBe('2025-05-10')
+  expect(getPreviousVersion(found, '2024-09-02')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export type AddressedVersion = DatedVersion & { date: string }
  * @param versions oldest first
  * @param today `yyyy-mm-dd` in London
  */
-export function withStatus(versions: readonly LegalVersion[], today: string): DatedVersion[] {
+export function addStatus(versions: readonly LegalVersion[], today: string): DatedVersion[] {
   const newestInForce = versions.findLastIndex(({ date }) => (date ?? '') <= today)
   return versions.map((version, index) => ({
     ...version,
@@ -28,22 +28,28 @@ export function withStatus(versions: readonly LegalVersion[], today: string): Da
 }
 
 /** Returns the version that applies today, or undefined if there is none yet. */
-export function inForce(versions: readonly DatedVersion[]): DatedVersion | undefined {
+export function getCurrentVersion(versions: readonly DatedVersion[]): DatedVersion | undefined {
   return versions.find(({ status }) => status === 'inForce')
 }
 
 /** Returns the next announced version. */
-export function nextComing(versions: readonly DatedVersion[]): AddressedVersion | undefined {
+export function getNextVersion(versions: readonly DatedVersion[]): AddressedVersion | undefined {
   return versions.filter(isAddressed).find(({ status }) => status === 'coming')
 }
 
 /** Returns the version of a day, or undefined. */
-export function versionOf(versions: readonly DatedVersion[], date: string): AddressedVersion | undefined {
+export function findAddressedVersion(
+  versions: readonly DatedVersion[],
+  date: string,
+): AddressedVersion | undefined {
   return versions.filter(isAddressed).find((version) => version.date === date)
 }
 
 /** Returns the previous version, for comparison. */
-export function predecessor(versions: readonly DatedVersion[], date: string): AddressedVersion | undefined {
+export function getPreviousVersion(
+  versions: readonly DatedVersion[],
+  date: string,
+): AddressedVersion | undefined {
   return versions.filter(isAddressed).findLast((version) => version.date < date)
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { serve } from '../../../schemas/testing/serve.ts'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
-import { announce, prerendered, startTestSite } from '../testing/fake-next.ts'
+import { publishAndNotify, sendPrerendered, startTestSite } from '../testing/fake-next.ts'
 
 /** Returns a free port. */
 async function freePort(): Promise<number> {
@@ -18,7 +18,7 @@ test('counts requests, cache lookups, renders and failed reads', async () => {
   const site = await startTestSite(
     (request, response) => {
       if (request.url?.startsWith('/nowhere')) response.writeHead(404).end()
-      else prerendered(response, 'page')
+      else sendPrerendered(response, 'page')
     },
     { metrics: { port, host: '127.0.0.1' } },
   )
@@ -27,7 +27,7 @@ test('counts requests, cache lookups, renders and failed reads', async () => {
   }
   backendFailures.publish({ backend: 'Firestore', kind: 'late' })
   // A type that no page of this test shows.
-  await announce(site, 'redirect')
+  await publishAndNotify(site, 'redirect')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -58,7 +58,7 @@ test('images are not cached as pages', async () => {
   const site = await startTestSite(
     (request, response) => {
       const type = request.url?.includes('/picture/') ? 'image/avif' : 'text/html'
-      prerendered(response, 'answer', { 'content-type': type })
+      sendPrerendered(response, 'answer', { 'content-type': type })
     },
     { metrics: { port, host: '127.0.0.1' } },
   )
@@ -72,7 +72,7 @@ test('images are not cached as pages', async () => {
 test('names METRICS_PORT if the port is taken', async () => {
   const taken = await serve(() => {})
   const port = Number(new URL(taken).port)
-  const site = startTestSite((_, response) => prerendered(response, 'page'), {
+  const site = startTestSite((_, response) => sendPrerendered(response, 'page'), {
     metrics: { port, host: '127.0.0.1' },
   })
   await expect(site).rejects.toThrow('METRICS_PORT cannot be used')

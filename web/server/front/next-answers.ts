@@ -35,7 +35,7 @@ export interface Visit {
   target: RequestTarget
   /** The decoded path. */
   path: string
-  /** See `clientOf`. */
+  /** See `getClientNetwork`. */
   client: string
 }
 

@@ -2,19 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { feedPath } from '../../../schemas/site-pages.ts'
 import type { PageCache, ResponseCache } from './cache/index.ts'
-import { type CachedResponse, clientOf, decodePath, parseTarget, sendCached, sendText } from './http/index.ts'
+import {
+  type CachedResponse,
+  decodePath,
+  getClientNetwork,
+  parseTarget,
+  sendCached,
+  sendText,
+} from './http/index.ts'
 import type { Metrics } from './metrics.ts'
 import { NextAnswers, sendFailure } from './next-answers.ts'
 import { answerWebhook, type WebhookContext, webhookPath } from './publish/index.ts'
 import { Refusals } from './refusals.ts'
 import {
   cacheablePageRequest,
+  getRejection,
   isDraftRequest,
   isInternal,
   isPayloadRequest,
   picturePath,
   type Renderer,
-  rejectionOf,
   removeForgedDraftCookies,
 } from './renderer/index.ts'
 
@@ -34,7 +41,7 @@ export interface HandlerOptions extends WebhookContext {
   metrics: Metrics | undefined
   /** Secret that opens draft mode, see `readBuildManifest`. */
   previewId: string
-  /** Proxies whose X-Forwarded-For is trusted, see `clientOf`. */
+  /** Proxies whose X-Forwarded-For is trusted, see `getClientNetwork`. */
   trustedProxies: BlockList
 }
 
@@ -85,7 +92,7 @@ export class RequestHandler {
   /** Handles a request by the first rule that matches its URL. */
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { health, files, previewId, trustedProxies, feeds, variants, pictures } = this.#options
-    const client = clientOf(request, trustedProxies)
+    const client = getClientNetwork(request, trustedProxies)
     removeForgedDraftCookies(request.headers, previewId)
     const target = parseTarget(request.url)
     if (!target) return this.#refusals.sendMalformed({ request, response })
@@ -103,7 +110,7 @@ export class RequestHandler {
     if (file) return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
 
     const visit = { request, response, target, path, client }
-    const rejection = rejectionOf(request.method, target, request.headers['content-type'])
+    const rejection = getRejection(request.method, target, request.headers['content-type'])
     if (rejection) return this.#refusals.send(visit, rejection)
 
     // A draft is rendered for each request and changes while it is open, so prefetching is useless.

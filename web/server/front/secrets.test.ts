@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, prerendered, startTestSite } from '../testing/fake-next.ts'
+import { type Answer, sendPrerendered, startTestSite } from '../testing/fake-next.ts'
 
 const link = '/verify?mode=resetPassword&oobCode=the-secret&title=x'
 
 const answers: [string, Answer, number][] = [
-  ['fine', (_, response) => prerendered(response, '<script>unknown()</script>'), 200],
+  ['fine', (_, response) => sendPrerendered(response, '<script>unknown()</script>'), 200],
   ['gone', (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'), 404],
   ['broken', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken'), 500],
   ['led on', (request, response) => response.writeHead(307, { location: request.url }).end(), 307],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventually, prerendered, startTestSite, testPreviewId } from '../testing/fake-next.ts'
+import { eventually, sendPrerendered, startTestSite, testPreviewId } from '../testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
-const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
 test('renders a page once, then serves it from memory', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, page('Home')))
+  const site = await startTestSite((_, response) => sendPrerendered(response, page('Home')))
   const first = await fetch(site.url)
   expect(await first.text()).toBe(page('Home'))
   await eventually(async () => {
@@ -25,9 +25,9 @@ test('renders a page once, then serves it from memory', async () => {
 test('visitors at the same time share one render', async () => {
   const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
-    rendering.promise.then(() => prerendered(response, page('Home'))),
+    rendering.promise.then(() => sendPrerendered(response, page('Home'))),
   )
-  const pages = Promise.all(Array.from({ length: 20 }, () => textOf(site.url)))
+  const pages = Promise.all(Array.from({ length: 20 }, () => fetchText(site.url)))
   await eventually(() => expect(site.asked).toHaveLength(1))
   rendering.resolve()
   expect(new Set(await pages)).toEqual(new Set([page('Home')]))
@@ -41,9 +41,9 @@ test.each([
   let count = 0
   const site = await startTestSite((_request, response) => {
     count += 1
-    prerendered(response, page(`Visit ${count}`), headers)
+    sendPrerendered(response, page(`Visit ${count}`), headers)
   })
-  const answers = [await textOf(site.url), await textOf(site.url), await textOf(site.url)]
+  const answers = [await fetchText(site.url), await fetchText(site.url), await fetchText(site.url)]
   expect(new Set(answers).size).toBe(3)
 })
 
@@ -59,7 +59,7 @@ test('requests an uncacheable response from Next on each visit', async () => {
 
 test('HEAD returns the same content length as GET for a personal page', async () => {
   const site = await startTestSite((_, response) =>
-    prerendered(response, page('Me'), { 'cache-control': 'private' }),
+    sendPrerendered(response, page('Me'), { 'cache-control': 'private' }),
   )
   const init = { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }
   const head = await fetch(`${site.url}/me`, init)
@@ -69,7 +69,7 @@ test('HEAD returns the same content length as GET for a personal page', async ()
 test('does not cache a missing page', async () => {
   let isThere = false
   const site = await startTestSite((_, response) => {
-    if (isThere) prerendered(response, page('Event'))
+    if (isThere) sendPrerendered(response, page('Event'))
     else
       response
         .writeHead(404, { 'content-type': 'text/html', 'cache-control': 's-maxage=31536000' })
@@ -82,9 +82,9 @@ test('does not cache a missing page', async () => {
 
 test("a visitor's headers do not reach the cached page", async () => {
   const site = await startTestSite((request, response) =>
-    prerendered(response, page(JSON.stringify(request.headers))),
+    sendPrerendered(response, page(JSON.stringify(request.headers))),
   )
-  const poisoned = await textOf(`${site.url}/?utm_source=poison`, {
+  const poisoned = await fetchText(`${site.url}/?utm_source=poison`, {
     headers: {
       'x-forwarded-host': 'poison.example',
       'x-middleware-rewrite': '/poison',
@@ -99,38 +99,38 @@ test("a visitor's headers do not reach the cached page", async () => {
 
 test('never mixes up HTML and payloads', async () => {
   const site = await startTestSite((request, response) => {
-    if (!request.headers.rsc) prerendered(response, page('HTML'))
+    if (!request.headers.rsc) sendPrerendered(response, page('HTML'))
     else if (!request.url?.includes('_rsc')) response.writeHead(307, { location: '/?_rsc=sum' }).end()
-    else prerendered(response, 'payload', { 'content-type': 'text/x-component' })
+    else sendPrerendered(response, 'payload', { 'content-type': 'text/x-component' })
   })
-  await textOf(site.url)
+  await fetchText(site.url)
   const payload = await fetch(`${site.url}/?_rsc=sum`, { headers: { rsc: '1' } })
   expect([payload.headers.get('content-type'), await payload.text()]).toEqual(['text/x-component', 'payload'])
   expect(payload.headers.get('vary')).toContain('rsc')
   const redirect = await fetch(site.url, { headers: { rsc: '1' }, redirect: 'manual' })
   expect(redirect.status).toBe(307)
-  expect(await textOf(site.url)).toBe(page('HTML'))
+  expect(await fetchText(site.url)).toBe(page('HTML'))
 })
 
 test('a draft bypasses the cache and can be framed by the Studio', async () => {
   const site = await startTestSite((request, response) =>
-    prerendered(response, page(request.headers.cookie ? 'draft' : 'published')),
+    sendPrerendered(response, page(request.headers.cookie ? 'draft' : 'published')),
   )
-  await textOf(site.url)
+  await fetchText(site.url)
   const draft = await fetch(site.url, { headers: { cookie: `__prerender_bypass=${testPreviewId}` } })
   expect(await draft.text()).toBe(page('draft'))
   expect(draft.headers.get('cache-control')).toContain('private, no-store')
   expect(draft.headers.get('content-security-policy')).toContain(
     "frame-ancestors 'self' https://studio.example",
   )
-  expect(await textOf(site.url)).toBe(page('published'))
+  expect(await fetchText(site.url)).toBe(page('published'))
 })
 
 test('a forged draft cookie gets the cached page and does not reach Next', async () => {
   const site = await startTestSite((request, response) =>
-    prerendered(response, page(request.headers.cookie ?? 'published')),
+    sendPrerendered(response, page(request.headers.cookie ?? 'published')),
   )
-  await textOf(site.url)
+  await fetchText(site.url)
   const headers = { cookie: '__prerender_bypass=x' }
   const answer = await fetch(site.url, { headers })
   expect(await answer.text()).toBe(page('published'))
@@ -142,7 +142,7 @@ test('a forged draft cookie gets the cached page and does not reach Next', async
 })
 
 test('is ready when the known pages are warm, and not ready while draining', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, page('Home')), {
+  const site = await startTestSite((_, response) => sendPrerendered(response, page('Home')), {
     warmPaths: ['/', '/about'],
   })
   expect(site.asked).toEqual(['GET /', 'GET /about'])

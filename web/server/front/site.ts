@@ -28,7 +28,7 @@ export interface SiteOptions extends ListenOptions {
   /** The published content. With a client, its stream reports publish events; otherwise only webhooks do. */
   content: PublishedContentOptions['source'] & { client?: SanityClient }
   /** Sends Next the content to render, see `startNext`. */
-  hand: (content: Content, changed: readonly string[]) => void
+  sendContent: (content: Content, changed: readonly string[]) => void
   /** Current time for scheduled content, in milliseconds since 1970. */
   now?: () => number
   /** Paths that are rendered at startup and then every hour. */
@@ -70,7 +70,7 @@ export async function startSite(options: SiteOptions) {
     source: options.content,
     now,
     onChange: (next, changed) => {
-      options.hand(next, changed)
+      options.sendContent(next, changed)
       pages.revalidateAll()
       variants.evict()
     },

@@ -7,15 +7,15 @@ import { resolve } from 'node:path'
 import next from 'next'
 import { backendFailures } from '../../fallback-store/backend-failures.ts'
 import {
+  applyChange,
   contentMessage,
-  contentOfVersion,
-  holdContent,
   Rendering,
   readRenderRequest,
-  renderings,
   renderRequestHeader,
+  renderStorage,
+  waitForContent,
 } from '../shared/content.ts'
-import { logInLines } from '../shared/log.ts'
+import { redirectConsole } from '../shared/log.ts'
 
 /** Time after which everything that startup loads is compiled (ms). */
 const warmAfter = 20_000
@@ -36,8 +36,8 @@ async function main(socketPath: string): Promise<void> {
     const asked = readRenderRequest(request.headers[renderRequestHeader])
     if (!asked) return void response.writeHead(400).end()
     if (asked.version === undefined) return handle(request, response)
-    const content = await contentOfVersion(asked.version)
-    return renderings.run(new Rendering(content, asked), () => handle(request, response))
+    const content = await waitForContent(asked.version)
+    return renderStorage.run(new Rendering(content, asked), () => handle(request, response))
   })
   // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
   server.keepAliveTimeout = 0
@@ -47,8 +47,8 @@ async function main(socketPath: string): Promise<void> {
   process.send?.({ isListening: true })
 }
 
-logInLines()
-process.on('message', (message) => holdContent(contentMessage.parse(message).content))
+redirectConsole()
+process.on('message', (message) => applyChange(contentMessage.parse(message).content))
 // The server counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // A signal ends this process, so Node would not store its compile cache for the next startup.

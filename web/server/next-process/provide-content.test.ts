@@ -1,7 +1,7 @@
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentProvider, isBackgroundRender } from '../../content/provider.ts'
-import { holdContent, Rendering, renderings } from '../shared/content.ts'
+import { applyChange, Rendering, renderStorage } from '../shared/content.ts'
 import { provideContent } from './provide-content.ts'
 
 const content = {
@@ -25,10 +25,10 @@ afterEach(() => {
 
 test('a render reads one version of the content and the time, and records the parts read', async () => {
   const rendering = new Rendering(content)
-  await renderings.run(rendering, async () => {
+  await renderStorage.run(rendering, async () => {
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
     // A publish event during the render.
-    holdContent({ ...content, version: 8, moment: 0, parts: { siteSettings: {} } })
+    applyChange({ ...content, version: 8, moment: 0, parts: { siteSettings: {} } })
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
     expect(await provider().readTime()).toBe(content.moment)
   })
@@ -42,13 +42,13 @@ test('leaves requests without content to the default', () => {
 
 test('reports whether a visitor waits', () => {
   const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
-  expect(renderings.run(background, isBackgroundRender)).toBe(true)
+  expect(renderStorage.run(background, isBackgroundRender)).toBe(true)
 })
 
 test('throws if a cached function reads content, because a cache hit would not note the read', () => {
   const inside: typeof workUnitAsyncStorage.getStore = () => JSON.parse('{"type":"cache"}')
   vi.spyOn(workUnitAsyncStorage, 'getStore').mockImplementation(inside)
-  renderings.run(new Rendering(content), () => {
+  renderStorage.run(new Rendering(content), () => {
     expect(() => provider().readPart('siteSettings')).toThrow('reads content')
     expect(() => provider().readTime()).toThrow('reads the time')
     // Cached functions that read Firestore call this.

@@ -1,6 +1,6 @@
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import { registerContentProvider } from '../../content/provider.ts'
-import { renderings } from '../shared/content.ts'
+import { renderStorage } from '../shared/content.ts'
 
 /*
  * Private part of Next: `workUnitAsyncStorage` shows whether a function with 'use cache' is running.
@@ -19,7 +19,7 @@ function forbidCaching(what: string): void {
 /** Provides each render with the content version of its request, and records the parts that it reads. */
 export function provideContent(): void {
   registerContentProvider(() => {
-    const rendering = renderings.getStore()
+    const rendering = renderStorage.getStore()
     if (!rendering) return undefined
     return {
       readPart: (part) => {
@@ -31,6 +31,7 @@ export function provideContent(): void {
         return rendering.readMoment()
       },
       isBackground: rendering.isBackground,
+      showsMissingPages: true,
     }
   })
 }

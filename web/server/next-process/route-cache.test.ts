@@ -5,7 +5,7 @@ import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { holdContent, Rendering, readRenderRequest, renderings } from '../shared/content.ts'
+import { applyChange, Rendering, readRenderRequest, renderStorage } from '../shared/content.ts'
 import RouteCache from './route-cache'
 
 type Stored = Parameters<RouteCache['set']>[1]
@@ -14,7 +14,7 @@ type Reading = Parameters<RouteCache['get']>[1]
 let folder: string
 
 beforeEach(async () => {
-  holdContent(content(1))
+  applyChange(content(1))
   folder = await mkdtemp(join(tmpdir(), 'route-cache-'))
 })
 
@@ -61,7 +61,7 @@ function render(
 ) {
   const rendering = new Rendering(from)
   rendering.read('homePage')
-  return renderings.run(rendering, () => handler.set(key(name), stored, context))
+  return renderStorage.run(rendering, () => handler.set(key(name), stored, context))
 }
 
 interface RenderOptions {
@@ -74,7 +74,7 @@ interface RenderOptions {
 /** Returns Next's cached page for a request with a content version. */
 async function current(from = content(1), acceptsOutdated = false) {
   return (
-    await renderings.run(new Rendering(from, { acceptsOutdated, isBackground: false }), () =>
+    await renderStorage.run(new Rendering(from, { acceptsOutdated, isBackground: false }), () =>
       cache().get(key('real'), asPage),
     )
   )?.value

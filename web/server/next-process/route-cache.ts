@@ -7,11 +7,11 @@ import { BoundedFolder, replaceFile, withoutPath } from '../../fallback-store/fi
 import {
   formatVersion,
   freshUntil,
-  heldContent,
+  getContent,
   isOutdated,
   type PageVersion,
   pageVersionHeader,
-  renderings,
+  renderStorage,
 } from '../shared/content.ts'
 
 /*
@@ -95,15 +95,15 @@ export default class RouteCache implements CacheHandler {
 
   async get(...args: Parameters<CacheHandler['get']>) {
     const [key] = args
-    if (!heldContent()) return (await this.#pages?.get(...args)) ?? null
-    if (!isCurrent(key) && !renderings.getStore()?.acceptsOutdated) return null
+    if (!getContent()) return (await this.#pages?.get(...args)) ?? null
+    if (!isCurrent(key) && !renderStorage.getStore()?.acceptsOutdated) return null
     const page = await this.#pages?.get(...args)
     // Next compares this date with its own times, which must not have an effect here.
     return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 
   async set(key: string, data: Data, context: Context) {
-    const rendering = renderings.getStore()
+    const rendering = renderStorage.getStore()
     if (rendering) {
       const renderedAt = Math.round(performance.timeOrigin + performance.now())
       const version = { version: rendering.content.version, reads: rendering.reads, renderedAt }
@@ -137,7 +137,7 @@ export default class RouteCache implements CacheHandler {
 
 function isCurrent(key: string): boolean {
   const page = rendered.get(key)
-  const content = renderings.getStore()?.content ?? heldContent()
+  const content = renderStorage.getStore()?.content ?? getContent()
   return (
     page !== undefined &&
     content !== undefined &&

@@ -16,7 +16,7 @@ const contentSchema = z.object({
 export type Content = z.infer<typeof contentSchema>
 
 /** The name under which a page with scheduled content depends on the time. */
-export const momentPart = 'moment'
+export const timePart = 'moment'
 
 /** The content that a page was rendered from. */
 export interface PageVersion {
@@ -117,7 +117,7 @@ export class Rendering {
 
   /** Returns the time that decides which scheduled content is shown, in milliseconds since 1970. */
   readMoment(): number {
-    this.#reads.add(momentPart)
+    this.#reads.add(timePart)
     return this.content.moment
   }
 
@@ -146,16 +146,16 @@ shared[heldKey] ??= { waiting: [] }
 const held: HeldContent = shared[heldKey]
 
 /** The current render; undefined if Next runs without the HTTP server. */
-export const renderings: AsyncLocalStorage<Rendering> = shared[renderingsKey] ?? new AsyncLocalStorage()
-shared[renderingsKey] = renderings
+export const renderStorage: AsyncLocalStorage<Rendering> = shared[renderingsKey] ?? new AsyncLocalStorage()
+shared[renderingsKey] = renderStorage
 
 /** Returns the newest content from the HTTP server; undefined if there is none. */
-export function heldContent(): Content | undefined {
+export function getContent(): Content | undefined {
   return held.content
 }
 
 /** Applies a change of the content. */
-export function holdContent({ parts, ...changed }: Content): void {
+export function applyChange({ parts, ...changed }: Content): void {
   const content = { ...changed, parts: { ...held.content?.parts, ...parts } }
   held.content = content
   const isDue = ({ version }: { version: number }) => version <= content.version
@@ -166,7 +166,7 @@ export function holdContent({ parts, ...changed }: Content): void {
 /**
  * Resolves with the content of a version or a later one. The content can arrive after the request, because it is sent separately.
  */
-export function contentOfVersion(version: number): Promise<Content> | Content {
+export function waitForContent(version: number): Promise<Content> | Content {
   if (held.content && held.content.version >= version) return held.content
   return new Promise((resolve) => held.waiting.push({ version, resolve }))
 }

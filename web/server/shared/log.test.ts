@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LogLines, lineOf } from './log'
+import { formatLine, LogLines } from './log'
 
 test('formats any values as one line, errors with their causes and without their stacks', () => {
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:3333')
-  expect(lineOf(['⨯', new TypeError('fetch failed', { cause })])).toMatch(
+  expect(formatLine(['⨯', new TypeError('fetch failed', { cause })])).toMatch(
     /^⨯ TypeError: fetch failed: connect ECONNREFUSED 127\.0\.0\.1:3333 \(log\.test\.ts:\d+\)$/,
   )
   const digested = Object.assign(new Error('two\nlines'), { digest: '12' })
   digested.stack = undefined
-  expect(lineOf([digested])).toBe('Error: two lines [digest 12]')
-  expect(lineOf(['%s answered %d', '/about', 502, { path: '/a', nested: { deep: ['x'] } }])).toBe(
+  expect(formatLine([digested])).toBe('Error: two lines [digest 12]')
+  expect(formatLine(['%s answered %d', '/about', 502, { path: '/a', nested: { deep: ['x'] } }])).toBe(
     "/about answered 502 { path: '/a', nested: { deep: [ 'x' ] } }",
   )
 })

@@ -46,7 +46,7 @@ export class LogLines {
 
   /** Prints the arguments of a `console` call. */
   print(level: Level, values: readonly unknown[]): void {
-    const line = lineOf(values)
+    const line = formatLine(values)
     const key = `${level} ${line.replaceAll(/\d+/g, '0')}`
     const known = this.#incidents.get(key)
     if (known) {
@@ -85,7 +85,7 @@ export class LogLines {
  * Writes all console output of this process, including Next's messages, to one log. Unhandled rejections are logged too, because
  * one in a page must not end the site for everyone.
  */
-export function logInLines(): void {
+export function redirectConsole(): void {
   const out = new LogLines((line) => process.stdout.write(`${line}\n`))
   const err = new LogLines((line) => process.stderr.write(`${line}\n`))
   console.log = (...values) => out.print('info', values)
@@ -96,7 +96,7 @@ export function logInLines(): void {
 }
 
 /** Formats the arguments of a `console` call as one line. */
-export function lineOf(values: readonly unknown[]): string {
+export function formatLine(values: readonly unknown[]): string {
   const described = values.map((value) => (value instanceof Error ? describe(value) : value))
   const text = formatWithOptions({ breakLength: Number.POSITIVE_INFINITY, depth: 4 }, ...described)
   return shorten(text.replaceAll(/\s+/g, ' ').trim(), longest)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { onTestFinished, vi } from 'vitest'
-import { contentParts, partsOf } from '../../../schemas/content.ts'
+import { contentParts, getParts } from '../../../schemas/content.ts'
 import { beforeHydrationFile } from '../front/html/late-scripts.ts'
 import type { ListenOptions } from '../front/http/server.ts'
 import { startSite } from '../front/site.ts'
@@ -43,7 +43,7 @@ export class FakeContent {
   /** Publishes a document of a type. */
   publish(type: string): void {
     this.publishedAt += 1000
-    for (const name of partsOf([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
+    for (const name of getParts([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
   }
 
   async read(names: readonly string[] = contentParts) {
@@ -85,7 +85,7 @@ export async function startTestSite(next: Answer, options: TestSiteOptions = {})
   content.isDown = options.isLakeDown ?? false
   const site = await startSite({
     content,
-    hand: () => {},
+    sendContent: () => {},
     port: 0,
     host: options.host ?? '127.0.0.1',
     grace: 0,
@@ -135,7 +135,7 @@ export async function webhookCall(type = 'homePage') {
 }
 
 /** Publishes a document and sends the content lake's webhook for it. */
-export async function announce(site: TestSite, type = 'homePage'): Promise<Response> {
+export async function publishAndNotify(site: TestSite, type = 'homePage'): Promise<Response> {
   site.content.publish(type)
   return fetch(`${site.url}/api/revalidate`, await webhookCall(type))
 }
@@ -146,22 +146,25 @@ export function eventually(check: () => void | Promise<void>): Promise<void> {
 }
 
 /** Parses the render request that the server sends to Next in a header. */
-export function renderRequestOf(request: IncomingMessage): RenderRequest {
+export function parseRenderRequest(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
 /** Returns the content version in the render request. */
-export function versionAsked(request: IncomingMessage): number {
-  return renderRequestOf(request).version ?? 0
+export function getRequestedVersion(request: IncomingMessage): number {
+  return parseRenderRequest(request).version ?? 0
 }
 
 /** Formats the version of a page that reads `homePage`, by default with the content of the request. */
-export function versionOf(request: IncomingMessage, version = versionAsked(request)): string {
+export function createVersionHeader(
+  request: IncomingMessage,
+  version = getRequestedVersion(request),
+): string {
   return formatVersion({ version, reads: ['homePage'], renderedAt: 0 })
 }
 
 /** Responds like Next for a prerendered page that reads `homePage`. */
-export function prerendered(
+export function sendPrerendered(
   response: ServerResponse,
   body: string,
   headers: Record<string, string> = {},
@@ -170,7 +173,7 @@ export function prerendered(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 's-maxage=300, stale-while-revalidate=31535700',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-    [pageVersionHeader]: versionOf(response.req),
+    [pageVersionHeader]: createVersionHeader(response.req),
     ...headers,
   })
   response.end(body)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
-import { recordIdOf } from '@/firestore'
+import { parseRecordId } from '@/firestore'
 import { withAppPages } from '@/screens/content'
 import { clubFeeds } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, clubJsonLd, eventListJsonLd } from '@/screens/events/json-ld'
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
 }
 
 export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {
-  const clubId = recordIdOf((await params).clubId)
+  const clubId = parseRecordId((await params).clubId)
   const [club, settings, words] = await withAppPages(getClub(clubId))
   if (!club) notFound()
   const [events, others] = await Promise.all([getClubEvents(clubId), getOtherClubs(club)])

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
-import { recordIdOf } from '@/firestore'
+import { parseRecordId } from '@/firestore'
 import { withAppPages } from '@/screens/content'
 import { breadcrumbs, eventJsonLd } from '@/screens/events/json-ld'
 import { eventMetadata } from '@/screens/events/metadata'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/event/[id]'>): Pr
 }
 
 export default async function EventRoute({ params }: PageProps<'/event/[id]'>) {
-  const id = recordIdOf((await params).id)
+  const id = parseRecordId((await params).id)
   const [event, settings, words] = await withAppPages(getEvent(id))
   if (!event) notFound()
   const [club, others] = await Promise.all([

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorSummary, formLook, SubmitButton, TextField } from '@/ui'
 import { cleanEmail } from '../../../../schemas/addresses/contact'
-import { inLanguage } from '../language'
+import { addLanguage } from '../language'
 import { Outcome } from '../outcome'
 import { ActionButton, Actions, MailSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
 import styles from '../panel.module.css'
@@ -43,7 +43,7 @@ export function ForgotPage({ words, noScript, language }: ScriptedPageProps<Forg
           </div>
         )}
         <p>
-          <a href={inLanguage('/login', language)} className={styles.link}>
+          <a href={addLanguage('/login', language)} className={styles.link}>
             {forgot.back}
           </a>
         </p>

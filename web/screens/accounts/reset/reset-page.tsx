@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
-import { inLanguage, type Language } from '../language'
+import { addLanguage, type Language } from '../language'
 import { failureMessage, isLinkDead, reasons } from '../messages'
-import { fieldOf, NewPasswordForm, type PasswordFormError } from '../new-password-form'
+import { fieldsByMistake, NewPasswordForm, type PasswordFormError } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
 import { Actions, ButtonLink, CheckSign, NoScriptNote, Panel, type ScriptedPageProps } from '../panel'
 import styles from '../panel.module.css'
@@ -27,7 +27,7 @@ type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' 
 export function ResetPage({ words, noScript, language }: ScriptedPageProps<ResetWords>) {
   const opened = useActionLink('resetPassword')
   const isDone = opened.state.status === 'success'
-  useRedirect(isDone ? inLanguage('/login', language) : null, redirectDelayMs)
+  useRedirect(isDone ? addLanguage('/login', language) : null, redirectDelayMs)
 
   return (
     <Translated language={language}>
@@ -78,7 +78,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
           <p>{password.done}</p>
         </Outcome>
         <Actions>
-          <ButtonLink href={inLanguage('/login', language)} isPrimary>
+          <ButtonLink href={addLanguage('/login', language)} isPrimary>
             {shared.login}
           </ButtonLink>
         </Actions>
@@ -111,7 +111,7 @@ function formError(state: LinkState, { password, errors }: ResetWords): Password
   if (state.status !== 'error') return null
   const { problem } = state
   if (problem.kind === 'password') {
-    return { field: fieldOf[problem.mistake], message: password[problem.mistake] }
+    return { field: fieldsByMistake[problem.mistake], message: password[problem.mistake] }
   }
   if (problem.kind !== 'reset') return null
   const reason = reasons.get(problem.failure.code)

@@ -5,7 +5,7 @@ import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AccountWords } from '../../../../schemas/pages/account-pages/account-pages'
 import { type Mode, ownAddress } from '../action-link'
 import { useResetMail } from '../forgot/use-reset-mail'
-import { inLanguage, type Language } from '../language'
+import { addLanguage, type Language } from '../language'
 import { failureMessage, isLinkDead } from '../messages'
 import { NewPasswordForm } from '../new-password-form'
 import { LinkFailure, Outcome, Waiting } from '../outcome'
@@ -81,7 +81,7 @@ export function VerifyPage({ words, noScript, language, productName }: VerifyPag
   const { state, ...actions } = useActionLink()
   const { path, delayMs } =
     (state.status === 'success' && state.mode && modes[state.mode].redirect) || noRedirect
-  useRedirect(path && path !== '/' ? inLanguage(path, language) : path, delayMs)
+  useRedirect(path && path !== '/' ? addLanguage(path, language) : path, delayMs)
   const heading = verifyHeading(state, words)
   useEffect(() => {
     document.title = `${heading} - ${productName}`
@@ -164,7 +164,7 @@ function VerifySuccess({ state, words, language }: Pick<VerifyBodyProps, 'state'
       </Outcome>
       {isDefence && <SendReset email={email} words={words} language={language} />}
       <Actions>
-        <ButtonLink href={asked ?? inLanguage(next, language)} isPrimary={!isDefence}>
+        <ButtonLink href={asked ?? addLanguage(next, language)} isPrimary={!isDefence}>
           {mode === 'verifyEmail' || asked ? words.shared.continue : words.shared.login}
         </ButtonLink>
       </Actions>

@@ -6,7 +6,7 @@ import { ErrorSummary, formLook, SubmitButton, TextField, useBrowserValue } from
 import { interpolate } from '../../../../schemas/model/interpolate'
 import styles from './contact-form.module.css'
 import { type FieldName, fieldId, plainAddress, plainMaxLengths, sentAnchor, trapName } from './fields'
-import { type FormWords, fieldWords, summaryOf } from './form-words'
+import { type FormWords, fieldWords, getSummary } from './form-words'
 import { MessageField } from './message-field'
 import { type ContactFormOptions, useContactForm } from './use-contact-form'
 import { validatorPath } from './validator'
@@ -25,7 +25,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
   const { form, state, sentAt, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
   const isOnline = useConnection()
   const isHydrated = useBrowserValue(() => true, false)
-  const summary = useMemo(() => summaryOf(state, words), [state, words])
+  const summary = useMemo(() => getSummary(state, words), [state, words])
   const isSending = state.status === 'submitting'
 
   const field = (name: FieldName) => ({

@@ -55,12 +55,12 @@ export function fieldId(name: FieldName) {
 /** Returns the raw field values. */
 export function readFields(form: HTMLFormElement): FieldValues {
   const data = new FormData(form)
-  const entries = fieldNames.map((name) => [name, textOf(data, name)])
+  const entries = fieldNames.map((name) => [name, getText(data, name)])
   return Object.fromEntries(entries)
 }
 
 /** Returns the cleaned value with CRLF line breaks. */
-export function asSent(name: FieldName, value: string): string {
+export function cleanValue(name: FieldName, value: string): string {
   return cleaners[name](value).replaceAll('\n', '\r\n')
 }
 
@@ -71,8 +71,8 @@ export function asSent(name: FieldName, value: string): string {
 export function cleanFields(form: HTMLFormElement): FieldValues {
   const values = readFields(form)
   for (const name of fieldNames) {
-    values[name] = asSent(name, values[name])
-    const control = controlOf(form, name)
+    values[name] = cleanValue(name, values[name])
+    const control = getControl(form, name)
     if (control) control.value = values[name]
   }
   return values
@@ -81,12 +81,12 @@ export function cleanFields(form: HTMLFormElement): FieldValues {
 /** Fills only empty fields, so that input typed in the meantime is not lost. */
 export function fillFields(form: HTMLFormElement, values: Partial<FieldValues>): void {
   for (const name of fieldNames) {
-    const control = controlOf(form, name)
+    const control = getControl(form, name)
     if (control?.value === '') control.value = values[name] ?? ''
   }
 }
 
-export function controlOf(form: HTMLFormElement, name: FieldName) {
+export function getControl(form: HTMLFormElement, name: FieldName) {
   const control = form.elements.namedItem(name)
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   return isText ? control : undefined
@@ -94,24 +94,24 @@ export function controlOf(form: HTMLFormElement, name: FieldName) {
 
 /** Whether the honeypot field, which is hidden from users, has a value. */
 export function isTrapped(form: HTMLFormElement): boolean {
-  return textOf(new FormData(form), trapName) !== ''
+  return getText(new FormData(form), trapName) !== ''
 }
 
 /**
  * Builds the collector's form data: the visitor's input and the campaign parameters.
  * @param values the validated values
  */
-export function submissionOf(form: HTMLFormElement, values: FieldValues): FormData {
+export function createSubmission(form: HTMLFormElement, values: FieldValues): FormData {
   const data = new FormData(form)
   data.delete(trapName)
   for (const name of fieldNames) data.set(name, values[name])
-  if (textOf(data, 'SingleLine').trim() === '') data.set('SingleLine', defaultSubject)
+  if (getText(data, 'SingleLine').trim() === '') data.set('SingleLine', defaultSubject)
   data.set('zf_referrer_name', document.referrer.split(/[?#]/)[0] ?? '')
   data.set('zc_gad', new URLSearchParams(location.search).get('gclid') ?? '')
   return data
 }
 
-function textOf(data: FormData, name: string): string {
+function getText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }

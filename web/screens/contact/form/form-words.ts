@@ -36,7 +36,7 @@ function adviceOnAddress(address: string, words: FormWords): string {
 }
 
 /** Builds the error summary above the form; a new list for each attempt. */
-export function summaryOf(state: FormState, words: FormWords) {
+export function getSummary(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid': {
       const errors = fieldNames.flatMap((name) => {

@@ -3,17 +3,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, removeStored, store } from '@/ui'
 import {
-  asSent,
   cleanFields,
+  cleanValue,
+  createSubmission,
   defaultSubject,
   type FieldValues,
   fieldNames,
   fillFields,
   isTrapped,
   readFields,
-  submissionOf,
 } from './fields'
-import { type Faults, findFaults, missingIn } from './validator'
+import { type Faults, findFaults, findMissing } from './validator'
 
 const thanksMs = 5000
 
@@ -41,7 +41,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const [messageLength, setMessageLength] = useState(0)
 
   const measure = useCallback(() => {
-    if (form.current) setMessageLength(asSent('MultiLine', readFields(form.current).MultiLine).length)
+    if (form.current) setMessageLength(cleanValue('MultiLine', readFields(form.current).MultiLine).length)
   }, [])
 
   useEffect(() => {
@@ -72,11 +72,11 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
 
   async function submit(target: HTMLFormElement) {
     const values = cleanFields(target)
-    const faults = { ...(await findFaults(values)), ...missingIn(target) }
+    const faults = { ...(await findFaults(values)), ...findMissing(target) }
     if (Object.keys(faults).length > 0) return setState({ status: 'invalid', faults, values })
     setState({ status: 'submitting' })
     // Report success to bots, so that they learn nothing.
-    const outcome = isTrapped(target) ? 'sent' : await send(endpoint, submissionOf(target, values))
+    const outcome = isTrapped(target) ? 'sent' : await send(endpoint, createSubmission(target, values))
     if (outcome !== 'sent') {
       // Check `onLine` only after a failure. It can be false behind a VPN although the network works.
       return setState(navigator.onLine ? { status: 'error', cause: outcome } : { status: 'offline' })

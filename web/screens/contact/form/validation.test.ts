@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import pasted from '@/ui/form/testing/pasted-texts.json'
-import { asSent, type FieldName, type FieldValues, fieldNames, maxLengths } from './fields'
+import { cleanValue, type FieldName, type FieldValues, fieldNames, maxLengths } from './fields'
 import accepted from './testing/accepted-values.json'
 import type { Faults } from './validator'
 
@@ -54,7 +54,10 @@ describe('the validator of the contact form', () => {
 
   it('accepts pasted texts after cleaning', () => {
     for (const [pastedText = ''] of [...pasted.texts, ...pasted.lines]) {
-      const [MultiLine, SingleLine] = [asSent('MultiLine', pastedText), asSent('SingleLine', pastedText)]
+      const [MultiLine, SingleLine] = [
+        cleanValue('MultiLine', pastedText),
+        cleanValue('SingleLine', pastedText),
+      ]
       expect(faultsOf({ MultiLine, SingleLine })).toEqual({})
     }
   })

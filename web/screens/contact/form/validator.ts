@@ -1,4 +1,4 @@
-import { controlOf, type FieldName, type FieldValues, fieldNames } from './fields'
+import { type FieldName, type FieldValues, fieldNames, getControl } from './fields'
 
 /** A field's error: it is empty, too long, or has the wrong format. */
 export type Fault = 'missing' | 'length' | 'format'
@@ -16,9 +16,9 @@ declare global {
 export const validatorPath = '/js/validation.js'
 
 /** Returns the required fields that are empty or blank. Works without the validator. */
-export function missingIn(form: HTMLFormElement): Faults {
+export function findMissing(form: HTMLFormElement): Faults {
   const isMissing = (name: FieldName) => {
-    const control = controlOf(form, name)
+    const control = getControl(form, name)
     return control?.required === true && control.value.trim() === ''
   }
   return Object.fromEntries(fieldNames.filter(isMissing).map((name) => [name, 'missing']))

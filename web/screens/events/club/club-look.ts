@@ -13,7 +13,7 @@ export const gradients = [
 type Gradient = (typeof gradients)[number]
 
 /** The index of a name's gradient, the same for the same name (FNV-1a, 32 bits). */
-export function gradientOf(name: string): number {
+export function getGradientIndex(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -23,7 +23,7 @@ export function gradientOf(name: string): number {
 
 /** The colours of a name's gradient, as names in the palette. */
 export function gradientColours(name: string): Gradient {
-  return gradients[gradientOf(name)] ?? gradients[0]
+  return gradients[getGradientIndex(name)] ?? gradients[0]
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -32,7 +32,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const initials = [/[\p{L}\p{N}]/u, /\p{Extended_Pictographic}|\p{RI}/u]
 
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   // Greek capitals have no accents, which only the Greek locale implements.
   const words = name.normalize('NFC').toLocaleUpperCase('el').split(/\s+/)
   const kind = initials.find((initial) => initial.test(name))

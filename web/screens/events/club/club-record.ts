@@ -1,5 +1,5 @@
 import { clubContract } from '../../../../schemas/records/club-contract.ts'
-import { type FieldValues, fieldTypes, publicityOf, readFields } from '../../../firestore/fields.ts'
+import { type FieldValues, fieldTypes, getPublicity, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 
 /** A club as pages use it. Null means that the record has no valid value. */
@@ -19,5 +19,5 @@ export function parseClub(
 ): ClubRecord {
   const { values, ignored } = readFields(clubContract, fieldTypes, fields, pictureStorage)
   onIgnored?.(ignored)
-  return { id, ...values, isUnlisted: publicityOf(fields) === 'unlisted' }
+  return { id, ...values, isUnlisted: getPublicity(fields) === 'unlisted' }
 }

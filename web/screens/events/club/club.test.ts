@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradientColours, gradientOf, gradients, initialsOf } from './club-look'
+import { getGradientIndex, getInitials, gradientColours, gradients } from './club-look'
 
 test.each([
   ['Night Rowers', 'NR'],
@@ -16,7 +16,7 @@ test.each([
   ['ßtraße 中国学生', 'S中'],
   ['👩‍👩‍👧🎉 🇬🇷', '👩‍👩‍👧🇬🇷'],
 ])('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })
 
 // Published hashes: http://www.isthe.com/chongo/src/fnv/test_fnv.c
@@ -25,11 +25,11 @@ test.each([
   ['a', 0xe40c292c % 8, ['lilac', 'persimmon']],
   ['', 0x811c9dc5 % 8, ['sun', 'lilac']],
 ])('the name %j has gradient %i, from %j', (name, gradient, colours) => {
-  expect(gradientOf(name)).toBe(gradient)
+  expect(getGradientIndex(name)).toBe(gradient)
   expect(gradientColours(name)).toEqual(colours)
 })
 
 test('names use all eight gradients', () => {
   expect(gradients).toHaveLength(8)
-  expect(new Set(Array.from({ length: 200 }, (_, index) => gradientOf(`Club ${index}`))).size).toBe(8)
+  expect(new Set(Array.from({ length: 200 }, (_, index) => getGradientIndex(`Club ${index}`))).size).toBe(8)
 })

@@ -9,7 +9,7 @@ const leftOut: readonly FactName[] = [
 ]
 
 /** The last paragraphs of an entry's description, in a file and in Google Calendar. @param url URL of the event's page */
-export function calendarDetails(event: ListedEvent, words: AppPages['event'], url: string): string[] {
+export function getCalendarDetails(event: ListedEvent, words: AppPages['event'], url: string): string[] {
   const facts = eventFacts(event, words)
   return [...sharedTexts(facts, leftOut), ...facts.flatMap((fact) => fact.url ?? []), url]
 }

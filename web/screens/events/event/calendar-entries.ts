@@ -1,16 +1,16 @@
-import { datesFrom, recurrence } from './dates.ts'
+import { getDatesFrom, recurrence } from './dates.ts'
 import type { CalendarDate } from './schedule.ts'
-import { horizon, type ListedEvent, onDate } from './when.ts'
+import { addDate, horizonMs, type ListedEvent } from './when.ts'
 
 /** How long events stay in a calendar after their end (ms), for visitors who attended. */
-export const keptFor = 60 * 24 * 60 * 60 * 1000
+export const retentionMs = 60 * 24 * 60 * 60 * 1000
 
 /** Max past events in a calendar. */
-export const maxKept = 100
+export const maxPastEvents = 100
 
 /** Whether a calendar contains an event: it is not over, or ended recently. */
-export function isKept({ phase, schedule }: ListedEvent, now: number): boolean {
-  return phase !== 'past' || !datesFrom(schedule, now - keptFor).next().done
+export function isInCalendar({ phase, schedule }: ListedEvent, now: number): boolean {
+  return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
 }
 
 /** An entry of a calendar file: an event on one of its dates, or on a repeating date. */
@@ -19,13 +19,13 @@ export interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {
 }
 
 /** The entries of an event. @param now in milliseconds since 1970 */
-export function calendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
+export function getCalendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
   const { schedule, begins } = event
   if (recurrence === null || !schedule.isSeries)
     return begins === null ? [] : [{ event, key: '', repeating: null }]
   // A series that starts in two years also includes its listed dates.
-  const until = Math.max(now, Date.parse(begins ?? '') || now) + horizon
+  const until = Math.max(now, Date.parse(begins ?? '') || now) + horizonMs
   return recurrence
-    .calendarDates(schedule, now - keptFor, until)
-    .map(({ date, ...entry }) => ({ event: { ...event, ...onDate(event, date) }, ...entry }))
+    .calendarDates(schedule, now - retentionMs, until)
+    .map(({ date, ...entry }) => ({ event: { ...event, ...addDate(event, date) }, ...entry }))
 }

@@ -7,22 +7,22 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { isolated } from '../../../../schemas/text/isolated'
-import { aDay, anHour, momentOf } from '../../../../schemas/time-zone'
+import { isolateText } from '../../../../schemas/text/isolated'
+import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
-import { calendarDetails } from './calendar-details'
-import { type CalendarEntry, calendarEntries } from './calendar-entries'
+import { getCalendarDetails } from './calendar-details'
+import { type CalendarEntry, getCalendarEntries } from './calendar-entries'
 import { categoryLabel } from './categories'
-import { clockText, isSure } from './clock'
-import { placeOf } from './place'
+import { isUnambiguous, toLocalTime } from './clock'
+import { getPlace } from './place'
 import type { ListedEvent } from './when'
 
 /**
  * Length of an entry without a known end (ms). Pages do not show it and treat such an event as over much later, because a short
  * entry does less harm than an early "over".
  */
-const assumedEntryLength = 2 * anHour
+const assumedEntryMs = 2 * hourMs
 
 /** Instants, or midnights in UTC for whole days. */
 interface CalendarSpan {
@@ -33,14 +33,14 @@ interface CalendarSpan {
 }
 
 /** The start and end of an event's calendar entry; null if its day is unknown. */
-export function calendarSpan(event: ListedEvent): CalendarSpan | null {
+export function getCalendarSpan(event: ListedEvent): CalendarSpan | null {
   const { begins, ends, firstDay, lastDay, hasTime } = event
   if (begins === null || firstDay === null || lastDay === null) return null
   const start = new Date(hasTime ? begins : firstDay)
-  const nightAfter = Date.parse(lastDay) + aDay
+  const nightAfter = Date.parse(lastDay) + dayMs
   if (!hasTime) return { start, end: new Date(nightAfter), isAllDay: true }
   const assumed =
-    lastDay > firstDay ? momentOf(nightAfter, event.timeZone) : start.getTime() + assumedEntryLength
+    lastDay > firstDay ? toEpochMs(nightAfter, event.timeZone) : start.getTime() + assumedEntryMs
   return { start, end: new Date(ends ?? assumed), isAllDay: false }
 }
 
@@ -62,13 +62,13 @@ export interface Subscription {
 }
 
 /** How often programs should refresh a calendar (s). Google and Outlook use their own intervals. */
-const refreshInterval = 60 * 60
+const refreshSeconds = 60 * 60
 
 /**
- * Formats `calendarEntries` as a calendar (RFC 5545 and 7986). Events with an unknown day are left out.
+ * Formats the entries of events as a calendar (RFC 5545 and 7986). Events with an unknown day are left out.
  * @returns null if there are no entries and no subscription
  */
-export function calendarText(
+export function formatCalendar(
   events: readonly ListedEvent[],
   options: CalendarOptions,
   subscription?: Subscription,
@@ -81,21 +81,21 @@ export function calendarText(
       name: subscription.name.replaceAll(/[\\;,]/g, '\\$&'),
       url: subscription.page,
       source: subscription.source,
-      ttl: refreshInterval,
+      ttl: refreshSeconds,
     }),
   })
-  for (const entry of events.flatMap((event) => calendarEntries(event, options.now)))
+  for (const entry of events.flatMap((event) => getCalendarEntries(event, options.now)))
     addEvent(calendar, entry, options, subscription !== undefined)
   if (calendar.length() === 0 && !subscription) return null
   const zones = new Set(calendar.events().flatMap((entry) => entry.timezone() ?? []))
   // The library would insert time zones before the calendar's last properties, which the grammar does not allow.
-  const rules = [...zones].map((zone) => rulesOf(zone)?.replace(/^TZID:.*/m, `TZID:${zone}`))
+  const rules = [...zones].map((zone) => getTimeZoneRules(zone)?.replace(/^TZID:.*/m, `TZID:${zone}`))
   // The last line also needs a line break.
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
 }
 
 /** The `VTIMEZONE` of a zone; undefined if the library does not have it. */
-function rulesOf(zone: string): string | undefined {
+function getTimeZoneRules(zone: string): string | undefined {
   return timeZoneRules(zone)[0]
 }
 
@@ -103,7 +103,7 @@ function rulesOf(zone: string): string | undefined {
 const firstSequence = Date.UTC(2020, 0)
 
 /** Max length of a description (UTF-16 units). The page's URL follows it, because Google does not show it elsewhere. */
-const longestDescription = 500
+const maxDescriptionLength = 500
 
 /** Adds an entry unless its day is unknown. The UID never changes, and SEQUENCE increases with `updatedAt`. */
 function addEvent(
@@ -112,14 +112,16 @@ function addEvent(
   { siteUrl, words }: CalendarOptions,
   isSubscription: boolean,
 ): void {
-  const span = calendarSpan(event)
+  const span = getCalendarSpan(event)
   if (span === null) return
   const { title, description, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
   // UTC does not need a `VTIMEZONE`.
-  const areSure = [span.start, span.end].every((time) => isSure(clockText(time.toISOString(), zone), zone))
-  const timezone = !span.isAllDay && zone !== 'UTC' && rulesOf(zone) && areSure ? zone : null
+  const areSure = [span.start, span.end].every((time) =>
+    isUnambiguous(toLocalTime(time.toISOString(), zone), zone),
+  )
+  const timezone = !span.isAllDay && zone !== 'UTC' && getTimeZoneRules(zone) && areSure ? zone : null
   const name = title ?? words.event.untitled
   const mark = status === 'cancelled' || status === 'postponed' ? words.event[status] : null
   const changed = new Date(updatedAt ?? firstSequence)
@@ -135,14 +137,14 @@ function addEvent(
     timezone,
     allDay: span.isAllDay,
     // Outlook does not show the status.
-    summary: mark ? `${mark}: ${isolated(name)}` : name,
+    summary: mark ? `${mark}: ${isolateText(name)}` : name,
     repeating,
-    location: calendarPlace(event),
+    location: formatCalendarPlace(event),
     // Subscribers do not attend every event, so a subscription does not make them busy.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     description: [
-      ...(description ? [cutAtWord(description, longestDescription)] : []),
-      ...calendarDetails(event, words.event, url),
+      ...(description ? [cutAtWord(description, maxDescriptionLength)] : []),
+      ...getCalendarDetails(event, words.event, url),
     ].join('\n\n'),
     categories: category ? [{ name: categoryLabel(category, words.events) }] : [],
     url,
@@ -151,9 +153,9 @@ function addEvent(
 }
 
 /** An entry's location. A room is followed by its university. Calendars turn an online event's URL into a link. */
-export function calendarPlace(event: ListedEvent): string | null {
+export function formatCalendarPlace(event: ListedEvent): string | null {
   const { university, online } = event
-  const place = placeOf(event)
+  const place = getPlace(event)
   if (place === null) return online ? (online.url ?? event.location) : (university ?? event.location)
   return university && !place.includes(university) ? `${place}, ${university}` : place
 }

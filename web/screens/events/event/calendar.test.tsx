@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { listed, siteUrl, words } from '../testing/events'
-import { isKept } from './calendar-entries'
-import { calendarText } from './calendar-file'
+import { isInCalendar } from './calendar-entries'
+import { formatCalendar } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
 import { EventFacts } from './event-facts'
 import type { Phase } from './when'
@@ -21,7 +21,7 @@ const options = { siteUrl, words, now: Date.UTC(2026, 10, 25) }
 const address = { url: `${siteUrl}/event/e1`, words: words.event }
 
 test("the file has a stable UID and times in the event's time zone", () => {
-  const file = calendarText([event], options) ?? ''
+  const file = formatCalendar([event], options) ?? ''
   expect(file).toContain('\r\nUID:event-e1@www.example.org\r\n')
   expect(file).toContain('\r\nDTSTART;TZID=Europe/Athens:20261130T203000\r\n')
   expect(file).toContain('\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Athens\r\n')
@@ -31,7 +31,7 @@ test("the file has a stable UID and times in the event's time zone", () => {
 
 test("SEQUENCE and LAST-MODIFIED follow the record's last change, or else its creation", () => {
   const revision = (updatedAt: string, given: object = { updatedAt }) => {
-    const file = calendarText([listed({ ...fields, ...given })], options) ?? ''
+    const file = formatCalendar([listed({ ...fields, ...given })], options) ?? ''
     return [/^SEQUENCE:(\d+)/m, /^LAST-MODIFIED:(\w+)Z/m].map(
       (line) => line.exec(file.split('BEGIN:VEVENT')[1] ?? '')?.[1],
     )
@@ -45,17 +45,17 @@ test("SEQUENCE and LAST-MODIFIED follow the record's last change, or else its cr
 
 test('text and ids cannot inject lines', () => {
   const hostile = listed({ ...fields, title: 'A\r\nATTACH:x' }, { id: 'a\r\nATTACH:x' })
-  const lines = calendarText([hostile], options)?.split('\r\n')
+  const lines = formatCalendar([hostile], options)?.split('\r\n')
   expect(lines).toContain('SUMMARY:A ATTACH:x')
   expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
 })
 
 test('a cancelled event is marked, and an event without a day has no entry', () => {
-  const cancelled = calendarText([{ ...event, status: 'cancelled' }], options)
+  const cancelled = formatCalendar([{ ...event, status: 'cancelled' }], options)
   expect(cancelled).toContain('STATUS:CANCELLED')
   expect(cancelled).toContain(`SUMMARY:${words.event.cancelled}: Talk`)
   const undated = listed({ title: 'Talk', date: 'Every Tuesday' })
-  expect(calendarText([undated], options)).toBeNull()
+  expect(formatCalendar([undated], options)).toBeNull()
   expect(googleCalendarLink(undated, address)).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test.each<[given: object, start: string, end: string]>([
   [{ ...fields, end: '2026-12-02' }, '20261130T183000Z', '20261202T215900Z'],
   [{ start: '2026-11-30' }, '20261130', '20261201'],
 ])('%j is from %s to %s in the file and for Google Calendar', (given, start, end) => {
-  const file = calendarText([{ ...listed(given), timeZone: 'UTC' }], options) ?? ''
+  const file = formatCalendar([{ ...listed(given), timeZone: 'UTC' }], options) ?? ''
   const type = start.length === 8 ? ';VALUE=DATE' : ''
   expect(file).toContain(`\r\nDTSTART${type}:${start}\r\nDTEND${type}:${end}\r\n`)
   const link = new URL(googleCalendarLink(listed(given), address) ?? '')
@@ -84,7 +84,7 @@ test('Google Calendar gets the time zone', () => {
 
 /** The lines with times and places in each entry of a calendar. */
 const timesOf = (given: object) =>
-  calendarText([listed(given)], options)
+  formatCalendar([listed(given)], options)
     ?.split('\r\n')
     .slice(0, -2)
     .join('\n')
@@ -145,17 +145,17 @@ test.each<[given: object, entries: string[][]]>([
 test('past dates stay for 60 days', () => {
   const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
   const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
-  const days = [...(calendarText([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
+  const days = [...(formatCalendar([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
     ([, day]) => day,
   )
   expect(days).toEqual(['20261001', '20261224'])
-  const keptAt = (at: string) => isKept(listed(fields, { at }), Date.parse(at))
+  const keptAt = (at: string) => isInCalendar(listed(fields, { at }), Date.parse(at))
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
 test('a room is followed by its university, and only a single file makes its owner busy', () => {
   const lines = (given: object, subscription?: { name: string; page: string; source: string }) =>
-    calendarText([listed({ ...fields, ...given })], options, subscription)
+    formatCalendar([listed({ ...fields, ...given })], options, subscription)
       ?.match(/^(?:LOCATION|TRANSP).*/gm)
       ?.toSorted()
   const university = 'Kallithea University'
@@ -185,7 +185,7 @@ test.each([
     `<div>${shown ? `<bdi>${shown}</bdi><span class="screen-only">` : '<span>'}<a href="https://maps.app.goo.gl/a"`,
   )
   expect(page).not.toContain(words.event.online)
-  const file = new ICAL.Component(ICAL.parse(calendarText([hall], options) ?? ''))
+  const file = new ICAL.Component(ICAL.parse(formatCalendar([hall], options) ?? ''))
   const entry = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
   expect(entry.location).toBe(place)
   expect(entry.description).toContain('https://maps.app.goo.gl/a')

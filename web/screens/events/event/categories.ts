@@ -23,12 +23,12 @@ function isNamed(category: string): category is NamedCategory {
  * Any word; case and surrounding spaces are ignored. `social`, `educational`, `entertainment`, `career` and `sports` have their own
  * drawing.
  */
-export function categoryOf(value: unknown, bounds: { limit: number }): string | null {
+export function parseCategory(value: unknown, bounds: { limit: number }): string | null {
   return line(value, bounds)?.toLowerCase() ?? null
 }
 
 /** The drawn background of an event; `default` if the category has none. */
-export function backgroundOf(category: string | null): Background {
+export function getBackground(category: string | null): Background {
   return category && isNamed(category) ? backgrounds[category] : 'default'
 }
 
@@ -38,7 +38,7 @@ export function categoryLabel(category: string, labels: Pick<AppPages['events'],
 }
 
 /** The categories of the events and the chosen one, deduplicated; those with a label in the Studio come first. */
-export function categoriesOf(events: readonly { category: string | null }[], chosen: string | null) {
+export function getCategories(events: readonly { category: string | null }[], chosen: string | null) {
   const found = new Set([...events.map(({ category }) => category), chosen].flatMap((name) => name ?? []))
   const others = [...found].filter((name) => !isNamed(name)).sort(new Intl.Collator('en').compare)
   return [...named.filter((name) => found.has(name)), ...others]

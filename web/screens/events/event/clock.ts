@@ -1,27 +1,27 @@
-import { anHour, localTime, utc } from '../../../../schemas/time-zone.ts'
+import { hourMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 
 export const isDay = (time: string) => time.length === 10
 
 /** A local time as if it were UTC (ms). */
-export const asUtc = (clock: string) => Date.parse(isDay(clock) ? clock : `${clock}Z`)
+export const toFloatingMs = (clock: string) => Date.parse(isDay(clock) ? clock : `${clock}Z`)
 
 /** Adds milliseconds to a local time. */
-export const addTo = (clock: string, length: number) =>
-  new Date(asUtc(clock) + length).toISOString().slice(0, clock.length)
+export const addMs = (clock: string, length: number) =>
+  new Date(toFloatingMs(clock) + length).toISOString().slice(0, clock.length)
 
 /** Converts an instant to local time, as ISO 8601 without a zone; local times only lose their fraction. */
-export function clockText(time: string, zone: string): string {
+export function toLocalTime(time: string, zone: string): string {
   return time.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time.replace(/\.\d+$/, '')
 }
 
 /** Whether a local time is unambiguous. Programs disagree about times in a DST gap or overlap. */
-export function isSure(clock: string, zone: string): boolean {
+export function isUnambiguous(clock: string, zone: string): boolean {
   if (isDay(clock)) return true
-  const at = Date.parse(utc(clock, zone))
+  const at = Date.parse(toUtc(clock, zone))
   // DST changes are an hour or half an hour.
-  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * anHour, zone).slice(0, 19))
+  const [shown, ...others] = [0, 0.5, 1].map((hours) => localTime(at + hours * hourMs, zone).slice(0, 19))
   return shown === clock && !others.includes(clock)
 }
 
 /** "2026-12-08T17:00:00.000Z" in the format of calendars: "20261208T170000Z". */
-export const compact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
+export const formatCompact = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')

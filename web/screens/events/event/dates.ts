@@ -1,5 +1,5 @@
 import { recurrenceLayer, recurrenceTypes } from '../recurrence/index.ts'
-import { beginningOf, type Occurrence, overAt } from './occurrence.ts'
+import { getEndMs, getStartMs, type Occurrence } from './occurrence.ts'
 import type { Recurrence, Schedule, ScheduleFields } from './schedule.ts'
 
 const layers: { recurrenceLayer?: Recurrence } = {
@@ -22,13 +22,13 @@ export function readSchedule(fields: ScheduleFields): Schedule {
 }
 
 /** An event's dates that are not over at `from`, in order. @param from in milliseconds since 1970 */
-export function datesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence> {
-  if (recurrence && schedule.isSeries) return recurrence.datesFrom(schedule, from)
-  return schedule.dates.filter((date) => overAt(date, schedule) > from).values()
+export function getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence> {
+  if (recurrence && schedule.isSeries) return recurrence.getDatesFrom(schedule, from)
+  return schedule.dates.filter((date) => getEndMs(date, schedule) > from).values()
 }
 
 /** An event's last date that started before `to`. @param to in milliseconds since 1970 */
-export function lastDate(schedule: Schedule, to: number): Occurrence | null {
-  if (recurrence && schedule.isSeries) return recurrence.lastDate(schedule, to)
-  return schedule.dates.find((date) => beginningOf(date, schedule.zone) < to) ?? null
+export function getLastDate(schedule: Schedule, to: number): Occurrence | null {
+  if (recurrence && schedule.isSeries) return recurrence.getLastDate(schedule, to)
+  return schedule.dates.find((date) => getStartMs(date, schedule.zone) < to) ?? null
 }

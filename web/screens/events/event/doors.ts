@@ -1,6 +1,6 @@
-import { aDay, utc } from '../../../../schemas/time-zone.ts'
+import { dayMs, toUtc } from '../../../../schemas/time-zone.ts'
 import { isDay } from './clock.ts'
-import { datesFrom } from './dates.ts'
+import { getDatesFrom } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
 import type { ShownDate } from './when.ts'
 
@@ -11,10 +11,10 @@ import type { ShownDate } from './when.ts'
 export function doorsOpenAt(event: EventRecord & ShownDate): string | null {
   const { doorsOpen, schedule, timeZone, begins, hasTime } = event
   if (doorsOpen === null) return null
-  const opens = utc(doorsOpen, timeZone)
+  const opens = toUtc(doorsOpen, timeZone)
   if (!schedule.isSeries) return opens
-  const { value: date } = datesFrom(schedule, Date.parse(opens)).next()
+  const { value: date } = getDatesFrom(schedule, Date.parse(opens)).next()
   if (!date || isDay(date.start) || begins === null || !hasTime) return null
   const early = Date.parse(date.start) - Date.parse(opens)
-  return early >= 0 && early < aDay ? new Date(Date.parse(begins) - early).toISOString() : null
+  return early >= 0 && early < dayMs ? new Date(Date.parse(begins) - early).toISOString() : null
 }

@@ -4,11 +4,11 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
-import { calendarDetails } from './calendar-details'
-import { calendarPlace, calendarSpan } from './calendar-file'
-import { compact } from './clock'
+import { getCalendarDetails } from './calendar-details'
+import { formatCalendarPlace, getCalendarSpan } from './calendar-file'
+import { formatCompact } from './clock'
 import { recurrence } from './dates'
-import { type ListedEvent, onDate } from './when'
+import { addDate, type ListedEvent } from './when'
 
 interface EventActionsProps {
   event: ListedEvent
@@ -74,14 +74,14 @@ export function googleCalendarLink(
 ): string | null {
   const { schedule, firstDay } = event
   const series = firstDay === null ? null : recurrence?.repeatingDate(schedule, firstDay)
-  const span = calendarSpan(series ? { ...event, ...onDate(event, series.date) } : event)
+  const span = getCalendarSpan(series ? { ...event, ...addDate(event, series.date) } : event)
   if (span === null) return null
-  const written = (time: Date) => compact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
+  const written = (time: Date) => formatCompact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   link.searchParams.set('text', event.title ?? words.untitled)
   link.searchParams.set('dates', `${written(span.start)}/${written(span.end)}`)
-  link.searchParams.set('details', calendarDetails(event, words, url).join('\n\n'))
-  const place = calendarPlace(event)
+  link.searchParams.set('details', getCalendarDetails(event, words, url).join('\n\n'))
+  const place = formatCalendarPlace(event)
   if (place) link.searchParams.set('location', place)
   if (series?.repeating) link.searchParams.set('recur', series.repeating)
   link.searchParams.set('ctz', event.timeZone)

@@ -6,8 +6,8 @@ import { RecordText } from '../parts/texts'
 import { ZoneName } from '../parts/zone-name'
 import styles from './event-facts.module.css'
 import { eventFacts, type Fact, type FactName } from './facts'
-import { placeOf } from './place'
-import { beginningOf, dateTimeOf, zoneOf } from './time-text'
+import { getPlace } from './place'
+import { formatDateTime, formatStart, formatTimeZone } from './time-text'
 import type { ListedEvent, ShownDate } from './when'
 
 interface EventFactsProps {
@@ -58,7 +58,7 @@ function FactText({ fact, event, words, newTabLabel }: EventFactsProps & { fact:
 function linkOf({ name, url }: Fact, event: ListedEvent, words: AppPages['event']) {
   if (name === 'online') return url && { href: url, label: words.joinOnline }
   if (name !== 'where') return null
-  const place = placeOf(event)
+  const place = getPlace(event)
   const href = url ?? (place && mapLink(place, event.university))
   return href && { href, label: words.map }
 }
@@ -73,7 +73,7 @@ function TimeText({ fact: { text, dateTime } }: { fact: Fact }) {
 }
 
 function When({ fact, event }: { fact: Fact; event: ListedEvent }) {
-  const zone = zoneOf(event)
+  const zone = formatTimeZone(event)
   return (
     <span>
       <TimeText fact={fact} />
@@ -97,7 +97,7 @@ function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'
           <span>
             {nextDates.map((next) => (
               <Fragment key={next.begins}>
-                <time dateTime={dateTimeOf({ ...event, ...next }) ?? undefined}>
+                <time dateTime={formatDateTime({ ...event, ...next }) ?? undefined}>
                   <RangeText>{shortDate(event, next) ?? ''}</RangeText>
                 </time>{' '}
               </Fragment>
@@ -111,7 +111,7 @@ function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'
 
 /** "Tue 8 Dec", with the time if it differs from the event's. */
 function shortDate(event: ListedEvent, next: ShownDate): string | null {
-  const [text, shown] = [{ ...event, ...next }, event].map(beginningOf)
+  const [text, shown] = [{ ...event, ...next }, event].map(formatStart)
   const [hour] = /, [\d:]+$/.exec(shown ?? '') ?? []
   return hour && text?.endsWith(hour) ? text.slice(0, -hour.length) : (text ?? null)
 }

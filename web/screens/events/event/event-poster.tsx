@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ViewTransition } from 'react'
 import { FramedPicture, PictureLink } from '@/pictures'
 import { pictureSizes } from '@/ui'
-import { type Background as BackgroundName, backgroundOf } from './categories'
+import { type Background as BackgroundName, getBackground } from './categories'
 import styles from './event-poster.module.css'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
@@ -12,7 +12,7 @@ export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabe
   return (
     <div className={styles.poster}>
       <PictureLink address={event.imageUrl} picture={event.picture} label={linkLabel}>
-        <ViewTransition name={transitionOf(event)} share="poster" default="none">
+        <ViewTransition name={getTransitionName(event)} share="poster" default="none">
           <div className={`framed ${styles.frame}`}>
             <FramedPicture
               address={event.imageUrl}
@@ -23,7 +23,7 @@ export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabe
                 '(min-width: 62rem) min(40vw, 32rem), (max-height: 26.25rem) 40vw',
               )}
               isFirst
-              drawing={<Background name={backgroundOf(event.category)} isFirst />}
+              drawing={<Background name={getBackground(event.category)} isFirst />}
             />
           </div>
         </ViewTransition>
@@ -34,7 +34,7 @@ export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabe
 }
 
 /** View transition name of the event's image, from its card to its page; `base.css` has the animation. */
-export function transitionOf({ id }: ListedEvent): string {
+export function getTransitionName({ id }: ListedEvent): string {
   // React encodes names that are invalid in CSS, but only if they are ASCII.
   return `event-${encodeURIComponent(id)}`
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { firestoreCopies, pictureStorage, readRecord, reportIgnored } from '@/firestore'
-import { publicityOf } from '@/firestore/fields'
+import { getPublicity } from '@/firestore/fields'
 import { eventContract } from '../../../../schemas/records/event-contract'
-import { aDay } from '../../../../schemas/time-zone'
+import { dayMs } from '../../../../schemas/time-zone'
 import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
-import { type ListedEvent, listedEvent } from './when'
+import { createListedEvent, type ListedEvent } from './when'
 
 /** Keyed by all inputs. Lists are read every minute, and few documents change in between. */
 const records = new LRUCache<string, EventRecord>({ max: 5000 })
@@ -15,23 +15,28 @@ const records = new LRUCache<string, EventRecord>({ max: 5000 })
  * Parses an event document and adds its times. Logs ignored fields.
  * @param siteTimeZone the zone of events without one
  */
-export function eventOf(id: string, fields: unknown, siteTimeZone: string, now = Date.now()): ListedEvent {
+export function parseStoredEvent(
+  id: string,
+  fields: unknown,
+  siteTimeZone: string,
+  now = Date.now(),
+): ListedEvent {
   // A date without a year depends on the current day.
-  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / aDay), fields])
+  const key = JSON.stringify([id, siteTimeZone, Math.floor(now / dayMs), fields])
   const record =
     records.get(key) ??
     parseEvent(id, fields, pictureStorage, siteTimeZone, now, (ignored) =>
       reportIgnored('events', id, { ignored, contract: eventContract }),
     )
   records.set(key, record)
-  const event = listedEvent(record, now)
+  const event = createListedEvent(record, now)
   return { ...event, isInOtherZone: isInOtherZone(event, siteTimeZone) }
 }
 
 /** The event that a link describes. Anyone can write a link, so nothing is logged or cached. */
-export function eventOfLink(id: string, given: object, siteTimeZone: string): ListedEvent {
+export function parseLinkedEvent(id: string, given: object, siteTimeZone: string): ListedEvent {
   const now = Date.now()
-  return listedEvent(parseEvent(id, given, pictureStorage, siteTimeZone, now), now)
+  return createListedEvent(parseEvent(id, given, pictureStorage, siteTimeZone, now), now)
 }
 
 /**
@@ -43,6 +48,6 @@ export function readOrRecallEvent(id: string) {
   return firestoreCopies.readOrRecall({
     key: ['events', id],
     read: () => readRecord('events', id),
-    parse: (fields) => (fields && publicityOf(fields) === 'withdrawn' ? null : fields),
+    parse: (fields) => (fields && getPublicity(fields) === 'withdrawn' ? null : fields),
   })
 }

@@ -1,11 +1,11 @@
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { readTextDate } from '../../../../schemas/text-date/read-text-date.ts'
-import { momentOf, utc } from '../../../../schemas/time-zone.ts'
-import { type FieldValues, publicityOf, readFields } from '../../../firestore/fields.ts'
+import { toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
+import { type FieldValues, getPublicity, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 import { readSchedule } from './dates.ts'
 import { eventTypes } from './event-types.ts'
-import { dateBetween, type Occurrence } from './occurrence.ts'
+import { createOccurrence, type Occurrence } from './occurrence.ts'
 import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
@@ -58,14 +58,14 @@ export function parseEvent(
     ...others,
     // Hide text with an excluded day.
     date: isOff ? null : (date?.words ?? null),
-    previousStart: previousStart && utc(previousStart, zone),
+    previousStart: previousStart && toUtc(previousStart, zone),
     timeZone: zone,
     location: location?.text ?? null,
     mapUrl: location?.mapUrl ?? null,
     online: others.online?.url ? others.online : (location?.online ?? others.online),
     schedule,
     updatedAt: values.updatedAt ?? values.createdAt,
-    isUnlisted: publicityOf(fields) === 'unlisted',
+    isUnlisted: getPublicity(fields) === 'unlisted',
   }
 }
 
@@ -74,7 +74,7 @@ type DateFields = Pick<Values, 'date' | 'start' | 'end'> & SeriesFields
 /** The record's first date, and whether it is free text only. */
 function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zone: string) {
   const from = start ?? date?.at ?? repeats?.DTSTART[0]
-  if (from) return { first: dateBetween(from, end, zone), isInWords: false }
+  if (from) return { first: createOccurrence(from, end, zone), isInWords: false }
   const first = date?.words ? occurrenceInWords(date.words, near, zone) : null
   return { first, isInWords: first !== null }
 }
@@ -88,7 +88,7 @@ function occurrenceInWords(words: string, near: number, zone: string): Occurrenc
   if (read === null) return null
   const { firstDay, lastDay, time, endTime } = read
   const at = (day: string, minutes: number) =>
-    new Date(momentOf(Date.parse(day) + minutes * 60_000, zone)).toISOString()
+    new Date(toEpochMs(Date.parse(day) + minutes * 60_000, zone)).toISOString()
   return {
     start: time === null ? firstDay : at(firstDay, time),
     end: endTime !== null ? at(lastDay, endTime) : lastDay > firstDay ? lastDay : null,

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../schemas/model/interpolate'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './event-status.module.css'
-import { previousDateTimeOf, shortDay } from './time-text'
+import { formatPreviousDateTime, shortDay } from './time-text'
 import type { ListedEvent } from './when'
 
 interface EventStatusProps {
@@ -31,7 +31,7 @@ function markOf(event: EventStatusProps['event'], words: AppPages['event']) {
     return { label, tone: 'live' } as const
   }
   if (status === 'rescheduled') {
-    const day = previousDateTimeOf(event)?.slice(0, 10)
+    const day = formatPreviousDateTime(event)?.slice(0, 10)
     const label = day ? interpolate(words.rescheduledFrom, { day: shortDay(day, today) }) : words.rescheduled
     return { label, tone: 'live' } as const
   }

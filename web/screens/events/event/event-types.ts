@@ -1,5 +1,5 @@
 import { type FieldTypes, fieldTypes, line } from '../../../firestore/fields.ts'
-import { categoryOf } from './categories.ts'
+import { parseCategory } from './categories.ts'
 import { seriesTypes } from './dates.ts'
 import { readLocation, readOnline } from './place.ts'
 
@@ -47,7 +47,7 @@ export const eventTypes = {
   ...fieldTypes,
   date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is put into words.' },
   category: {
-    read: categoryOf,
+    read: parseCategory,
     accepts: 'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have a drawing.',
   },
   location: {

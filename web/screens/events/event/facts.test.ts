@@ -3,7 +3,7 @@ import { atomFeed, jsonFeed } from '../feeds/feeds'
 import { eventJsonLd } from '../json-ld'
 import { eventMetadata } from '../metadata'
 import { listed, settings, siteUrl, words } from '../testing/events'
-import { calendarText } from './calendar-file'
+import { formatCalendar } from './calendar-file'
 import { googleCalendarLink } from './event-actions'
 import { eventFacts } from './facts'
 
@@ -26,7 +26,7 @@ test.each([
   ['link preview', () => eventMetadata(inAthens(), { settings, words: eventWords }).description],
   ['JSON feed', () => jsonFeed([inAthens()], feed)],
   ['Atom feed', () => atomFeed([inAthens()], feed)],
-  ['calendar', () => calendarText([inAthens()], { siteUrl, words, now })],
+  ['calendar', () => formatCalendar([inAthens()], { siteUrl, words, now })],
   [
     'Google Calendar',
     () =>

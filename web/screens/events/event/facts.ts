@@ -3,15 +3,15 @@ import type { IconName } from '../../../../schemas/icons.ts'
 import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
-import { isolated } from '../../../../schemas/text/isolated.ts'
+import { isolateText } from '../../../../schemas/text/isolated.ts'
 import { localTime } from '../../../../schemas/time-zone.ts'
 import type { ClubRecord } from '../club/club-record.ts'
 import { rangesInWords } from '../parts/range-text.tsx'
 import { recurrence } from './dates.ts'
 import { doorsOpenAt } from './doors.ts'
-import { placeOf } from './place.ts'
+import { getPlace } from './place.ts'
 import { sharedMark } from './shared-mark.ts'
-import { dateTimeOf, sharedBeginningOf, shortDay, timeLine } from './time-text.ts'
+import { formatDateTime, formatSharedStart, shortDay, timeLine } from './time-text.ts'
 import type { ListedEvent } from './when.ts'
 
 export type FactName =
@@ -73,19 +73,19 @@ export function eventFacts(
   add({ name: 'status', icon: 'megaphone', text: mark, data: { eventStatus } })
 
   const text = timeLine(event) ?? event.date
-  const sharedText = sharedBeginningOf(event) ?? undefined
+  const sharedText = formatSharedStart(event) ?? undefined
   if (text)
-    add({ name: 'when', icon: 'calendar', text, sharedText, dateTime: dateTimeOf(event) ?? undefined })
+    add({ name: 'when', icon: 'calendar', text, sharedText, dateTime: formatDateTime(event) ?? undefined })
 
   const doors = doorsOpenAt(event)
   if (doors) add(doorsFact(doors, event, words))
 
-  const rule = recurrence?.ruleInWords(schedule) ?? ''
+  const rule = recurrence?.describeRule(schedule) ?? ''
   if (rule || nextDates.length > 0) add({ name: 'repeats', icon: 'repeat', text: rule })
 
   if (university) add({ name: 'university', icon: 'graduation-cap', text: university })
 
-  const isOnlineOnly = online !== null && placeOf(event) === null
+  const isOnlineOnly = online !== null && getPlace(event) === null
   if (mapUrl || (location && !isOnlineOnly))
     add({ name: 'where', icon: 'map-pin', text: location ?? '', url: mapUrl ?? undefined })
   if (online) add({ name: 'online', icon: 'globe', text: words.online, url: online.url ?? undefined })
@@ -121,7 +121,7 @@ function doorsFact(
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))
-    .map(({ text, sharedText = text }) => isolated(rangesInWords(sharedText)))
+    .map(({ text, sharedText = text }) => isolateText(rangesInWords(sharedText)))
     .filter(Boolean)
 }
 

@@ -1,5 +1,5 @@
-import { aDay, anHour, localDay, momentOf, utc } from '../../../../schemas/time-zone.ts'
-import { addTo, asUtc, clockText, isDay } from './clock.ts'
+import { dayMs, hourMs, localDay, toEpochMs, toUtc } from '../../../../schemas/time-zone.ts'
+import { addMs, isDay, toFloatingMs, toLocalTime } from './clock.ts'
 
 /** One date of an event: timestamps as ISO 8601 in UTC, or days as YYYY-MM-DD. */
 export interface Occurrence {
@@ -15,30 +15,30 @@ interface Place {
 }
 
 /** Creates a date from a start and an end, which is ignored unless it is later. Times without a zone are local. */
-export function dateBetween(from: string, until: string | null, zone: string): Occurrence {
-  const start = utc(from, zone)
-  const clock = clockText(start, zone)
+export function createOccurrence(from: string, until: string | null, zone: string): Occurrence {
+  const start = toUtc(from, zone)
+  const clock = toLocalTime(start, zone)
   if (until === null || (isDay(until) && until <= clock.slice(0, 10))) return { start, end: null }
   // An event in the DST gap moves forward one hour and keeps its length.
-  if (!isDay(from) && !isDay(until) && clock !== clockText(from, zone) && !until.endsWith('Z'))
-    return { start, end: endFrom(clock, Math.max(0, asUtc(until) - asUtc(from)), zone) }
-  const end = utc(isDay(start) || isDay(until) ? endOn(clock, until, zone) : until, zone)
+  if (!isDay(from) && !isDay(until) && clock !== toLocalTime(from, zone) && !until.endsWith('Z'))
+    return { start, end: addLength(clock, Math.max(0, toFloatingMs(until) - toFloatingMs(from)), zone) }
+  const end = toUtc(isDay(start) || isDay(until) ? getLocalEnd(clock, until, zone) : until, zone)
   return { start, end: end > start ? end : null }
 }
 
 /** The local end of a date that starts at a local time. If the end is a day, the event lasts until that day is over. */
-export function endOn(start: string, end: string, zone: string): string {
-  if (isDay(start)) return clockText(end, zone).slice(0, 10)
-  return isDay(end) ? `${end}T23:59:00` : clockText(end, zone)
+export function getLocalEnd(start: string, end: string, zone: string): string {
+  if (isDay(start)) return toLocalTime(end, zone).slice(0, 10)
+  return isDay(end) ? `${end}T23:59:00` : toLocalTime(end, zone)
 }
 
-export function endFrom(start: string, length: number | null, zone: string): string | null {
-  return length ? utc(addTo(start, length), zone) : null
+export function addLength(start: string, length: number | null, zone: string): string | null {
+  return length ? toUtc(addMs(start, length), zone) : null
 }
 
 /** In milliseconds since 1970; the start of the day if the time is unknown. */
-export function beginningOf({ start }: Occurrence, zone: string): number {
-  return isDay(start) ? momentOf(Date.parse(start), zone) : Date.parse(start)
+export function getStartMs({ start }: Occurrence, zone: string): number {
+  return isDay(start) ? toEpochMs(Date.parse(start), zone) : Date.parse(start)
 }
 
 /** When a date takes place. */
@@ -58,24 +58,24 @@ export interface Bounds {
 }
 
 /** A night that ends within this time after midnight belongs to the day before (ms). */
-const smallHours = 6 * anHour
+const smallHoursMs = 6 * hourMs
 
 /** Length of an event without an end (ms). */
-export const assumedLength = 12 * anHour
+export const assumedLengthMs = 12 * hourMs
 
 /** Computes the bounds of a date. */
-export function boundsOf({ start, end }: Occurrence, { zone }: Place): Bounds {
+export function getBounds({ start, end }: Occurrence, { zone }: Place): Bounds {
   const hasTime = !isDay(start)
-  const clock = clockText(start, zone)
+  const clock = toLocalTime(start, zone)
   const firstDay = clock.slice(0, 10)
-  const endDay = end && (isDay(end) ? end : clockText(before(end, smallHours), zone).slice(0, 10))
-  const isNight = hasTime && clock.slice(11) < '05:00' && isInTheNight(clock, end && clockText(end, zone))
+  const endDay = end && (isDay(end) ? end : toLocalTime(before(end, smallHoursMs), zone).slice(0, 10))
+  const isNight = hasTime && clock.slice(11) < '05:00' && isInTheNight(clock, end && toLocalTime(end, zone))
   return {
     firstDay,
     lastDay: endDay && endDay > firstDay ? endDay : firstDay,
-    nightOf: isNight ? before(firstDay, aDay).slice(0, 10) : null,
+    nightOf: isNight ? before(firstDay, dayMs).slice(0, 10) : null,
     hasTime,
-    begins: new Date(beginningOf({ start, end }, zone)).toISOString(),
+    begins: new Date(getStartMs({ start, end }, zone)).toISOString(),
     ends: end && !isDay(end) ? end : null,
   }
 }
@@ -92,13 +92,13 @@ function isInTheNight(start: string, end: string | null): boolean {
 }
 
 /**
- * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLength`, and a day lasts until midnight. A
+ * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLengthMs`, and a day lasts until midnight. A
  * late start in free text also includes some hours of the night.
  */
-export function overAt({ start, end }: Occurrence, { zone, isInWords }: Place): number {
+export function getEndMs({ start, end }: Occurrence, { zone, isInWords }: Place): number {
   if (end && !isDay(end)) return Date.parse(end)
-  const begins = beginningOf({ start, end }, zone)
-  if (!isDay(start) && !isInWords && end === null) return begins + assumedLength
+  const begins = getStartMs({ start, end }, zone)
+  if (!isDay(start) && !isInWords && end === null) return begins + assumedLengthMs
   const lastDay = end ?? (isDay(start) ? start : localDay(begins, zone))
-  return Math.max(momentOf(Date.parse(lastDay) + aDay, zone), begins + smallHours)
+  return Math.max(toEpochMs(Date.parse(lastDay) + dayMs, zone), begins + smallHoursMs)
 }

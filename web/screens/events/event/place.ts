@@ -80,17 +80,17 @@ interface Places {
 }
 
 /** The location; null if there is none or if it only means "online". */
-export function placeOf({ location }: Pick<Places, 'location'>): string | null {
+export function getPlace({ location }: Pick<Places, 'location'>): string | null {
   return location === null || isOnlineWord(location) ? null : location
 }
 
 /** The place as text. @param online replaces the place of an event that is only online */
 export function placeText(event: Places, online: string): string | null {
-  return placeOf(event) ?? (event.online ? online : event.location)
+  return getPlace(event) ?? (event.online ? online : event.location)
 }
 
 /** How people attend an event: at its place, online, or both. */
-export function attendanceOf(event: Places): 'place' | 'online' | 'both' {
+export function getAttendance(event: Places): 'place' | 'online' | 'both' {
   if (event.online === null) return 'place'
-  return placeOf(event) === null ? 'online' : 'both'
+  return getPlace(event) === null ? 'online' : 'both'
 }

@@ -67,11 +67,11 @@ export interface CalendarDate {
 export interface Recurrence {
   readSchedule(fields: ScheduleFields): Schedule
   /** The dates that are not over at `from`, in order. Lazy, because a rule might have no end. */
-  datesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence>
+  getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence>
   /** The last date that started before `to`. */
-  lastDate(schedule: Schedule, to: number): Occurrence | null
+  getLastDate(schedule: Schedule, to: number): Occurrence | null
   /** "Every Tuesday until 15 December 2026"; null without a rule, or if its dates are easier to understand. */
-  ruleInWords(schedule: Schedule): string | null
+  describeRule(schedule: Schedule): string | null
   /** The calendar file entries between two instants. */
   calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[]
   /** The repeating date for an "add to calendar" link; null if a link cannot describe the series. */

@@ -1,5 +1,5 @@
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
-import { isolated } from '../../../../schemas/text/isolated.ts'
+import { isolateText } from '../../../../schemas/text/isolated.ts'
 import type { ListedEvent } from './when.ts'
 
 type Words = Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>
@@ -21,5 +21,5 @@ export function markedTitle(
 ): string {
   const mark = sharedMark(event, words)
   const title = event.title ?? words.untitled
-  return mark ? `${mark}: ${isolated(title)}` : title
+  return mark ? `${mark}: ${isolateText(title)}` : title
 }

@@ -1,4 +1,4 @@
-import { aDay, dateFormat, localDay, localTime } from '../../../../schemas/time-zone.ts'
+import { dateFormat, dayMs, localDay, localTime } from '../../../../schemas/time-zone.ts'
 import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
@@ -28,13 +28,13 @@ export function badgeWords({
  * The `datetime` of an event's `<time>`: the first day, with local time and offset if the time is known. Null if the day is
  * unknown.
  */
-export function dateTimeOf(event: EventTimes & Pick<EventRecord, 'timeZone'>): string | null {
+export function formatDateTime(event: EventTimes & Pick<EventRecord, 'timeZone'>): string | null {
   const { begins, firstDay, hasTime } = event
   return begins && hasTime ? localTime(Date.parse(begins), event.timeZone) : firstDay
 }
 
 /** The same for the previous start of a rescheduled event; null if it is unknown or the event was not rescheduled. */
-export function previousDateTimeOf(
+export function formatPreviousDateTime(
   event: Pick<EventRecord, 'status' | 'previousStart' | 'timeZone'>,
 ): string | null {
   if (event.status !== 'rescheduled' || event.previousStart === null) return null
@@ -43,7 +43,7 @@ export function previousDateTimeOf(
 }
 
 /** Readers assume that a day without a year is the nearest one. */
-const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * aDay
+const areFarApart = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) > 270 * dayMs
 
 /** Whether an event's days need their year, because one is far from today or they are far from each other. */
 function needsYear({
@@ -97,7 +97,7 @@ export function timeLine(event: Times): string | null {
   const time = (moment: string) => localTime(Date.parse(moment), timeZone).slice(11, 16)
   const beginning = writeFirstDay(firstDay, nightOf, style)
   if (ends === null) return `${beginning}, from ${time(begins)}`
-  const isLong = Date.parse(ends) - Date.parse(begins) >= aDay
+  const isLong = Date.parse(ends) - Date.parse(begins) >= dayMs
   const end = isLong ? ` – ${writeDay(localDay(Date.parse(ends), timeZone), style)}, ` : '–'
   return `${beginning}, ${time(begins)}${end}${time(ends)}`
 }
@@ -108,27 +108,29 @@ type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZo
  * When an event begins, short enough for a card: "Mon 30 Nov, 20:30". The first and last day if no time is known, or if the event
  * has been running for days. The record's text if its day is unknown.
  */
-export function beginningOf(event: Beginning): string | null {
+export function formatStart(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
   if (firstDay === null || lastDay === null) return date
   const hasRange = lastDay !== firstDay && (start === null || isOngoing)
   const isFar = hasRange ? needsYear(event) : areFarApart(firstDay, today)
   const style = { year: isFar ? 'numeric' : undefined } as const
   if (hasRange && (isOngoing || !hasTime)) return writeDays(firstDay, lastDay, style)
-  const time = hasTime ? dateTimeOf(event)?.slice(11, 16) : undefined
+  const time = hasTime ? formatDateTime(event)?.slice(11, 16) : undefined
   const beginning = [writeFirstDay(firstDay, nightOf, style), time].filter(Boolean).join(', ')
   return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
 /** The same with a time zone, for sharing: "Mon 30 Nov, 20:30 EET". */
-export function sharedBeginningOf(event: Beginning): string | null {
+export function formatSharedStart(event: Beginning): string | null {
   const { start, timeZone, isOngoing } = event
-  const beginning = beginningOf(event)
+  const beginning = formatStart(event)
   return start === null || isOngoing ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
 /** An event's time zone: "Athens, EET", or "Athens, EEST – EET" if a DST change precedes its end. Null if its time is unknown. */
-export function zoneOf(event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>): string | null {
+export function formatTimeZone(
+  event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>,
+): string | null {
   if (event.begins === null || !event.hasTime) return null
   const zone = event.timeZone
   const moments = [event.begins, ...(event.ends ? [event.ends] : [])]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listed } from '../testing/events'
-import { badgeWords, beginningOf, sharedBeginningOf, timeLine, zoneOf } from './time-text'
+import { badgeWords, formatSharedStart, formatStart, formatTimeZone, timeLine } from './time-text'
 import { type RangeName, rangeNames } from './when'
 
 const athens = {
@@ -21,24 +21,25 @@ test.each([
   ['Tomorrow', 'Tomorrow', 'Tomorrow'],
 ])('%j is %j on the badge and %j on a card', (date, badge, card) => {
   const event = listed({ date }, { at: '2026-11-21T12:00:00Z' })
-  expect([badgeWords(event).join(' '), beginningOf(event)]).toEqual([badge, card])
+  expect([badgeWords(event).join(' '), formatStart(event)]).toEqual([badge, card])
 })
 
 test('shows local time and time zone of the event', () => {
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
-  const zone = (timeZone: string) => zoneOf({ begins: athens.start, ends: null, hasTime: true, timeZone })
+  const zone = (timeZone: string) =>
+    formatTimeZone({ begins: athens.start, ends: null, hasTime: true, timeZone })
   expect(['Europe/Athens', 'Etc/GMT-2', 'UTC', 'America/New_York'].map(zone)).toEqual([
     'Athens, EET',
     'GMT+2',
     'UTC',
     'New York, GMT-5',
   ])
-  expect(sharedBeginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30 EET')
+  expect(formatSharedStart(listed(athens))).toBe('Mon 30 Nov, 20:30 EET')
   expect(timeLine(listed({ ...athens, end: null }))).toBe('Mon 30 November, from 20:30')
-  expect(beginningOf(listed(athens))).toBe('Mon 30 Nov, 20:30')
+  expect(formatStart(listed(athens))).toBe('Mon 30 Nov, 20:30')
   const yearBefore = listed(athens, { at: '2025-12-21T12:00:00Z' })
   expect(timeLine(yearBefore)).toBe('Mon 30 November 2026, 20:30–23:30')
-  expect(beginningOf(yearBefore)).toBe('Mon 30 Nov 2026, 20:30')
+  expect(formatStart(yearBefore)).toBe('Mon 30 Nov 2026, 20:30')
   expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
@@ -50,8 +51,8 @@ test('an event of several days shows both days', () => {
 test('an event across a DST change shows both offsets', () => {
   const night = { start: '2026-10-24T19:00Z', end: '2026-10-25T08:00Z', timeZone: 'Europe/Athens' }
   const event = listed(night, { at: '2026-10-20T12:00:00Z' })
-  expect(zoneOf(event)).toBe('Athens, EEST – EET')
-  expect(sharedBeginningOf(event)).toBe('Sat 24 Oct, 22:00 EEST')
+  expect(formatTimeZone(event)).toBe('Athens, EEST – EET')
+  expect(formatSharedStart(event)).toBe('Sat 24 Oct, 22:00 EEST')
 })
 
 test.each([
@@ -69,7 +70,7 @@ test.each([
 ])('the whole days from %s to %s are %j on the page and %j on a card', (start, end, page, card) => {
   for (const fields of [{ start, end }, ...(end ? [] : [{ date: start }])]) {
     const event = listed(fields)
-    expect([timeLine(event), beginningOf(event)]).toEqual([page, card])
+    expect([timeLine(event), formatStart(event)]).toEqual([page, card])
   }
 })
 
@@ -90,8 +91,8 @@ describe('a night', () => {
   test('shows the evening before', () => {
     const event = listed(night, { at: '2026-12-02T12:00:00Z' })
     expect(timeLine(event)).toBe('Night of Fri 4 to Sat 5 December, 00:30–04:00')
-    expect(beginningOf(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30')
-    expect(sharedBeginningOf(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30 EET')
+    expect(formatStart(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30')
+    expect(formatSharedStart(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30 EET')
     const over = listed({ ...night, start: '2026-12-01T00:30', end: null }, { at: '2026-11-25T12:00:00Z' })
     expect(timeLine(over)).toBe('Night of Mon 30 November to Tue 1 December, from 00:30')
   })

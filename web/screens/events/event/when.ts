@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { aDay, anHour, dateFormat, localDay } from '../../../../schemas/time-zone.ts'
-import { dayOf } from '../../../firestore/fields.ts'
+import { dateFormat, dayMs, hourMs, localDay } from '../../../../schemas/time-zone.ts'
+import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
-import { datesFrom, lastDate } from './dates.ts'
+import { getDatesFrom, getLastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
-import { type Bounds, boundsOf, type Occurrence, overAt } from './occurrence.ts'
+import { type Bounds, getBounds, getEndMs, type Occurrence } from './occurrence.ts'
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
@@ -50,22 +50,22 @@ export type RangeName = (typeof rangeNames)[number]
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
 /** Max distance of further dates of a series (ms). */
-export const horizon = 366 * aDay
+export const horizonMs = 366 * dayMs
 
 /** Max further dates of an event. */
 const maxNextDates = 8
 
-const maxNewMs = 2 * aDay
+const maxNewMs = 2 * dayMs
 
 /** Adds an event's times relative to `now`. @param now in milliseconds since 1970 */
-export function listedEvent(event: EventRecord, now: number): ListedEvent {
+export function createListedEvent(event: EventRecord, now: number): ListedEvent {
   const { today, ranges, rangesEnd } = daysAt(now, event.timeZone)
-  const place = (date: Occurrence | null) => listedDate(event, date, { now, today })
-  const dates = comingDates(event, now, maxNextDates + 1, rangesEnd).map(place)
+  const place = (date: Occurrence | null) => createListedDate(event, date, { now, today })
+  const dates = getNextDates(event, now, maxNextDates + 1, rangesEnd).map(place)
   const isIn = (name: RangeName) => dates.filter((date) => isWithin(date, ranges[name]))
   return {
     ...event,
-    ...(dates[0] ?? place(lastDate(event.schedule, now))),
+    ...(dates[0] ?? place(getLastDate(event.schedule, now))),
     today,
     within: { today: isIn('today'), weekend: isIn('weekend') },
     nextDates: dates.slice(1, maxNextDates + 1),
@@ -73,23 +73,23 @@ export function listedEvent(event: EventRecord, now: number): ListedEvent {
 }
 
 /** Limits an event to its dates within a range. Null if it has none. */
-export function eventWithin(event: ListedEvent, range: RangeName): ListedEvent | null {
+export function limitToRange(event: ListedEvent, range: RangeName): ListedEvent | null {
   const [shown, ...nextDates] = event.within[range]
   return shown ? { ...event, ...shown, nextDates } : null
 }
 
-function listedDate(
+function createListedDate(
   event: EventRecord,
   date: Occurrence | null,
   { now, today }: { now: number; today: string },
 ): ListedDate {
   const shown = shownOn(event, date)
   const { firstDay, nightOf, begins } = shown
-  const phase = date && phaseOf(event, date, shown, now)
+  const phase = date && getPhase(event, date, shown, now)
   return {
     ...shown,
     phase,
-    week: firstDay === null ? null : weekOf(nightOf ?? firstDay, today),
+    week: firstDay === null ? null : getWeek(nightOf ?? firstDay, today),
     isOngoing: phase === 'now' && begins !== null && now - Date.parse(begins) > maxNewMs,
   }
 }
@@ -116,13 +116,13 @@ function daysAt(now: number, timeZone: string): Days {
   const known = knownDays.get(key)
   if (known) return known
   const today = localDay(now, timeZone)
-  const evening = localDay(now - 5 * anHour, timeZone)
+  const evening = localDay(now - 5 * hourMs, timeZone)
   const [saturday, sunday] = [dayOfWeek(evening, 5), dayOfWeek(evening, 6)]
   const ranges = {
     today: { from: evening, to: today },
     weekend: { from: evening === sunday ? sunday : saturday, to: sunday },
   }
-  const days = { today, ranges, rangesEnd: Date.parse(sunday) + 2 * aDay }
+  const days = { today, ranges, rangesEnd: Date.parse(sunday) + 2 * dayMs }
   knownDays.set(key, days)
   return days
 }
@@ -138,19 +138,19 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
  * @param count number of dates to return; after the first, only dates within the horizon
  * @param until also returns all dates that begin until then, in milliseconds since 1970
  */
-export function comingDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
+export function getNextDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
-  for (const date of datesFrom(schedule, now)) {
+  for (const date of getDatesFrom(schedule, now)) {
     const begins = Date.parse(date.start)
     if (dates.length >= count && begins > until) break
-    if (dates.length > 0 && begins > now + horizon) break
+    if (dates.length > 0 && begins > now + horizonMs) break
     dates.push(date)
   }
   return dates
 }
 
 /** An event with the times of one of its dates; all null without a date. */
-export function onDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
+export function addDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
   return { ...event, ...shownOn(event, date) }
 }
 
@@ -166,7 +166,7 @@ const unknownTimes = {
 function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null): ShownDate {
   const text = date && (schedule.isSeries || words === null) ? dateText(date, schedule.zone) : words
   if (date === null) return { start: null, end: null, date: text, ...unknownTimes }
-  const bounds = boundsOf(date, schedule)
+  const bounds = getBounds(date, schedule)
   const hasMoments = bounds.hasTime && !schedule.isInWords
   return {
     start: hasMoments ? bounds.begins : null,
@@ -187,32 +187,32 @@ function dateText({ start, end }: Occurrence, zone: string): string {
 
 /** `2026-12-11` as "Dec 11, 2026"; other dates unchanged. */
 function dayText(date: string): string {
-  const day = dayOf(date)
+  const day = parseDay(date)
   const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
   return day === null ? date : format.format(Date.parse(day))
 }
 
 /** Weeks start on Monday. */
-function mondayOf(day: string): number {
-  return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * aDay
+function getMonday(day: string): number {
+  return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
 }
 
 /** A day of the same week. @param index 0 for Monday */
 function dayOfWeek(day: string, index: number): string {
-  return new Date(mondayOf(day) + index * aDay).toISOString().slice(0, 10)
+  return new Date(getMonday(day) + index * dayMs).toISOString().slice(0, 10)
 }
 
-function weekOf(day: string, today: string): Week {
-  const weeks = Math.floor((Date.parse(day) - mondayOf(today)) / (7 * aDay))
+function getWeek(day: string, today: string): Week {
+  const weeks = Math.floor((Date.parse(day) - getMonday(today)) / (7 * dayMs))
   if (weeks <= 0) return 'thisWeek'
   return weeks === 1 ? 'nextWeek' : 'later'
 }
 
 /** Whether a date is upcoming, under way or over. Null if it is unknown whether it has ended. */
-function phaseOf({ schedule }: EventRecord, date: Occurrence, shown: ShownDate, now: number): Phase | null {
+function getPhase({ schedule }: EventRecord, date: Occurrence, shown: ShownDate, now: number): Phase | null {
   const { begins, ends, firstDay, lastDay } = shown
   if (begins !== null && now < Date.parse(begins)) return 'upcoming'
-  if (now >= overAt(date, schedule)) return 'past'
+  if (now >= getEndMs(date, schedule)) return 'past'
   // The date is one day without an end.
   const isUnsure = schedule.isInWords || isDay(date.start)
   return isUnsure && ends === null && firstDay === lastDay ? null : 'now'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
-import { orUnavailable, recordIdOf } from '@/firestore'
+import { orUnavailable, parseRecordId } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { calendarText } from '../event/calendar-file'
-import { filterAddress, listTitle, matchOf, readFilters } from '../list/filters'
+import { formatCalendar } from '../event/calendar-file'
+import { filterAddress, listTitle, matchEvent, readFilters } from '../list/filters'
 import { getClub } from '../reads/records'
 import { getFollowedClubEvents, getFollowedEvents } from '../reads/related'
 import { clubPath } from '../record-path'
@@ -27,12 +27,12 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
     page: siteAddress(filterAddress(filters)),
     source: siteAddress(feedAddress(filters, format)),
   }
-  const wanted = found.flatMap((event) => matchOf(event, filters) ?? [])
+  const wanted = found.flatMap((event) => matchEvent(event, filters) ?? [])
   const events = wanted.filter(({ phase }) => phase !== 'past').slice(0, maxFollowed)
   const context = { siteUrl, words, now: Date.now() }
   if (format === 'ics') {
     const past = wanted.filter(({ phase }) => phase === 'past')
-    return answer(calendarText([...past, ...events], context, about), format)
+    return answer(formatCalendar([...past, ...events], context, about), format)
   }
   const options = { ...about, ...context, author: productName }
   return answer(format === 'json' ? jsonFeed(events, options) : atomFeed(events, options), format)
@@ -40,7 +40,7 @@ export async function answerEvents(request: Request, format: FeedFormat): Promis
 
 /** Responds to `/club/{id}/events.ics` with a club's upcoming events. @param part the id as in the URL */
 export async function answerClubEvents(part: string): Promise<Response> {
-  const clubId = recordIdOf(part)
+  const clubId = parseRecordId(part)
   const club = await orUnavailable(getClub(clubId))
   if (club === null) return new Response(null, { status: 404 })
   const [found, { productName }, words] = await Promise.all([
@@ -55,7 +55,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
     page,
     source: `${page}/events.ics`,
   }
-  return answer(calendarText(found, { siteUrl, words, now: Date.now() }, about), 'ics')
+  return answer(formatCalendar(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
 /** Scripts of other sites can read calendars and feeds, because they are public and do not depend on cookies. */

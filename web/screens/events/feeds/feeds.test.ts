@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { maxKept } from '../event/calendar-entries'
-import { calendarText } from '../event/calendar-file'
+import { maxPastEvents } from '../event/calendar-entries'
+import { formatCalendar } from '../event/calendar-file'
 import { listed, siteUrl, words } from '../testing/events'
 import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 
@@ -38,16 +38,16 @@ const about = {
   page: `${siteUrl}/events?q=a%2Cb&category=social`,
   source: `${siteUrl}/events.ics?q=a%2Cb&category=social`,
 }
-const text = calendarText(events, { siteUrl, words, now }, about) ?? ''
+const text = formatCalendar(events, { siteUrl, words, now }, about) ?? ''
 const longestEvent = listed(
   { ...samples.timed, title: long, category: long, location: long, university: long, description: long },
   { id: 'x'.repeat(20), at: now },
 )
 const largest =
-  calendarText(
+  formatCalendar(
     [
       ...Array.from({ length: maxFollowed }, () => longestEvent),
-      ...Array.from({ length: maxKept }, () => ({ ...longestEvent, description: null })),
+      ...Array.from({ length: maxPastEvents }, () => ({ ...longestEvent, description: null })),
     ],
     { siteUrl, words, now },
     about,
@@ -129,7 +129,7 @@ const claims = {
 test.each(Object.entries(claims))('%s', (_, holds) => expect(holds).toBe(true))
 
 test('an empty subscription is a valid calendar', () => {
-  expect(calendarText([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
+  expect(formatCalendar([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
 })
 
 test('both feeds contain every event with its own URL, regardless of its text', () => {

@@ -1,8 +1,8 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
-import { aDay } from '../../../../schemas/time-zone.ts'
+import { dayMs } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
 import { recurrence } from '../event/dates.ts'
-import { assumedLength } from '../event/occurrence.ts'
+import { assumedLengthMs } from '../event/occurrence.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
 /** A document in the events collection. */
@@ -12,13 +12,13 @@ export interface StoredEvent {
 }
 
 /** Queries the events collection. */
-export type AskEvents = (query: RecordQuery) => Promise<StoredEvent[]>
+export type QueryEvents = (query: RecordQuery) => Promise<StoredEvent[]>
 
 /** Max documents per query that `firestore.rules` allow. */
-const maxAnswer = 300
+const maxDocuments = 300
 
 /** Max consecutive queries for events with a timestamp as `start`. */
-const maxAnswers = 2
+const maxQueries = 2
 
 /**
  * Fetches the events that might not be over, with one limited query for each way to store a date. The limits bound the cost of a
@@ -27,18 +27,18 @@ const maxAnswers = 2
  * @param warn receives the name of each query that reaches its limit
  * @returns also the last document found by `start`, if there are later ones
  */
-export async function readComing(ask: AskEvents, now: number, warn: (question: string) => void) {
-  const ofSeries = recurrence?.queries(maxAnswer) ?? {}
+export async function readComing(ask: QueryEvents, now: number, warn: (question: string) => void) {
+  const ofSeries = recurrence?.queries(maxDocuments) ?? {}
   const [timed, ...others] = await Promise.all([
     readTimed(ask, now),
-    ...Object.entries({ ...questionsAt(now), ...ofSeries }).map(async ([name, question]) => {
+    ...Object.entries({ ...createQueries(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
       // Events with a `start` are not missed, because another query finds them.
       if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
   ])
-  const isFull = timed.length === maxAnswers * maxAnswer
+  const isFull = timed.length === maxQueries * maxDocuments
   if (isFull) warn('start')
   const byId = new Map([...timed, ...others.flat()].map((record) => [record.id, record]))
   return { records: [...byId.values()], last: isFull ? (timed.at(-1) ?? null) : null }
@@ -46,19 +46,25 @@ export async function readComing(ask: AskEvents, now: number, warn: (question: s
 
 const lacksStart = ({ start }: StoredEvent) => !isTimestamp(start)
 
-async function readTimed(ask: AskEvents, now: number): Promise<StoredEvent[]> {
+async function readTimed(ask: QueryEvents, now: number): Promise<StoredEvent[]> {
   const found: StoredEvent[] = []
-  while (found.length < maxAnswers * maxAnswer) {
+  while (found.length < maxQueries * maxDocuments) {
     const last = found.at(-1)
-    const answer = await ask(timedFrom(new Date(now), last ? [last.start, last.id] : undefined, maxAnswer))
+    const answer = await ask(
+      createStartQuery(new Date(now), last ? [last.start, last.id] : undefined, maxDocuments),
+    )
     found.push(...answer)
-    if (answer.length < maxAnswer) break
+    if (answer.length < maxDocuments) break
   }
   return found
 }
 
 /** Queries events whose `start` is a timestamp not before `from`. @param after `start` and id of the previous document */
-export function timedFrom(from: Date, after: readonly unknown[] | undefined, most: number): RecordQuery {
+export function createStartQuery(
+  from: Date,
+  after: readonly unknown[] | undefined,
+  most: number,
+): RecordQuery {
   return {
     filter: and(where('start', '>=', from)),
     order: [orderBy('start'), orderBy(documentId())],
@@ -68,7 +74,7 @@ export function timedFrom(from: Date, after: readonly unknown[] | undefined, mos
 }
 
 /** Queries events that started between two instants, latest first. */
-export function questionForPast(to: number, from: number, most: number): RecordQuery {
+export function createPastQuery(to: number, from: number, most: number): RecordQuery {
   return {
     filter: and(where('start', '>=', new Date(from)), where('start', '<', new Date(to))),
     order: [orderBy('start', 'desc')],
@@ -77,17 +83,17 @@ export function questionForPast(to: number, from: number, most: number): RecordQ
 }
 
 /** All queries except upcoming events by `start`, keyed by their name in the log. */
-function questionsAt(now: number): Record<string, RecordQuery> {
+function createQueries(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
   // Firestore cannot compare these types with now, so include events that started in the last two weeks.
-  const recently = now - 14 * aDay
+  const recently = now - 14 * dayMs
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-  const lastMonth = new Date(now - 31 * aDay).getUTCMonth()
+  const lastMonth = new Date(now - 31 * dayMs).getUTCMonth()
   return {
     'date as a timestamp': {
-      filter: and(where('date', '>=', new Date(now - assumedLength))),
+      filter: and(where('date', '>=', new Date(now - assumedLengthMs))),
       order: [orderBy('date'), orderBy(documentId())],
-      most: maxAnswer,
+      most: maxDocuments,
     },
     'end, of those under way': {
       filter: and(begun, where('end', '>', new Date(now))),
@@ -99,21 +105,21 @@ function questionsAt(now: number): Record<string, RecordQuery> {
       filter: and(
         where('start', '>=', '20'),
         where('start', '<', dayOf(recently)),
-        where('end', '>=', dayOf(now - aDay)),
+        where('end', '>=', dayOf(now - dayMs)),
         where('end', '<', '21'),
       ),
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
       most: 100,
     },
     'start, of those under way': {
-      filter: and(where('start', '>=', new Date(now - assumedLength)), begun),
+      filter: and(where('start', '>=', new Date(now - assumedLengthMs)), begun),
       order: [orderBy('start', 'desc')],
       most: 100,
     },
-    'start that is no timestamp': inRanges('start', untimedRanges(recently), maxAnswer),
+    'start that is no timestamp': inRanges('start', untimedRanges(recently), maxDocuments),
     'date that is a moment and no timestamp': inRanges('date', untimedRanges(recently), 100),
     // Free text does not sort by time, so query the next months first.
-    'date in words, soon': inRanges('date', usualRanges(lastMonth, 3), maxAnswer),
+    'date in words, soon': inRanges('date', usualRanges(lastMonth, 3), maxDocuments),
     'date in words, later': inRanges('date', usualRanges(lastMonth + 3, 5), 100),
     'date in other words': inRanges('date', otherRanges(), 250),
   }

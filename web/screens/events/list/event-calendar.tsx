@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { countText } from '../../../../schemas/text/count-text'
-import { transitionOf } from '../event/event-poster'
+import { getTransitionName } from '../event/event-poster'
 import type { ListedEvent } from '../event/when'
 import styles from './event-calendar.module.css'
 import { EventCard } from './event-card'
@@ -39,7 +39,7 @@ export function EventCalendar({ events, words, hasLead }: EventCalendarProps) {
               </li>
               {group.map((event) => (
                 <EventCard
-                  key={transitionOf(event)}
+                  key={getTransitionName(event)}
                   event={event}
                   words={words}
                   headingLevel="h3"

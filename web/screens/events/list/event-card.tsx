@@ -4,11 +4,11 @@ import { ViewTransition } from 'react'
 import { FramedPicture } from '@/pictures'
 import { pictureSizes, scriptLanguage } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { backgroundOf } from '../event/categories'
-import { Background, DateBadge, transitionOf } from '../event/event-poster'
+import { getBackground } from '../event/categories'
+import { Background, DateBadge, getTransitionName } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import { placeText } from '../event/place'
-import { beginningOf, dateTimeOf, zoneOf } from '../event/time-text'
+import { formatDateTime, formatStart, formatTimeZone } from '../event/time-text'
 import type { ListedEvent } from '../event/when'
 import { RangeText } from '../parts/range-text'
 import { cutAtWord, RecordText } from '../parts/texts'
@@ -33,10 +33,10 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps) {
   const { event, words, headingLevel: Heading, isFirst = false, isLead = false, hasTime = true } = props
   const { title, price, description, status } = event
-  const dateTime = dateTimeOf(event)
-  const begins = beginningOf(event) ?? ''
+  const dateTime = formatDateTime(event)
+  const begins = formatStart(event) ?? ''
   // The text contains only the start time, or no time.
-  const zone = event.isOngoing ? null : zoneOf({ ...event, ends: null })
+  const zone = event.isOngoing ? null : formatTimeZone({ ...event, ends: null })
   return (
     <li
       className={clsx(styles.card, isLead && styles.lead)}
@@ -44,7 +44,7 @@ export function EventCard(props: EventCardProps) {
       data-hue={event.picture?.hue ?? undefined}
       data-off={status === 'cancelled' || undefined}
     >
-      <ViewTransition name={transitionOf(event)} share="poster" default="none">
+      <ViewTransition name={getTransitionName(event)} share="poster" default="none">
         <div className={`framed ${styles.picture}`}>
           <FramedPicture
             address={event.imageUrl}
@@ -55,7 +55,7 @@ export function EventCard(props: EventCardProps) {
               isLead ? '(min-width: 48rem) min(60vw, 66rem)' : '(min-width: 42rem) 22rem',
             )}
             isFirst={isFirst}
-            drawing={<Background name={backgroundOf(event.category)} isFirst={isFirst} />}
+            drawing={<Background name={getBackground(event.category)} isFirst={isFirst} />}
           />
           <DateBadge event={event} className={styles.badge} />
         </div>
@@ -119,7 +119,7 @@ export function EventCards({ events, ...options }: EventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <EventCard key={transitionOf(event)} event={event} {...options} />
+        <EventCard key={getTransitionName(event)} event={event} {...options} />
       ))}
     </ul>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { categoriesOf, categoryLabel } from '../event/categories'
+import { categoryLabel, getCategories } from '../event/categories'
 import { listed, words } from '../testing/events'
-import { filterAddress, inTime, listTitle, readFilters, resultsOf, universitiesOf } from './filters'
+import { filterAddress, getResults, getUniversities, listTitle, readFilters, sortByStart } from './filters'
 
 const event = (id: string, fields: object, at = 0) => listed(fields, { id, at })
 const events = [
@@ -32,7 +32,7 @@ test.each([
   [{ when: 'weekend' }, []],
   [{ when: 'tomorrow', price: 'free' }, ['e']],
 ])('%j finds %j', (query, found) => {
-  expect(resultsOf(events, readFilters(query)).events.map(({ id }) => id)).toEqual(found)
+  expect(getResults(events, readFilters(query)).events.map(({ id }) => id)).toEqual(found)
 })
 
 const { events: labels } = words
@@ -44,8 +44,8 @@ test('the title contains the filters and no count', () => {
 })
 
 test('all categories of events can be chosen, those with a label in the Studio first', () => {
-  expect(categoriesOf(events, null)).toEqual(['social', 'sports', 'culture'])
-  expect(categoriesOf(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
+  expect(getCategories(events, null)).toEqual(['social', 'sports', 'culture'])
+  expect(getCategories(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
   expect(categoryLabel('culture', labels)).toBe('Culture')
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['ksenes glwsses', 'Ξένες γλώσσες'],
 ])('%s finds %s', (words, title) => {
   const filters = readFilters({ q: words })
-  expect(resultsOf([event('x', { title })], filters).events).toHaveLength(1)
+  expect(getResults([event('x', { title })], filters).events).toHaveLength(1)
 })
 
 test.each([
@@ -106,21 +106,21 @@ test.each([
   ['xoros', 'Chess'],
 ])('%s does not find %s', (words, title) => {
   const filters = readFilters({ q: words })
-  expect(resultsOf([event('x', { title })], filters).events).toEqual([])
+  expect(getResults([event('x', { title })], filters).events).toEqual([])
 })
 
 test.each(['december', 'Dec', 'thursday', 'thu', 'Δεκέμβριος', 'dezember', 'πέμπτη', 'december concert'])(
   '%s finds a concert on Thursday 10 December',
   (words) => {
     const concert = listed({ title: 'Concert', start: '2026-12-10T18:00:00Z' })
-    expect(resultsOf([concert], readFilters({ q: words })).events).toEqual([concert])
+    expect(getResults([concert], readFilters({ q: words })).events).toEqual([concert])
   },
 )
 
 test('finds a day within a range by its weekday', () => {
   const fair = listed({ title: 'Fair', start: '2026-12-10T18:00:00Z', end: '2026-12-12T18:00:00Z' })
-  expect(resultsOf([fair], readFilters({ q: 'friday' })).events).toEqual([fair])
-  expect(resultsOf([fair], readFilters({ q: 'sunday' })).events).toEqual([])
+  expect(getResults([fair], readFilters({ q: 'friday' })).events).toEqual([fair])
+  expect(getResults([fair], readFilters({ q: 'sunday' })).events).toEqual([])
 })
 
 test('matches in the title come before matches in the description, on all pages', () => {
@@ -128,18 +128,18 @@ test('matches in the title come before matches in the description, on all pages'
   const described = Array.from({ length: 30 }, (_, index) =>
     event(`d${index}`, { title: 'Quiz', description: 'About film', start: '2026-12-10T18:00:00Z' }),
   )
-  const first = resultsOf([...described, titled], readFilters({ q: 'film' }))
+  const first = getResults([...described, titled], readFilters({ q: 'film' }))
   expect(first.events[0]).toBe(titled)
-  const second = resultsOf([...described, titled], readFilters({ q: 'film', after: first.next ?? '' }))
+  const second = getResults([...described, titled], readFilters({ q: 'film', after: first.next ?? '' }))
   expect(new Set([...first.events, ...second.events]).size).toBe(31)
 })
 
 test('pages link forwards and backwards, also among events with the same start', () => {
   const start = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z']
-  const many = inTime(
+  const many = sortByStart(
     Array.from({ length: 60 }, (_, index) => event(`e${index}`, { title: 'Film', start: start[index % 2] })),
   )
-  const pageAt = (after: string) => resultsOf(many, readFilters({ q: 'film', after }))
+  const pageAt = (after: string) => getResults(many, readFilters({ q: 'film', after }))
   const first = pageAt('')
   const second = pageAt(first.next ?? '')
   const third = pageAt(second.next ?? '')
@@ -165,7 +165,7 @@ test('a URL contains the filters and parses to the same filters', () => {
 })
 
 test('lists each university once', () => {
-  expect(universitiesOf(events, readFilters({ university: 'Athens' }))).toEqual([
+  expect(getUniversities(events, readFilters({ university: 'Athens' }))).toEqual([
     'Athens',
     'Lisbon',
     'Καλλιθέας',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventContract } from '../../../../schemas/records/event-contract.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
-import { isolated } from '../../../../schemas/text/isolated.ts'
+import { isolateText } from '../../../../schemas/text/isolated.ts'
 import { line } from '../../../firestore/fields.ts'
-import { firstOf, type QueryParameters } from '../../../ui/query-parameters.ts'
-import { categoryLabel, categoryOf } from '../event/categories.ts'
-import { eventWithin, type ListedEvent, type RangeName, rangeNames } from '../event/when.ts'
+import { getFirst, type QueryParameters } from '../../../ui/query-parameters.ts'
+import { categoryLabel, parseCategory } from '../event/categories.ts'
+import { type ListedEvent, limitToRange, type RangeName, rangeNames } from '../event/when.ts'
 import { isFree as isFreePrice } from '../price.ts'
 import { hasWords, hasWordsInTitle } from './search.ts'
 
@@ -21,17 +21,17 @@ export interface Filters {
   after: string
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
 /** Parses the filters of a URL, which can contain anything. */
 export function readFilters(query: QueryParameters): Filters {
   return {
-    words: line(firstOf(query.q), { limit: longestSearch }) ?? '',
-    category: categoryOf(firstOf(query.category), eventContract.category),
-    university: line(firstOf(query.university), eventContract.university) ?? '',
-    when: rangeNames.find((name) => name === firstOf(query.when)) ?? null,
-    isFree: firstOf(query.price) === 'free',
-    after: firstOf(query.after)?.trim() ?? '',
+    words: line(getFirst(query.q), { limit: maxSearchLength }) ?? '',
+    category: parseCategory(getFirst(query.category), eventContract.category),
+    university: line(getFirst(query.university), eventContract.university) ?? '',
+    when: rangeNames.find((name) => name === getFirst(query.when)) ?? null,
+    isFree: getFirst(query.price) === 'free',
+    after: getFirst(query.after)?.trim() ?? '',
   }
 }
 
@@ -55,7 +55,7 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** The number of events, or the number on this page if there are several pages. Null for none. */
-export function countOf({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
+export function formatCount({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
     ? countText(events.length, labels.countShownOne, labels.countShown)
@@ -67,7 +67,7 @@ type ListWords = AppPages['events']
 /** The page title, made from the filters. It has no number, because search engines and bookmarks store titles for weeks. */
 export function listTitle(filters: Filters, labels: ListWords): string {
   const { words, category, university, when, isFree } = filters
-  const parts = [isolated(words), category && categoryLabel(category, labels), isolated(university)]
+  const parts = [isolateText(words), category && categoryLabel(category, labels), isolateText(university)]
   const about = [...parts, when && labels[when], isFree && labels.free].filter(Boolean).join(', ')
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
@@ -84,11 +84,11 @@ export interface Results {
   before: string | null
 }
 
-/** The page of matching events. Matches in the title come first; otherwise the order is that of `inListOrder`. */
-export function resultsOf(events: readonly ListedEvent[], filters: Filters): Results {
+/** The page of matching events. Matches in the title come first; otherwise the order is that of `sortForList`. */
+export function getResults(events: readonly ListedEvent[], filters: Filters): Results {
   const matching = events
-    .flatMap((event) => matchOf(event, filters) ?? [])
-    .map((event) => ({ event, place: placeInResults(event, filters) }))
+    .flatMap((event) => matchEvent(event, filters) ?? [])
+    .map((event) => ({ event, place: getResultPosition(event, filters) }))
     .sort((a, b) => compare(a.place, b.place))
   const after = readPosition(filters.after)
   const from = after ? matching.findIndex(({ place }) => compare(place, after) > 0) : 0
@@ -107,13 +107,13 @@ export function resultsOf(events: readonly ListedEvent[], filters: Filters): Res
 type Position = readonly [place: string, id: string]
 
 /** Events that have been running for days come after others, and events without a known day come last. */
-function placeOf({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
+function getPosition({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
   if (begins === null) return ['9', id]
   return [isOngoing ? `8 ${lastDay}` : begins, id]
 }
 
-function placeInResults(event: ListedEvent, { words }: Filters): Position {
-  const [place, id] = placeOf(event)
+function getResultPosition(event: ListedEvent, { words }: Filters): Position {
+  const [place, id] = getPosition(event)
   return words === '' ? [place, id] : [`${hasWordsInTitle(event, words) ? 1 : 2} ${place}`, id]
 }
 
@@ -123,15 +123,15 @@ function compare(a: Position, b: Position): number {
 }
 
 /** Sorts events for lists: by start, then ongoing events by end, then events without a known day. */
-export function inListOrder(events: readonly ListedEvent[]): ListedEvent[] {
+export function sortForList(events: readonly ListedEvent[]): ListedEvent[] {
   return events
-    .map((event) => ({ event, place: placeOf(event) }))
+    .map((event) => ({ event, place: getPosition(event) }))
     .sort((a, b) => compare(a.place, b.place))
     .map(({ event }) => event)
 }
 
 /** Sorts events by start, for calendars and feeds. */
-export function inTime(events: readonly ListedEvent[]): ListedEvent[] {
+export function sortByStart(events: readonly ListedEvent[]): ListedEvent[] {
   return events
     .map((event) => ({ event, place: [event.begins ?? '9', event.id] as const }))
     .sort((a, b) => compare(a.place, b.place))
@@ -148,19 +148,19 @@ const position = z.tuple([z.string(), z.string()])
 /** Decodes a position from a URL, which can contain anything; null if it is invalid. */
 export function readPosition(text: string): Position | null {
   try {
-    return position.parse(JSON.parse(Buffer.from(text.slice(0, longestPosition), 'base64url').toString()))
+    return position.parse(JSON.parse(Buffer.from(text.slice(0, maxPositionLength), 'base64url').toString()))
   } catch {
     return null
   }
 }
 
 /** An id of 1,500 bytes, and the overhead of JSON and base64. */
-const longestPosition = 4000
+const maxPositionLength = 4000
 
 /** A matching event, with its dates in the filtered range; null if it does not match. */
-export function matchOf(event: ListedEvent, filters: Filters): ListedEvent | null {
+export function matchEvent(event: ListedEvent, filters: Filters): ListedEvent | null {
   if (!isWanted(event, filters)) return null
-  return filters.when ? eventWithin(event, filters.when) : event
+  return filters.when ? limitToRange(event, filters.when) : event
 }
 
 /** Whether an event matches all filters except the range. */
@@ -173,7 +173,7 @@ function isWanted(event: ListedEvent, filters: Filters): boolean {
 }
 
 /** The universities of the events and the chosen one, in alphabetical order. */
-export function universitiesOf(events: readonly KnownEvent[], { university }: Filters): string[] {
+export function getUniversities(events: readonly KnownEvent[], { university }: Filters): string[] {
   const names = new Set([...events.map((event) => event.university), university].filter((name) => name))
   return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }

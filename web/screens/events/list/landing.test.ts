@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listed } from '../testing/events'
 import { readFilters } from './filters'
-import { landingPath, landingsOf, listAddress, readLanding } from './landing'
+import { getLandings, landingPath, listAddress, readLanding } from './landing'
 
 const event = (id: string, fields: object) => listed({ title: id, ...fields }, { id })
 const events = [
@@ -12,15 +12,15 @@ const events = [
 ]
 
 test('three events that are not cancelled make a page', () => {
-  expect(landingsOf(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
-  expect(landingsOf([...events, event('e', { category: 'sports' })])).toContainEqual({
+  expect(getLandings(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
+  expect(getLandings([...events, event('e', { category: 'sports' })])).toContainEqual({
     kind: 'category',
     name: 'sports',
   })
 })
 
 test('its URL parses to the same page, and an invalid URL to null', () => {
-  const [landing] = landingsOf(events)
+  const [landing] = getLandings(events)
   const [, , kind = '', name = ''] = landing ? landingPath(landing).split('/') : []
   expect(readLanding(kind, name)).toEqual(landing)
   expect(readLanding('club', 'x')).toBeNull()
@@ -28,7 +28,7 @@ test('its URL parses to the same page, and an invalid URL to null', () => {
 })
 
 test('filters link to the page with the same events', () => {
-  const landings = landingsOf(events)
+  const landings = getLandings(events)
   const address = (query: Record<string, string>) => listAddress(readFilters(query), landings)
   expect(address({ university: 'Καλλιθέα' })).toBe(`/events/university/${encodeURIComponent('Καλλιθέα')}`)
   expect(address({ university: 'Καλλιθέα', price: 'free' })).toMatch(/^\/events\?university=.*#results$/)

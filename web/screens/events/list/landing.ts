@@ -11,24 +11,27 @@ export interface Landing {
   name: string
 }
 
-const fewestEvents = 3
+const minEvents = 3
 
 /** Whether search engines should index a page with these events. */
-export function areEnough(events: readonly KnownEvent[]): boolean {
-  return events.length >= fewestEvents
+export function isIndexable(events: readonly KnownEvent[]): boolean {
+  return events.length >= minEvents
 }
 
 /** The events of a category or university that are not cancelled. */
-export function eventsOf<Known extends KnownEvent>({ kind, name }: Landing, events: readonly Known[]) {
+export function getLandingEvents<Known extends KnownEvent>(
+  { kind, name }: Landing,
+  events: readonly Known[],
+) {
   return events.filter((event) => event[kind] === name && event.status !== 'cancelled')
 }
 
 /** The categories and universities with enough events for their own page. */
-export function landingsOf(events: readonly KnownEvent[]): Landing[] {
+export function getLandings(events: readonly KnownEvent[]): Landing[] {
   return kinds.flatMap((kind) =>
     [...new Set(events.map((event) => event[kind]))]
       .flatMap((name) => (name === null ? [] : { kind, name }))
-      .filter((landing) => areEnough(eventsOf(landing, events))),
+      .filter((landing) => isIndexable(getLandingEvents(landing, events))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { badgeWords, beginningOf, sharedBeginningOf, timeLine } from '../event/time-text'
+import { badgeWords, formatSharedStart, formatStart, timeLine } from '../event/time-text'
 import { listed } from '../testing/events'
-import { inTime, readFilters, resultsOf } from './filters'
+import { getResults, readFilters, sortByStart } from './filters'
 
 const wednesday = '2026-12-02T12:00:00Z'
 const records = {
@@ -14,12 +14,12 @@ const records = {
   party: { start: '2026-12-05T18:00' },
   words: { date: 'Every Tuesday' },
 }
-const events = inTime(
+const events = sortByStart(
   Object.entries(records).map(([id, fields]) =>
     listed({ title: id, ...fields }, { id, at: wednesday, zone: 'Europe/Athens' }),
   ),
 )
-const found = (query: Record<string, string>) => resultsOf(events, readFilters(query)).events
+const found = (query: Record<string, string>) => getResults(events, readFilters(query)).events
 const idsOf = (query: Record<string, string>) => found(query).map(({ id }) => id)
 
 test('an event that has been running for more than two days comes after others', () => {
@@ -33,7 +33,7 @@ test('a range contains the events with a date in it, on that date', () => {
   expect(idsOf({ when: 'today' })).toEqual(['began', 'concert', 'exhibition', 'period'])
   expect(idsOf({ when: 'weekend' })).toEqual(['began', 'party', 'series', 'exhibition', 'period'])
   const series = found({ when: 'weekend' }).find(({ id }) => id === 'series')
-  expect(series && [badgeWords(series).join(' '), beginningOf(series), sharedBeginningOf(series)]).toEqual([
+  expect(series && [badgeWords(series).join(' '), formatStart(series), formatSharedStart(series)]).toEqual([
     'Dec 5',
     'Sat 5 Dec, 19:00',
     'Sat 5 Dec, 19:00 EET',
@@ -44,7 +44,7 @@ test('a range contains the events with a date in it, on that date', () => {
 test('an ongoing event shows when it ends', () => {
   const period = events.find(({ id }) => id === 'period')
   expect(
-    period && [badgeWords(period), beginningOf(period), sharedBeginningOf(period), timeLine(period)],
+    period && [badgeWords(period), formatStart(period), formatSharedStart(period), timeLine(period)],
   ).toEqual([
     ['until', '30', 'Jun'],
     'Tue 1 Sept 2026 – Wed 30 Jun 2027',
@@ -54,7 +54,7 @@ test('an ongoing event shows when it ends', () => {
 })
 
 test('pages of a list continue across ongoing events', () => {
-  const many = inTime([
+  const many = sortByStart([
     ...events,
     ...Array.from({ length: 60 }, (_, index) =>
       listed(
@@ -63,7 +63,7 @@ test('pages of a list continue across ongoing events', () => {
       ),
     ),
   ])
-  const pageAt = (after: string) => resultsOf(many, readFilters({ after }))
+  const pageAt = (after: string) => getResults(many, readFilters({ after }))
   const first = pageAt('')
   const second = pageAt(first.next ?? '')
   const third = pageAt(second.next ?? '')

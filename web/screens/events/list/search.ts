@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import { LRUCache } from 'lru-cache'
 import { meanings, plain } from '../../../../schemas/text-date/vocabulary.ts'
-import { aDay, dateFormat } from '../../../../schemas/time-zone.ts'
+import { dateFormat, dayMs } from '../../../../schemas/time-zone.ts'
 import type { ListedEvent, ShownDate } from '../event/when.ts'
 import { greekPattern } from './greek-in-latin.ts'
 
@@ -116,8 +116,8 @@ function hasDateName(event: ListedEvent, { dateNames }: SearchWord): boolean {
 function getDayNames({ firstDay, lastDay }: ShownDate): (string | undefined)[] {
   if (firstDay === null || lastDay === null) return []
   const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]
-  const days = Math.min(7, Math.round((last - first) / aDay))
-  const dates = [...Array.from({ length: days }, (_, index) => first + index * aDay), last].map(
+  const days = Math.min(7, Math.round((last - first) / dayMs))
+  const dates = [...Array.from({ length: days }, (_, index) => first + index * dayMs), last].map(
     (time) => new Date(time),
   )
   return dates.flatMap((date) => [monthNames[date.getUTCMonth()], weekdayNames[date.getUTCDay()]])

@@ -7,7 +7,7 @@ import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { countText } from '../../../../schemas/text/count-text'
-import { gradientOf, initialsOf } from '../club/club-look'
+import { getGradientIndex, getInitials } from '../club/club-look'
 import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
@@ -162,7 +162,7 @@ interface ClubPictureProps {
 function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (
     <PictureLink address={imageUrl} picture={picture} label={linkLabel}>
-      <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${gradientOf(name)}`])}>
+      <div className={clsx('framed', clubStyles.frame, clubStyles[`gradient${getGradientIndex(name)}`])}>
         <FramedPicture
           address={imageUrl}
           picture={picture}
@@ -171,7 +171,7 @@ function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictu
           isFirst
           drawing={
             <span className={clubStyles.initials} aria-hidden="true">
-              {initialsOf(name)}
+              {getInitials(name)}
             </span>
           }
         />

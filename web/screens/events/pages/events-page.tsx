@@ -1,22 +1,22 @@
 import { siteAddress } from '@/config/server'
 import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { categoriesOf } from '../event/categories'
+import { getCategories } from '../event/categories'
 import { feedAddress } from '../feeds/feed-address'
 import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCalendar } from '../list/event-calendar'
 import { FilterForm } from '../list/filter-form'
 import {
-  countOf,
   type Filters,
   filterAddress,
+  formatCount,
+  getUniversities,
   isFiltered,
   type KnownEvent,
   listTitle,
   type Results,
-  universitiesOf,
 } from '../list/filters'
-import { type Landing, landingPath, landingsOf } from '../list/landing'
+import { getLandings, type Landing, landingPath } from '../list/landing'
 import { RecordText } from '../parts/texts'
 import styles from './events-page.module.css'
 
@@ -53,13 +53,13 @@ export function EventsPage(props: EventsPageProps) {
         <>
           <FilterForm
             filters={filters}
-            categories={categoriesOf(page.known, filters.category)}
-            universities={universitiesOf(page.known, filters)}
-            landings={landingsOf(page.known)}
+            categories={getCategories(page.known, filters.category)}
+            universities={getUniversities(page.known, filters)}
+            landings={getLandings(page.known)}
             words={words}
           />
           <ResultList results={page.results} filters={filters} newTabLabel={newTabLabel} words={allWords} />
-          {isWhole && <Universities landings={landingsOf(page.known)} words={words} />}
+          {isWhole && <Universities landings={getLandings(page.known)} words={words} />}
         </>
       )}
     </div>
@@ -109,7 +109,7 @@ function ResultList(props: ResultListProps) {
         <TrackView event={{ name: 'search', parameters: { search_term: filters.words } }} />
       )}
       <div className={styles.summary}>
-        {events.length > 0 && <p id={resultsLabelId}>{countOf(results, filters, labels)}</p>}
+        {events.length > 0 && <p id={resultsLabelId}>{formatCount(results, filters, labels)}</p>}
         {isFiltered(filters) && <a href="/events">{labels.clear}</a>}
         <SubscribeMenu
           address={siteAddress(feedAddress(filters, 'ics'))}

@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
-import { isKept } from '../event/calendar-entries'
-import { eventOf } from '../event/event-reads'
+import { isInCalendar } from '../event/calendar-entries'
+import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { readComing } from '../list/coming'
-import { inTime } from '../list/filters'
-import { isBuild, keepResult } from './kept-answers'
-import { parseRecords, siteTimeZone, storedRecords } from './records'
+import { sortByStart } from '../list/filters'
+import { isBuild, setCacheLife } from './kept-answers'
+import { getSiteTimeZone, parseRecords, storedRecords } from './records'
 
 /** The events that all lists, searches, calendars and feeds are derived from. */
 export interface Coming {
@@ -24,7 +24,7 @@ const storedComing = z.object({ records: storedRecords, rest: z.tuple([z.string(
 
 /** @throws when Firestore is unavailable and there is no copy, so Next continues to serve the cached page */
 export async function getComing(): Promise<Coming> {
-  const found = await cachedComing(await siteTimeZone())
+  const found = await cachedComing(await getSiteTimeZone())
   if (found === 'unavailable') throw new Error('Firestore did not answer')
   return found
 }
@@ -34,21 +34,21 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   'use cache'
   const now = Date.now()
   const read = async () => {
-    const { records, last } = await readComing(askEvents, now, warnOfBound)
+    const { records, last } = await readComing(queryEvents, now, warnOfBound)
     const begins = moment(last?.start)
     return { records, rest: last && begins ? [begins, last.id] : null }
   }
   const parse = (answer: unknown): Omit<Coming, 'freshUntil'> => {
     const { records, rest } = storedComing.parse(answer)
-    const events = parseRecords(records, (id, fields) => eventOf(id, fields, timeZone, now))
-    const listed = events.filter((event) => isListed(event) && isKept(event, now))
-    return { events: inTime(listed), rest }
+    const events = parseRecords(records, (id, fields) => parseStoredEvent(id, fields, timeZone, now))
+    const listed = events.filter((event) => isListed(event) && isInCalendar(event, now))
+    return { events: sortByStart(listed), rest }
   }
   const answer = async () => ({ value: parse(await read()), isCopy: false })
   const found = await orUnavailable(
     isBuild() ? answer() : firestoreCopies.readOrRecall({ key: listKey, read, parse }),
   )
-  const seconds = keepResult(found !== 'unavailable' && !found.isCopy)
+  const seconds = setCacheLife(found !== 'unavailable' && !found.isCopy)
   return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
@@ -58,7 +58,7 @@ export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
 
 export const isAhead = ({ phase }: ListedEvent): boolean => phase !== 'past'
 
-export const askEvents = (query: RecordQuery) => readRecords('events', query)
+export const queryEvents = (query: RecordQuery) => readRecords('events', query)
 
 /** Reports in the log and the metrics that the list is incomplete. */
 function warnOfBound(question: string): void {

@@ -28,7 +28,7 @@ export const isBuild = (): boolean => process.env.NEXT_PHASE === PHASE_PRODUCTIO
  * @param seconds lifetime of a good result, less than a minute by default
  * @returns the lifetime in seconds
  */
-export function keepResult(isGood = true, seconds = aMinute.revalidate): number {
+export function setCacheLife(isGood = true, seconds = aMinute.revalidate): number {
   const ofRunningSite = inDevelopment || (isGood ? { ...aMinute, revalidate: seconds } : copied)
   const life = isBuild() ? untilFirstVisit : ofRunningSite
   cacheLife(life)
@@ -39,19 +39,19 @@ export function keepResult(isGood = true, seconds = aMinute.revalidate): number 
  * Reads from Firestore in a cached function; while it is unavailable, returns the last good result.
  * @throws when there is none; nothing is cached then
  */
-export async function readKept<Value>(reading: Reading<Value>): Promise<Value> {
+export async function readCached<Value>(reading: Reading<Value>): Promise<Value> {
   const { value, isCopy } = await firestoreCopies.readOrRecall(reading)
-  keepResult(!isCopy)
+  setCacheLife(!isCopy)
   return value
 }
 
 /** The same with a fallback value. Never throws, because Next responds with 500 if a cached function fails, caught or not. */
-export async function readKeptOr<Value, Other>(
+export async function readCachedOr<Value, Other>(
   other: Other,
   reading: Reading<Value>,
   seconds?: number,
 ): Promise<Value | Other> {
   const found = await orUnavailable(firestoreCopies.readOrRecall(reading))
-  keepResult(found !== 'unavailable' && !found.isCopy, seconds)
+  setCacheLife(found !== 'unavailable' && !found.isCopy, seconds)
   return found === 'unavailable' ? other : found.value
 }

@@ -1,23 +1,23 @@
 import 'server-only'
 import { isRecordId, orUnavailable, readIds } from '@/firestore'
-import { eventOf } from '../event/event-reads'
+import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
-import { timedFrom } from '../list/coming'
+import { createStartQuery } from '../list/coming'
 import {
   type Filters,
+  getResults,
   isFiltered,
   type KnownEvent,
   pageSize,
   type Results,
   readPosition,
-  resultsOf,
   writePosition,
 } from '../list/filters'
-import { landingPath, landingsOf } from '../list/landing'
+import { getLandings, landingPath } from '../list/landing'
 import { clubPath, eventPath } from '../record-path'
-import { askEvents, type Coming, cachedComing, getComing, isAhead } from './coming'
-import { isBuild, keepResult } from './kept-answers'
-import { parseRecords, siteTimeZone, withPicture } from './records'
+import { type Coming, cachedComing, getComing, isAhead, queryEvents } from './coming'
+import { isBuild, setCacheLife } from './kept-answers'
+import { addPicture, getSiteTimeZone, parseRecords } from './records'
 
 /** A page of the list, and the events that determine its filters. */
 interface ListPage {
@@ -34,8 +34,8 @@ export async function getListPage(filters: Filters): Promise<ListPage> {
 }
 
 /** The same for a cached page. @returns `unavailable` only at build time, when Firestore might not run */
-export async function getKeptListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
-  const page = await cachedListPage(filters, await siteTimeZone())
+export async function getCachedListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
+  const page = await cachedListPage(filters, await getSiteTimeZone())
   if (page === 'unavailable' && !isBuild()) throw new Error('Firestore did not answer')
   return page
 }
@@ -43,7 +43,7 @@ export async function getKeptListPage(filters: Filters): Promise<ListPage | 'una
 async function cachedListPage(filters: Filters, timeZone: string): Promise<ListPage | 'unavailable'> {
   'use cache'
   const coming = await cachedComing(timeZone)
-  keepResult(coming !== 'unavailable', coming === 'unavailable' ? 0 : secondsLeft(coming))
+  setCacheLife(coming !== 'unavailable', coming === 'unavailable' ? 0 : secondsLeft(coming))
   return coming === 'unavailable' ? coming : listPageOf(coming, filters)
 }
 
@@ -52,11 +52,11 @@ const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUnt
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
   const ahead = events.filter(isAhead)
-  const found = resultsOf(ahead, filters)
+  const found = getResults(ahead, filters)
   const isBeyond = rest !== null && found.next === null && !isFiltered(filters)
   const page = isBeyond && found.events.length === 0 ? await pageBeyond(filters, ahead) : found
   const next = isBeyond && page === found ? positionBeyond(rest) : page.next
-  const results = { ...page, next, events: await Promise.all(page.events.map(withPicture)) }
+  const results = { ...page, next, events: await Promise.all(page.events.map(addPicture)) }
   const known = ahead.map(({ category, university, status }) => ({ category, university, status }))
   return { results, known }
 }
@@ -68,7 +68,7 @@ const positionBeyond = ([begins, id]: readonly [string, string]) => writePositio
 
 /** A page of the events beyond the list, found only by `start`. */
 async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
-  const { events, isFull } = await cachedBeyond(after, await siteTimeZone())
+  const { events, isFull } = await cachedBeyond(after, await getSiteTimeZone())
   const ids = new Set(known.map(({ id }) => id))
   const last = isFull ? events.at(-1) : undefined
   const next = last?.begins ? positionBeyond([last.begins, last.id]) : null
@@ -77,12 +77,12 @@ async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Pr
 
 async function cachedBeyond(after: string, timeZone: string) {
   'use cache'
-  keepResult()
+  setCacheLife()
   const [begins = '', id] = readPosition(after) ?? []
   const from = new Date(begins.replace(beyond, ''))
   if (!id || !isRecordId(id) || Number.isNaN(from.getTime())) return { events: [], isFull: false }
-  const found = await askEvents(timedFrom(from, [from, id], pageSize))
-  const events = parseRecords(found, (id, fields) => eventOf(id, fields, timeZone))
+  const found = await queryEvents(createStartQuery(from, [from, id], pageSize))
+  const events = parseRecords(found, (id, fields) => parseStoredEvent(id, fields, timeZone))
   return { events, isFull: found.length === pageSize }
 }
 
@@ -92,7 +92,7 @@ async function cachedBeyond(after: string, timeZone: string) {
  */
 export async function getListingPaths(): Promise<`/${string}`[]> {
   'use cache'
-  keepResult(true, 24 * 60 * 60)
+  setCacheLife(true, 24 * 60 * 60)
   const reading = Promise.all([readIds('events'), readIds('clubs')])
   const ids = isBuild() ? await orUnavailable(reading) : await reading
   if (ids === 'unavailable') return []
@@ -102,6 +102,6 @@ export async function getListingPaths(): Promise<`/${string}`[]> {
 
 /** The paths of categories and universities with enough upcoming events. */
 export async function getLandingPaths(): Promise<`/${string}`[]> {
-  const coming = await cachedComing(await siteTimeZone())
-  return coming === 'unavailable' ? [] : landingsOf(coming.events.filter(isAhead)).map(landingPath)
+  const coming = await cachedComing(await getSiteTimeZone())
+  return coming === 'unavailable' ? [] : getLandings(coming.events.filter(isAhead)).map(landingPath)
 }

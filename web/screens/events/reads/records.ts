@@ -3,17 +3,17 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { getSiteSettings } from '@/content'
 import { isRecordId, pictureStorage, readRecord, reportIgnored } from '@/firestore'
-import { publicityOf } from '@/firestore/fields'
+import { getPublicity } from '@/firestore/fields'
 import { recordPicture } from '@/pictures'
 import { clubContract } from '../../../../schemas/records/club-contract'
 import { type ClubRecord, parseClub } from '../club/club-record'
-import { eventOf, readOrRecallEvent } from '../event/event-reads'
+import { parseStoredEvent, readOrRecallEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
-import { keepResult, readKept } from './kept-answers'
+import { readCached, setCacheLife } from './kept-answers'
 
 /** The site's time zone: an argument of cached reads and so part of their keys, because editors can change it. */
-export const siteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
+export const getSiteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
 
 /**
  * Fetches an event, cached for a minute and read once per render.
@@ -22,14 +22,14 @@ export const siteTimeZone = async (): Promise<string> => (await getSiteSettings(
  */
 export const getEvent = cache(
   async (id: string): Promise<ListedEvent | null> =>
-    isRecordId(id) ? cachedEvent(id, await siteTimeZone()) : null,
+    isRecordId(id) ? cachedEvent(id, await getSiteTimeZone()) : null,
 )
 
 async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | null> {
   'use cache'
   const { value, isCopy } = await readOrRecallEvent(id)
-  keepResult(!isCopy)
-  return value === null ? null : withPicture(eventOf(id, value, timeZone))
+  setCacheLife(!isCopy)
+  return value === null ? null : addPicture(parseStoredEvent(id, value, timeZone))
 }
 
 /** Fetches a club; otherwise like `getEvent`. */
@@ -39,29 +39,30 @@ export const getClub = cache(
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'
-  const club = await readKept({
+  const club = await readCached({
     key: ['clubs', id],
     read: () => readRecord('clubs', id),
-    parse: (fields) => (fields === null || publicityOf(fields) === 'withdrawn' ? null : clubOf(id, fields)),
+    parse: (fields) =>
+      fields === null || getPublicity(fields) === 'withdrawn' ? null : parseStoredClub(id, fields),
   })
   return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
 
 /** Parses a club document. Logs ignored fields. */
-export function clubOf(id: string, fields: unknown): ClubRecord {
+export function parseStoredClub(id: string, fields: unknown): ClubRecord {
   return parseClub(id, fields, pictureStorage, (ignored) =>
     reportIgnored('clubs', id, { ignored, contract: clubContract }),
   )
 }
 
 /** Adds an event's image. */
-export async function withPicture(event: ListedEvent): Promise<ListedEvent> {
+export async function addPicture(event: ListedEvent): Promise<ListedEvent> {
   return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
 }
 
 async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) {
   'use cache'
-  keepResult()
+  setCacheLife()
   return recordPicture(path, imageUrl)
 }
 
@@ -74,6 +75,6 @@ export function parseRecords<Parsed>(
 ): Parsed[] {
   const shown = storedRecords
     .parse(answer)
-    .filter((record) => isRecordId(record.id) && publicityOf(record) === 'public')
+    .filter((record) => isRecordId(record.id) && getPublicity(record) === 'public')
   return shown.map((record) => parse(record.id, record))
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
 import type { ClubRecord } from '../club/club-record'
-import { isKept, keptFor, maxKept } from '../event/calendar-entries'
-import { eventOf } from '../event/event-reads'
+import { isInCalendar, maxPastEvents, retentionMs } from '../event/calendar-entries'
+import { parseStoredEvent } from '../event/event-reads'
 import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
-import { questionForPast } from '../list/coming'
-import { inListOrder } from '../list/filters'
-import { askEvents, cachedComing, getComing, isAhead, isListed } from './coming'
-import { keepResult, readKept, readKeptOr } from './kept-answers'
-import { clubOf, parseRecords, siteTimeZone, withPicture } from './records'
+import { createPastQuery } from '../list/coming'
+import { sortForList } from '../list/filters'
+import { cachedComing, getComing, isAhead, isListed, queryEvents } from './coming'
+import { readCached, readCachedOr, setCacheLife } from './kept-answers'
+import { addPicture, getSiteTimeZone, parseRecords, parseStoredClub } from './records'
 
 /** Max events read per club. */
 const mostOfClub = 300
@@ -19,22 +19,22 @@ const mostOthers = { events: 3, clubs: 6 }
 
 /** Upcoming and recently ended events, for calendars and feeds; otherwise like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
-  const [{ events }, past] = await Promise.all([getComing(), cachedPast(await siteTimeZone())])
+  const [{ events }, past] = await Promise.all([getComing(), cachedPast(await getSiteTimeZone())])
   const byId = new Map([...past, ...events].map((event) => [event.id, event]))
   // With descriptions, the calendar would be larger than programs accept.
-  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxKept)
+  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxPastEvents)
   return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
 }
 
 async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const now = Date.now()
-  const past = await readKeptOr([], {
+  const past = await readCachedOr([], {
     key: ['past events'],
-    read: () => askEvents(questionForPast(now, now - keptFor, maxKept)),
-    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone, now)),
+    read: () => queryEvents(createPastQuery(now, now - retentionMs, maxPastEvents)),
+    parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone, now)),
   })
-  return past.filter((event) => isListed(event) && isKept(event, now))
+  return past.filter((event) => isListed(event) && isInCalendar(event, now))
 }
 
 /**
@@ -42,11 +42,11 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
  * list has upcoming events that this query misses if a club has many past events.
  */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
-  const timeZone = await siteTimeZone()
+  const timeZone = await getSiteTimeZone()
   const [coming, own] = await Promise.all([cachedComing(timeZone), cachedClubEvents(clubId, timeZone)])
   const listed = coming === 'unavailable' ? [] : coming.events.filter(({ club }) => club === clubId)
   const byId = new Map([...listed, ...own].map((event) => [event.id, event]))
-  return Promise.all(inListOrder([...byId.values()].filter(isAhead)).map(withPicture))
+  return Promise.all(sortForList([...byId.values()].filter(isAhead)).map(addPicture))
 }
 
 /** The same for the club's calendar, which also contains recently ended events. */
@@ -60,34 +60,34 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
   // Records reference a club by id, by path or by a Firestore reference.
   const names = [clubId, `clubs/${clubId}`, `/clubs/${clubId}`, recordReference('clubs', clubId)]
   const filter = and(where('club', 'in', names))
-  const events = await readKept({
+  const events = await readCached({
     key: ['events of the club', clubId],
     read: () => readRecords('events', { filter, most: mostOfClub }),
-    parse: (answer) => parseRecords(answer, (id, fields) => eventOf(id, fields, timeZone)),
+    parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone)),
   })
   return events.filter(isListed)
 }
 
 /** A few upcoming events; none while Firestore is unavailable and there is no copy. */
 export async function getNextEvents(): Promise<ListedEvent[]> {
-  return cachedEventsLike(null, await siteTimeZone())
+  return cachedEventsLike(null, await getSiteTimeZone())
 }
 
 /** A few upcoming events similar to an event, see `similarEvents`; otherwise like `getNextEvents`. */
 export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
   const { id, club, university, category, begins } = event
-  return cachedEventsLike({ id, club, university, category, begins }, await siteTimeZone())
+  return cachedEventsLike({ id, club, university, category, begins }, await getSiteTimeZone())
 }
 
 /** A page that only mentions events is not rendered again for each change of the list. */
 async function cachedEventsLike(event: Likeness | null, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const coming = await cachedComing(timeZone)
-  keepResult(coming !== 'unavailable', 5 * 60)
+  setCacheLife(coming !== 'unavailable', 5 * 60)
   if (coming === 'unavailable') return []
-  const ahead = inListOrder(coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled'))
+  const ahead = sortForList(coming.events.filter((each) => isAhead(each) && each.status !== 'cancelled'))
   const others = event ? similarEvents(event, ahead, mostOthers.events) : ahead.slice(0, mostOthers.events)
-  return Promise.all(others.map(withPicture))
+  return Promise.all(others.map(addPicture))
 }
 
 /** A few other clubs, of the same university if there are any; none while Firestore is unavailable. */
@@ -105,8 +105,8 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   const reading = {
     key: ['clubs of the university', university ?? ''],
     read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
-    parse: (answer: unknown) => parseRecords(answer, clubOf).filter(({ name }) => name !== null),
+    parse: (answer: unknown) => parseRecords(answer, parseStoredClub).filter(({ name }) => name !== null),
   }
   // Clubs rarely change.
-  return readKeptOr([], reading, 60 * 60)
+  return readCachedOr([], reading, 60 * 60)
 }

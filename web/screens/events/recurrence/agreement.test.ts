@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { aDay, anHour, localTime, momentOf } from '../../../../schemas/time-zone'
-import { calendarText } from '../event/calendar-file'
+import { dayMs, hourMs, localTime, toEpochMs } from '../../../../schemas/time-zone'
+import { formatCalendar } from '../event/calendar-file'
 import { googleCalendarLink } from '../event/event-actions'
 import { parseEvent } from '../event/event-record'
-import { comingDates, horizon, onDate } from '../event/when'
+import { addDate, getNextDates, horizonMs } from '../event/when'
 import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
-import { ruleInWords } from './rule'
+import { describeRule } from './rule'
 
 /* Every view of an event has the same dates. The calendar is parsed by another program, Thunderbird's. */
 
@@ -15,7 +15,7 @@ const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
 const viewsOf = (fields: object, now: number, zone: string) => {
   const event = listed({ title: 'e', university: 'u', ...fields }, { zone, at: now })
-  return { event, calendar: calendarText([event], { siteUrl, words, now }) }
+  return { event, calendar: formatCalendar([event], { siteUrl, words, now }) }
 }
 
 /** The dates that are not over, with their ends, as another program reads them from a calendar. */
@@ -30,15 +30,15 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
     for (let time = iterator.next(); time; time = iterator.next()) {
       const { startDate, endDate } = event.isRecurring() ? event.getOccurrenceDetails(time) : event
       const [start, end] = [startDate, endDate].map((date) =>
-        date.isDate ? momentOf(Date.parse(String(date)), zone) : date.toJSDate().getTime(),
+        date.isDate ? toEpochMs(Date.parse(String(date)), zone) : date.toJSDate().getTime(),
       )
       if (
         start === undefined ||
         end === undefined ||
-        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizon
+        (startDate.isDate ? Date.parse(String(startDate)) : start) > now + horizonMs
       )
         break
-      found.push({ start, end, text: textOf(startDate, endDate) })
+      found.push({ start, end, text: formatTimes(startDate, endDate) })
     }
   }
   return found
@@ -47,7 +47,7 @@ function datesInCalendar(calendar: string | null, now: number, zone: string): st
     .map(({ text }) => text)
 }
 
-function textOf(start: ICAL.Time, end: ICAL.Time): string {
+function formatTimes(start: ICAL.Time, end: ICAL.Time): string {
   const write = (time: ICAL.Time) => (time.isDate ? String(time) : time.toJSDate().toISOString().slice(0, 16))
   return `${write(start)} / ${write(end)}`
 }
@@ -55,11 +55,11 @@ function textOf(start: ICAL.Time, end: ICAL.Time): string {
 /** The same dates from the page and the list. Calendars assume two hours for an event without an end. */
 function datesOnPage(fields: object, now: number, zone: string): string[] {
   const event = parseEvent('e1', fields, [], zone, now)
-  return comingDates(event, now, 1000).flatMap((date) => {
-    const { begins, ends, firstDay, lastDay, hasTime } = onDate(event, date)
+  return getNextDates(event, now, 1000).flatMap((date) => {
+    const { begins, ends, firstDay, lastDay, hasTime } = addDate(event, date)
     if (!hasTime)
-      return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + aDay).toISOString().slice(0, 10)}`
-    const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * anHour).toISOString()
+      return `${firstDay} / ${new Date(Date.parse(lastDay ?? '') + dayMs).toISOString().slice(0, 10)}`
+    const end = ends ?? new Date(Date.parse(begins ?? '') + 2 * hourMs).toISOString()
     return Date.parse(end) > now ? `${begins?.slice(0, 16)} / ${end.slice(0, 16)}` : []
   })
 }
@@ -108,7 +108,7 @@ test('a further date at another time does not change the time of the rule', () =
     '2026-12-17 19:00 / 2026-12-17 20:00',
   ])
   const { event } = viewsOf(fields, friday, 'Europe/Athens')
-  expect(event.schedule.rule && ruleInWords(event.schedule.rule)).toBe('Every Thursday, 10 times')
+  expect(event.schedule.rule && describeRule(event.schedule.rule)).toBe('Every Thursday, 10 times')
   expect(event.date).toBe('Dec 5 at 11:00')
   const google = new URL(googleCalendarLink(event, { url: siteUrl, words: words.event }) ?? '').searchParams
   expect([google.get('dates'), google.get('recur')]).toEqual([
@@ -175,7 +175,7 @@ test('reads thousands of EXDATEs and does not count excluded dates in the text',
   ])
   const inRow = { ...fields, start: '2026-11-24T19:00', end: '2026-11-24T20:00' }
   const later = days
-    .map((day) => new Date(Number(day) + 2519 * aDay).toISOString().slice(0, 10))
+    .map((day) => new Date(Number(day) + 2519 * dayMs).toISOString().slice(0, 10))
     .slice(0, 700)
   const excluded = [null, 'FREQ=DAILY', `EXDATE:${later.join(',').replaceAll('-', '')}`]
   expect(daysOf(agreedDates({ ...inRow, repeats: excluded }, Date.parse('2028-10-20')))[0]).toBe(
@@ -183,7 +183,7 @@ test('reads thousands of EXDATEs and does not count excluded dates in the text',
   )
   const weekly = { ...fields, repeats: 'FREQ=WEEKLY;COUNT=400\nEXDATE:20200108' }
   const { schedule } = viewsOf(weekly, wednesday, 'UTC').event
-  expect(schedule.rule && ruleInWords(schedule.rule)).toBe('Every Wednesday')
+  expect(schedule.rule && describeRule(schedule.rule)).toBe('Every Wednesday')
 })
 
 test('shows no date if every date is excluded', () => {
@@ -308,13 +308,13 @@ function randomSchedule(seed: number) {
     return item
   }
   const begin = Date.UTC(2026, oneOf([1, 2, 8, 9, 10]), 1 + below(28))
-  const day = (days: number) => new Date(begin + days * aDay).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(begin + days * dayMs).toISOString().slice(0, 10)
   const hour = oneOf(['01:30', '02:30', '03:30', '09:00', '19:00', '23:00'])
   const isWhole = random() < 0.2
   const at = (days: number, clock = hour) => (isWhole ? day(days) : `${day(days)}T${clock}`)
   const hours = oneOf([1, 2, 5, 9, 30])
   const later = (days: number, clock: string, length: number) =>
-    new Date(Date.parse(`${day(days)}T${clock}Z`) + length * anHour).toISOString().slice(0, 16)
+    new Date(Date.parse(`${day(days)}T${clock}Z`) + length * hourMs).toISOString().slice(0, 16)
   const end = isWhole ? day(below(3)) : later(0, hour, hours)
   const part = oneOf([
     'FREQ=DAILY',
@@ -350,7 +350,7 @@ function randomSchedule(seed: number) {
     ...(dates.length > 0 && { dates }),
     ...(random() < 0.9 && { repeats: [`RRULE:${part}${interval}${bound}`, ...exceptions] }),
   }
-  return { fields, now: begin + (below(120) - 20) * aDay, zone: oneOf(zones) }
+  return { fields, now: begin + (below(120) - 20) * dayMs, zone: oneOf(zones) }
 }
 
 test('a calendar includes the listed dates of a series that starts in two years', () => {

@@ -1,8 +1,8 @@
-import { addTo, compact, isSure } from '../event/clock.ts'
-import { type Occurrence, overAt } from '../event/occurrence.ts'
+import { addMs, formatCompact, isUnambiguous } from '../event/clock.ts'
+import { getEndMs, type Occurrence } from '../event/occurrence.ts'
 import type { CalendarDate, Schedule } from '../event/schedule.ts'
-import { datesOfRule, isReadAlike, linesOf } from './rule.ts'
-import { clocksOfRule, datesFrom, occurrenceAt } from './series.ts'
+import { formatRule, getRuleDates, isPortable } from './rule.ts'
+import { getDatesFrom, getOccurrence, getRuleTimes } from './series.ts'
 
 /**
  * The calendar file entries of a series. A rule is one repeating entry. Further dates have their own entries, because Outlook
@@ -12,30 +12,34 @@ import { clocksOfRule, datesFrom, occurrenceAt } from './series.ts'
 export function calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[] {
   const { rule, zone } = schedule
   const isNear = ({ start }: Occurrence) => Date.parse(start) <= until
-  if (rule === null || !hasName(zone) || !isReadAlike(rule))
-    return takeWhile(datesFrom(schedule, since), isNear).map(singleDate)
+  if (rule === null || !hasName(zone) || !isPortable(rule))
+    return takeWhile(getDatesFrom(schedule, since), isNear).map(singleDate)
 
   const isAgreed = (clock: string) =>
-    isSure(clock, zone) && (rule.length === null || isSure(addTo(clock, rule.length), zone))
-  const near = takeWhile(clocksOfRule(schedule, since), (clock) => isNear(occurrenceAt(rule, clock)))
+    isUnambiguous(clock, zone) && (rule.length === null || isUnambiguous(addMs(clock, rule.length), zone))
+  const near = takeWhile(getRuleTimes(schedule, since), (clock) => isNear(getOccurrence(rule, clock)))
   // If programs disagree about a date in a night with a DST change, it becomes an exception with its own entry.
   const apart = near.filter((clock) => !isAgreed(clock))
-  const single = [...schedule.dates, ...apart.map((clock) => occurrenceAt(rule, clock))]
-    .filter((date) => overAt(date, schedule) > since && isNear(date))
+  const single = [...schedule.dates, ...apart.map((clock) => getOccurrence(rule, clock))]
+    .filter((date) => getEndMs(date, schedule) > since && isNear(date))
     .map(singleDate)
-  return [{ date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule, apart) }, ...single]
+  return [{ date: getOccurrence(rule, rule.first), key: '', repeating: formatRule(rule, apart) }, ...single]
 }
 
 /** Null for a series with exceptions, because a link cannot contain excluded dates. */
 export function repeatingDate({ rule, zone }: Schedule, fromDay: string): CalendarDate | null {
   if (rule === null || rule.except.length > 0 || !hasName(zone)) return null
-  if (datesOfRule(rule, fromDay).next().done) return null
-  return { date: occurrenceAt(rule, rule.first), key: '', repeating: linesOf(rule) }
+  if (getRuleDates(rule, fromDay).next().done) return null
+  return { date: getOccurrence(rule, rule.first), key: '', repeating: formatRule(rule) }
 }
 
 const hasName = (zone: string) => /^[A-Z]/.test(zone)
 
-const singleDate = (date: Occurrence): CalendarDate => ({ date, key: compact(date.start), repeating: null })
+const singleDate = (date: Occurrence): CalendarDate => ({
+  date,
+  key: formatCompact(date.start),
+  repeating: null,
+})
 
 function takeWhile<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item[] {
   const taken: Item[] = []

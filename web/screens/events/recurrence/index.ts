@@ -2,16 +2,16 @@ import type { FieldTypes } from '../../../firestore/fields.ts'
 import type { Recurrence } from '../event/schedule.ts'
 import { calendarDates, repeatingDate } from './calendar-dates.ts'
 import { queries } from './queries.ts'
-import { repeatsOf } from './repeats.ts'
-import { ruleInWords } from './rule.ts'
-import { datesFrom, lastDate, readSchedule } from './series.ts'
+import { parseRepeats } from './repeats.ts'
+import { describeRule } from './rule.ts'
+import { getDatesFrom, getLastDate, readSchedule } from './series.ts'
 
 /** Events that take place more than once, by a rule (RFC 5545) or a list of dates. */
 export const recurrenceLayer: Recurrence = {
   readSchedule,
-  datesFrom,
-  lastDate,
-  ruleInWords: ({ rule }) => rule && ruleInWords(rule),
+  getDatesFrom,
+  getLastDate,
+  describeRule: ({ rule }) => rule && describeRule(rule),
   calendarDates,
   repeatingDate,
   queries,
@@ -20,7 +20,7 @@ export const recurrenceLayer: Recurrence = {
 /** The type of the field `repeats`. */
 export const recurrenceTypes = {
   rule: {
-    read: repeatsOf,
+    read: parseRepeats,
     accepts: 'A rule by RFC 5545, see [further dates](#further-dates-and-rules).',
   },
 } satisfies FieldTypes

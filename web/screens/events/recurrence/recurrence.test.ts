@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { localTime } from '../../../../schemas/time-zone'
 import { parseEvent } from '../event/event-record'
-import { comingDates, listedEvent, onDate } from '../event/when'
+import { addDate, createListedEvent, getNextDates } from '../event/when'
 import { documented } from '../testing/events'
-import { ruleInWords } from './rule'
+import { describeRule } from './rule'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const read = (fields: object, at = now) => parseEvent('e1', fields, [], 'Europe/Athens', at)
 const datesAt = (fields: object, at: number, count: number) => {
   const event = read(fields, at)
-  return comingDates(event, at, count).map((date) => onDate(event, date))
+  return getNextDates(event, at, count).map((date) => addDate(event, date))
 }
 /** The next four dates, in Athens. */
 const datesOf = (fields: object) => {
   const dates = datesAt(fields, now, 4)
-  return (dates.length > 0 ? dates : [listedEvent(read(fields), now)]).map(({ start, end, date }) => {
+  return (dates.length > 0 ? dates : [createListedEvent(read(fields), now)]).map(({ start, end, date }) => {
     const clocks = [start, end].flatMap((time) => (time ? localTime(Date.parse(time), 'Europe/Athens') : []))
     return clocks.map((clock) => clock.slice(0, 16).replace('T', ' ')).join(' / ') || date
   })
@@ -42,12 +42,12 @@ test.each(rows)('%s is %s', (json, dates) => {
 
 test('a series is over when its last date is over', () => {
   const event = read({ ...weekly, repeats: 'FREQ=WEEKLY;UNTIL=20261201' })
-  const at = (moment: string) => listedEvent(event, Date.parse(moment))
+  const at = (moment: string) => createListedEvent(event, Date.parse(moment))
   expect(at('2026-11-25T12:00Z')).toMatchObject({ phase: 'upcoming', date: 'Dec 1 at 19:00', nextDates: [] })
   expect(at('2026-12-01T18:00Z').phase).toBe('now')
   expect(at('2026-12-02T12:00Z')).toMatchObject({ phase: 'past', date: 'Dec 1 at 19:00' })
   expect(
-    listedEvent(read(weekly), now)
+    createListedEvent(read(weekly), now)
       .nextDates.map(({ firstDay }) => firstDay)
       .slice(0, 2),
   ).toEqual(['2026-12-08', '2026-12-15'])
@@ -66,5 +66,5 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', null],
 ])('%s in words is %j', (repeats, words) => {
   const { rule } = read({ ...weekly, repeats }).schedule
-  expect(rule && ruleInWords(rule)).toBe(words)
+  expect(rule && describeRule(rule)).toBe(words)
 })

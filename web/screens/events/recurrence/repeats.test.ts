@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listed } from '../testing/events'
-import { repeatsOf } from './repeats'
+import { parseRepeats } from './repeats'
 
 const read = (fields: object) => listed({ timeZone: 'Europe/Athens', ...fields }, { at: Date.UTC(2026, 10) })
 
@@ -70,7 +70,7 @@ test.each([
     [7],
   ].map((repeats) => [repeats, null]),
 ])('repeats of %j are %j', (repeats, is) => {
-  const { rule, ...lines } = repeatsOf(repeats) ?? {}
+  const { rule, ...lines } = parseRepeats(repeats) ?? {}
   const dates = Object.entries(lines).flatMap(([name, values]) =>
     values.length > 0 ? `\n${name}:${values}` : [],
   )

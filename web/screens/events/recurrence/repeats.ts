@@ -1,10 +1,10 @@
-import { utc } from '../../../../schemas/time-zone.ts'
-import { dayOf, fieldTypes, moment } from '../../../firestore/fields.ts'
+import { toUtc } from '../../../../schemas/time-zone.ts'
+import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
-import { recurrenceOf } from './rule.ts'
+import { parseRecurrence } from './rule.ts'
 
 /** Limits of a value: characters of all lines and of the rule, and dates in the lines. */
-const most = { characters: 64_000, rule: 1000, dates: 3000 }
+const limits = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
 const listOf = (item: string) => `${item}(?:,${item})*`
@@ -30,11 +30,11 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
  * or `daily`, `weekly`, `monthly`, `yearly`. A single `BYHOUR`, `BYMINUTE` or `BYSECOND` is ignored, because `start` has the time.
  * An event that repeats within a day or more than 999 times is invalid.
  */
-export function repeatsOf(value: unknown): Repeats | null {
+export function parseRepeats(value: unknown): Repeats | null {
   const items: unknown[] = (Array.isArray(value) ? value : [value]).filter((item) => item !== null)
   const text = items.map((item) => (typeof item === 'string' ? item : '-'))
-  const lines = text.join('\n').slice(0, most.characters + 1)
-  return lines.length > most.characters ? null : readRepeats(lines)
+  const lines = text.join('\n').slice(0, limits.characters + 1)
+  return lines.length > limits.characters ? null : readRepeats(lines)
 }
 
 const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
@@ -52,11 +52,11 @@ function readRepeats(text: string): Repeats | null {
     const [, name, parameters = '', values = ''] = /^(DTSTART|EXDATE|RDATE)(;.*?)?:(.+)$/i.exec(line) ?? []
     const key = dateLines.find((each) => each === name?.toUpperCase())
     if (key !== undefined) {
-      const dates = values.split(',').map((written) => dateOf(written, parameters))
+      const dates = values.split(',').map((written) => parseLineDate(written, parameters))
       repeats[key].push(...dates.flatMap((date) => date ?? []))
-      if (dates.includes(null) || repeats[key].length > most.dates) return null
+      if (dates.includes(null) || repeats[key].length > limits.dates) return null
     } else if (line !== '') {
-      const rule = ruleOf(line)
+      const rule = parseRule(line)
       if (rule === null || repeats.rule !== '') return null
       repeats.rule = rule
     }
@@ -65,13 +65,13 @@ function readRepeats(text: string): Repeats | null {
 }
 
 /** Parses a timestamp or day in a line; with `TZID`, as local time of that zone. */
-function dateOf(written: string, parameters: string): string | null {
+function parseLineDate(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
-  const date = moment(written) ?? dayOf(written)
-  return zone === null || date === null ? date : utc(date, zone)
+  const date = moment(written) ?? parseDay(written)
+  return zone === null || date === null ? date : toUtc(date, zone)
 }
 
-function ruleOf(line: string): string | null {
+function parseRule(line: string): string | null {
   const text = line
     .toUpperCase()
     .replace(/^RRULE:/, '')
@@ -83,8 +83,8 @@ function ruleOf(line: string): string | null {
   const names = rule.map((part) => part.replace(/=.*/, ''))
   const isKnown = rule.every((part, index) => isPart(names[index] ?? '', part.replace(/^.*?=/, '')))
   const read = rule.join(';')
-  if (!isKnown || new Set(names).size < names.length || read.length > most.rule) return null
-  return recurrenceOf({ text: read, first: '2000-01-01', zone: 'UTC' }) && read
+  if (!isKnown || new Set(names).size < names.length || read.length > limits.rule) return null
+  return parseRecurrence({ text: read, first: '2000-01-01', zone: 'UTC' }) && read
 }
 
 function isPart(name: string, values: string): boolean {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
-import { aDay, utc } from '../../../../schemas/time-zone.ts'
-import { dayOf, moment } from '../../../firestore/fields.ts'
-import { addTo, asUtc, clockText, compact, isDay, isSure } from '../event/clock.ts'
+import { dayMs, toUtc } from '../../../../schemas/time-zone.ts'
+import { moment, parseDay } from '../../../firestore/fields.ts'
+import { addMs, formatCompact, isDay, isUnambiguous, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
 
 /** Limits the work of one query, so a rule without matching dates stops early. */
@@ -14,7 +14,7 @@ const recurrences = new LRUCache<string, { recurrence: RRuleTemporal | null }>({
   max: 3000,
   memoMethod: (key) => {
     const [text = '', first = '', zone = ''] = key.split('\n')
-    return { recurrence: readRecurrence(text, first, zone) }
+    return { recurrence: createRecurrence(text, first, zone) }
   },
 })
 
@@ -22,12 +22,12 @@ const recurrences = new LRUCache<string, { recurrence: RRuleTemporal | null }>({
  * Parses a rule. Its dates are local times, represented as UTC.
  * @returns null if RFC 5545 does not allow the rule
  */
-export function recurrenceOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>) {
+export function parseRecurrence({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>) {
   return recurrences.memo([text, first, zone].join('\n')).recurrence
 }
 
-function readRecurrence(text: string, first: string, zone: string): RRuleTemporal | null {
-  const last = lastOf({ text, first, zone })
+function createRecurrence(text: string, first: string, zone: string): RRuleTemporal | null {
+  const last = getRuleEnd({ text, first, zone })
   if (last === null && text.includes('UNTIL=')) return null
   const floating = (clock: string) => `${`${clock}T00:00:00`.slice(0, 19)}Z`
   const until = last && floating(last).replaceAll(/[-:]/g, '')
@@ -45,17 +45,20 @@ function readRecurrence(text: string, first: string, zone: string): RRuleTempora
 }
 
 /** When a rule ends, in local time; a day ends at 23:59:59. Null without a valid end. */
-function lastOf({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
+function getRuleEnd({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
   // For a series of days, UNTIL in the first or last second of a UTC day means that day.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
-  return dayOf(until) ? `${dayOf(until)}T23:59:59` : last && clockText(last, zone)
+  return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && toLocalTime(last, zone)
 }
 
 /** Queries a rule; empty if the rule is invalid or exceeds `maxSteps`. */
-function ask(rule: Pick<Rule, 'text' | 'first' | 'zone'>, question: (recurrence: RRuleTemporal) => Found) {
+function queryRule(
+  rule: Pick<Rule, 'text' | 'first' | 'zone'>,
+  question: (recurrence: RRuleTemporal) => Found,
+) {
   try {
-    const recurrence = recurrenceOf(rule)
+    const recurrence = parseRecurrence(rule)
     const found = recurrence && question(recurrence)
     return [found].flat().flatMap((date) => {
       const clock = date && new Date(date.epochMilliseconds).toISOString()
@@ -85,18 +88,18 @@ const stretchDays = [
   [/MONTHLY/, 366],
 ] as const
 
-const widthOf = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * aDay
+const getStretchMs = ({ text }: Rule) => (stretchDays.find(([name]) => name.test(text))?.[1] ?? 1461) * dayMs
 
 /** The rule's period with this index; period 0 starts in 1970. */
-function stretchOf(rule: Rule, index: number): Stretch {
+function getStretch(rule: Rule, index: number): Stretch {
   const key = [rule.text, rule.first, rule.zone, index].join('\n')
   const known = stretches.get(key)
   if (known) return known
-  const startOf = (each: number) => new Date(each * widthOf(rule))
+  const startOf = (each: number) => new Date(each * getStretchMs(rule))
   const [from, to] = [startOf(index), startOf(index + 1)]
-  const dates = ask(rule, (recurrence) => recurrence.between(from, new Date(Number(to) - 1), true))
+  const dates = queryRule(rule, (recurrence) => recurrence.between(from, new Date(Number(to) - 1), true))
   const outside = (question: (recurrence: RRuleTemporal) => Found) =>
-    dates.length === 0 ? ask(rule, question)[0] : undefined
+    dates.length === 0 ? queryRule(rule, question)[0] : undefined
   const next = outside((recurrence) => recurrence.next(to, true))
   const previous = next === undefined ? outside((recurrence) => recurrence.previous(from)) : undefined
   const stretch = { dates, next, previous }
@@ -105,37 +108,37 @@ function stretchOf(rule: Rule, index: number): Stretch {
 }
 
 /** The rule's dates from `from` on, in order, without excluded dates. */
-export function* datesOfRule(rule: Rule, from: string): Generator<string> {
+export function* getRuleDates(rule: Rule, from: string): Generator<string> {
   const except = new Set(rule.except)
-  const begins = Math.max(asUtc(from), asUtc(rule.first))
-  let index = Math.floor(begins / widthOf(rule))
+  const begins = Math.max(toFloatingMs(from), toFloatingMs(rule.first))
+  let index = Math.floor(begins / getStretchMs(rule))
   for (;;) {
-    const { dates, next } = stretchOf(rule, index)
-    yield* dates.filter((date) => asUtc(date) >= begins && !except.has(date))
+    const { dates, next } = getStretch(rule, index)
+    yield* dates.filter((date) => toFloatingMs(date) >= begins && !except.has(date))
     if (dates.length === 0 && next === undefined) return
-    index = next === undefined ? index + 1 : Math.floor(asUtc(next) / widthOf(rule))
+    index = next === undefined ? index + 1 : Math.floor(toFloatingMs(next) / getStretchMs(rule))
   }
 }
 
 /** The rule's last date before `to` that is not excluded. */
-export function lastDateOf(rule: Rule, to: string): string | undefined {
+export function getLastRuleDate(rule: Rule, to: string): string | undefined {
   const except = new Set(rule.except)
-  let index = Math.floor(asUtc(to) / widthOf(rule))
-  while ((index + 1) * widthOf(rule) > asUtc(rule.first)) {
-    const { dates, previous } = stretchOf(rule, index)
+  let index = Math.floor(toFloatingMs(to) / getStretchMs(rule))
+  while ((index + 1) * getStretchMs(rule) > toFloatingMs(rule.first)) {
+    const { dates, previous } = getStretch(rule, index)
     const last = dates.findLast((date) => date < to && !except.has(date))
     if (last !== undefined) return last
-    index = previous === undefined ? index - 1 : Math.floor(asUtc(previous) / widthOf(rule))
+    index = previous === undefined ? index - 1 : Math.floor(toFloatingMs(previous) / getStretchMs(rule))
   }
   return undefined
 }
 
 /** The rule's dates on the given days, in order. */
-export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
+export function getRuleDatesOn(rule: Rule, days: ReadonlySet<string>): string[] {
   const years = Map.groupBy([...days].sort(), (day) => day.slice(0, 4))
   return [...years.values()].flatMap((inYear) => {
     const [from, to] = [new Date(`${inYear[0]}`), new Date(`${inYear.at(-1)}T23:59:59Z`)]
-    return ask(rule, (recurrence) => recurrence.between(from, to, true)).filter((date) =>
+    return queryRule(rule, (recurrence) => recurrence.between(from, to, true)).filter((date) =>
       days.has(date.slice(0, 10)),
     )
   })
@@ -143,10 +146,10 @@ export function datesOn(rule: Rule, days: ReadonlySet<string>): string[] {
 
 /** Whether a date starts and ends at unambiguous local times and no DST change alters its length. */
 function isPlain(clock: string, length: number | null, zone: string): boolean {
-  if (isDay(clock) || length === null) return isSure(clock, zone)
-  const end = addTo(clock, length)
-  const [from, to] = [clock, end].map((time) => Date.parse(utc(time, zone)))
-  return isSure(clock, zone) && isSure(end, zone) && Number(to) - Number(from) === length
+  if (isDay(clock) || length === null) return isUnambiguous(clock, zone)
+  const end = addMs(clock, length)
+  const [from, to] = [clock, end].map((time) => Date.parse(toUtc(time, zone)))
+  return isUnambiguous(clock, zone) && isUnambiguous(end, zone) && Number(to) - Number(from) === length
 }
 
 /**
@@ -154,16 +157,16 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
  * counts towards `COUNT`. The new start is not on a DST change, because its length applies to all dates.
  * @returns also the dates before the new start, which still take place
  */
-export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
+export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
   const { length, zone } = given
   const apart: string[] = []
   let rule: Rule = { ...given, except: [] }
   for (;;) {
-    const after = new Date(asUtc(rule.first))
-    const [date] = ask(rule, (recurrence) => recurrence.next(after, true))
+    const after = new Date(toFloatingMs(rule.first))
+    const [date] = queryRule(rule, (recurrence) => recurrence.next(after, true))
     if (date === rule.first && isPlain(date, length, zone)) return [rule, apart]
     apart.push(rule.first)
-    const [next] = date === rule.first ? ask(rule, (recurrence) => recurrence.next(after)) : [date]
+    const [next] = date === rule.first ? queryRule(rule, (recurrence) => recurrence.next(after)) : [date]
     const count = Number(/COUNT=(\d+)/.exec(rule.text)?.[1] ?? Number.NaN) - 1
     if (next === undefined || count === 0) return [null, apart]
     rule = { ...rule, first: next, text: rule.text.replace(/COUNT=\d+/, `COUNT=${count}`) }
@@ -174,7 +177,7 @@ export function ruleFrom(given: Omit<Rule, 'except'>): [rule: Rule | null, apart
  * Whether calendar programs expand a rule to the same dates. ical.js ignores some parts and adds up others that should limit each
  * other.
  */
-export function isReadAlike({ text, except }: Rule): boolean {
+export function isPortable({ text, except }: Rule): boolean {
   // ical.js stops after 500 consecutive exceptions.
   if (except.length > 400) return false
   const monthDays = /BYMONTHDAY/.test(text)
@@ -186,24 +189,24 @@ export function isReadAlike({ text, except }: Rule): boolean {
  * Formats a rule as `RRULE` and `EXDATE` lines.
  * @param apart dates with an entry of their own
  */
-export function linesOf(rule: Rule, apart: readonly string[] = []): string {
+export function formatRule(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule
-  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : utc(clock, zone))
-  const last = lastOf(rule)
-  const until = last && compact(isDay(first) ? last.slice(0, 10) : utc(last, zone))
-  const excluded = [...except, ...apart].sort().map((date) => compact(inZone(date)))
+  const inZone = (clock: string) => (isDay(first) || zone !== 'UTC' ? clock : toUtc(clock, zone))
+  const last = getRuleEnd(rule)
+  const until = last && formatCompact(isDay(first) ? last.slice(0, 10) : toUtc(last, zone))
+  const excluded = [...except, ...apart].sort().map((date) => formatCompact(inZone(date)))
   const type = isDay(first) ? ';VALUE=DATE' : zone === 'UTC' ? '' : `;TZID=${zone}`
   const lines = [`RRULE:${text.replace(/UNTIL=[^;]+/, `UNTIL=${until}`)}`]
   return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')
 }
 
 /** Describes a rule: "Every Tuesday until 15 December 2026". Null if its dates are easier to understand. */
-export function ruleInWords({ text, first, zone, except }: Rule): string | null {
+export function describeRule({ text, first, zone, except }: Rule): string | null {
   if (/BYSETPOS|BYYEARDAY|BYWEEKNO|COUNT=1(?!\d)/.test(text)) return null
   // Drop COUNT if dates are excluded, because it would be too high. Drop the time, because the page shows it elsewhere.
   const left = except.length > 0 ? /;(?:WKST|COUNT)=\w+/g : /;WKST=\w+/g
   const plain = { text: text.replaceAll(left, ''), first: first.slice(0, 10), zone }
-  const recurrence = recurrenceOf(plain)
+  const recurrence = parseRecurrence(plain)
   if (recurrence === null) return null
   return toText(recurrence, 'en-GB', { excludeTzAbbreviation: true })
     .replace(/^every week on (?=[A-Z])/, 'every ')

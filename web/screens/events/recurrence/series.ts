@@ -1,39 +1,40 @@
-import { aDay, localTime, utc } from '../../../../schemas/time-zone.ts'
-import { asUtc, clockText, isDay } from '../event/clock.ts'
+import { dayMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
+import { isDay, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import {
-  assumedLength,
-  beginningOf,
-  dateBetween,
-  endFrom,
-  endOn,
+  addLength,
+  assumedLengthMs,
+  createOccurrence,
+  getEndMs,
+  getLocalEnd,
+  getStartMs,
   type Occurrence,
-  overAt,
 } from '../event/occurrence.ts'
 import type { Rule, Schedule, ScheduleFields } from '../event/schedule.ts'
-import { datesOfRule, datesOn, lastDateOf, ruleFrom } from './rule.ts'
+import { alignRule, getLastRuleDate, getRuleDates, getRuleDatesOn } from './rule.ts'
 
 /** Computes the schedule of a series. */
 export function readSchedule({ first, dates = null, repeats = null, zone }: ScheduleFields): Schedule {
-  const start = first && clockText(first.start, zone)
-  const length = start && first?.end ? asUtc(endOn(start, first.end, zone)) - asUtc(start) : null
-  const dayOf = (time: string) => clockText(time, zone).slice(0, 10)
+  const start = first && toLocalTime(first.start, zone)
+  const length =
+    start && first?.end ? toFloatingMs(getLocalEnd(start, first.end, zone)) - toFloatingMs(start) : null
+  const dayOf = (time: string) => toLocalTime(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
   /** The day of a time in a rule's lines. Some programs write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
-    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => clockText(each, zone))
+    const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => toLocalTime(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
   }
   /** Adds the event's time to a day. */
-  const placed = (time: string) => utc(isDay(time) && start ? time + start.slice(10) : time, zone)
+  const placed = (time: string) => toUtc(isDay(time) && start ? time + start.slice(10) : time, zone)
   const dateFrom = (time: string): Occurrence => ({
     start: placed(time),
-    end: endFrom(clockText(placed(time), zone), length, zone),
+    end: addLength(toLocalTime(placed(time), zone), length, zone),
   })
 
   const [counted] = repeats?.DTSTART ?? []
   const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
   const [rule, apart] =
-    repeats && firstOfRule ? ruleFrom({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
+    repeats && firstOfRule ? alignRule({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
   // Compare days, because a rule has one date a day.
   const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
   const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
@@ -43,15 +44,15 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const named = [...(dates ?? []), ...(repeats?.RDATE ?? [])].map((date) => date.split('/'))
   const withEnd = named.flatMap(([from = '', until]): Occurrence[] => {
     if (until === undefined) return []
-    return [dateBetween(placed(from), until, zone)]
+    return [createOccurrence(placed(from), until, zone)]
   })
   const withoutEnd = named.flatMap(([from = '', until]) => (until === undefined ? dateFrom(from) : []))
   // If two start together, the one with its own end overwrites the other.
   const byStart = new Map([...ofRule, ...withoutEnd, ...withEnd].map((date) => [date.start, date]))
 
-  const except = rule ? exceptionsOf(rule, byStart, excluded) : []
-  const isLeft = rule !== null && !datesOfRule({ ...rule, except }, rule.first).next().done
-  const inOrder = [...byStart.values()].sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone))
+  const except = rule ? getExceptions(rule, byStart, excluded) : []
+  const isLeft = rule !== null && !getRuleDates({ ...rule, except }, rule.first).next().done
+  const inOrder = [...byStart.values()].sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone))
   return { zone, dates: inOrder, rule: isLeft ? { ...rule, except } : null, isSeries: true, isInWords: false }
 }
 
@@ -59,10 +60,10 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
  * The rule's dates that are excluded or replaced by another date. Calendars only count exceptions that are dates of the rule.
  * @param dates by start; dates that equal a date of the rule are removed
  */
-function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
-  const days = [...dates.keys()].map((start) => clockText(start, rule.zone).slice(0, 10))
-  return datesOn(rule, new Set([...excluded, ...days])).filter((date) => {
-    const { start, end } = occurrenceAt(rule, date)
+function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
+  const days = [...dates.keys()].map((start) => toLocalTime(start, rule.zone).slice(0, 10))
+  return getRuleDatesOn(rule, new Set([...excluded, ...days])).filter((date) => {
+    const { start, end } = getOccurrence(rule, date)
     const other = dates.get(start)
     if (excluded.has(date.slice(0, 10))) return true
     if (other?.end !== end) return other !== undefined
@@ -71,35 +72,35 @@ function exceptionsOf(rule: Rule, dates: Map<string, Occurrence>, excluded: Read
   })
 }
 
-export function* datesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
+export function* getDatesFrom(schedule: Schedule, from: number): Generator<Occurrence> {
   const { zone, dates, rule } = schedule
-  const named = dates.filter((date) => overAt(date, schedule) > from)
-  for (const clock of clocksOfRule(schedule, from)) {
-    const date = rule && occurrenceAt(rule, clock)
-    if (!date || overAt(date, schedule) <= from) continue
-    const begins = beginningOf(date, zone)
-    while (named[0] && beginningOf(named[0], zone) <= begins) yield* named.splice(0, 1)
+  const named = dates.filter((date) => getEndMs(date, schedule) > from)
+  for (const clock of getRuleTimes(schedule, from)) {
+    const date = rule && getOccurrence(rule, clock)
+    if (!date || getEndMs(date, schedule) <= from) continue
+    const begins = getStartMs(date, zone)
+    while (named[0] && getStartMs(named[0], zone) <= begins) yield* named.splice(0, 1)
     yield date
   }
   yield* named
 }
 
 /** The local starts of the rule's dates. The first few might be over at `from`. */
-export function* clocksOfRule({ rule, zone }: Schedule, from: number): Generator<string> {
+export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator<string> {
   // A whole day or a DST change can make a date longer.
-  const since = rule && from - (rule.length ?? assumedLength) - 2 * aDay
-  if (rule && since) yield* datesOfRule(rule, localTime(since, zone).slice(0, 19))
+  const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * dayMs
+  if (rule && since) yield* getRuleDates(rule, localTime(since, zone).slice(0, 19))
 }
 
 /** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
-export function occurrenceAt({ length, zone }: Rule, clock: string): Occurrence {
-  const start = utc(clock, zone)
-  return { start, end: endFrom(clockText(start, zone), length, zone) }
+export function getOccurrence({ length, zone }: Rule, clock: string): Occurrence {
+  const start = toUtc(clock, zone)
+  return { start, end: addLength(toLocalTime(start, zone), length, zone) }
 }
 
-export function lastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
-  const clock = rule && lastDateOf(rule, localTime(to, zone).slice(0, 19))
-  const before = dates.filter((date) => beginningOf(date, zone) < to)
-  if (rule && clock) before.push(occurrenceAt(rule, clock))
-  return before.sort((a, b) => beginningOf(a, zone) - beginningOf(b, zone)).at(-1) ?? null
+export function getLastDate({ dates, rule, zone }: Schedule, to: number): Occurrence | null {
+  const clock = rule && getLastRuleDate(rule, localTime(to, zone).slice(0, 19))
+  const before = dates.filter((date) => getStartMs(date, zone) < to)
+  if (rule && clock) before.push(getOccurrence(rule, clock))
+  return before.sort((a, b) => getStartMs(a, zone) - getStartMs(b, zone)).at(-1) ?? null
 }

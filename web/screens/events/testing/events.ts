@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complete } from '../../../../schemas/model/document'
 import { appPages } from '../../../../schemas/pages/app-pages/app-pages'
-import { completeSettings, placeholdersOf } from '../../../../schemas/settings/site-settings'
+import { completeSettings, getPlaceholders } from '../../../../schemas/settings/site-settings'
 import { parseEvent } from '../event/event-record'
-import { listedEvent } from '../event/when'
+import { createListedEvent } from '../event/when'
 
 /** Settings and labels of a site without edits. */
 export const settings = completeSettings(null, 2026)
-export const words = complete(appPages, null, placeholdersOf(settings))
+export const words = complete(appPages, null, getPlaceholders(settings))
 
 export const siteUrl = 'https://www.example.org'
 
@@ -25,7 +25,7 @@ export function listed(
   { id = 'e1', at = '2026-11-25T12:00:00Z', zone = 'UTC', storage = [] }: Circumstances = {},
 ) {
   const now = new Date(at).getTime()
-  return listedEvent(parseEvent(id, fields, storage, zone, now), now)
+  return createListedEvent(parseEvent(id, fields, storage, zone, now), now)
 }
 
 /** Fields as JSON and the resulting dates: the table of the guide for the app's developers, and more. */

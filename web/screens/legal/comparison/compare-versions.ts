@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
-import { lastingAnchors } from '../../../../schemas/legal/anchors'
+import { getStableAnchors } from '../../../../schemas/legal/anchors'
 import { compareWords, type Piece } from '../../../../schemas/rich-text/compare-words'
-import { isNumberedList, markerOf, numbersOf } from '../../../../schemas/rich-text/lists'
+import { formatMarker, isNumberedList, numberBlocks } from '../../../../schemas/rich-text/lists'
 import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 
@@ -44,7 +44,7 @@ export function compareVersions(
   later: readonly LegalSection[],
 ): ComparedSection[] {
   const pairs = alignLists(numbered(earlier), numbered(later), isSameSection)
-  const anchors = lastingAnchors(later)
+  const anchors = getStableAnchors(later)
   return pairs.map(({ earlier: before, later: after }) => {
     const anchor = after?.anchor ?? before?.anchor ?? ''
     return { ...compareSections(before, after), anchor: after || !anchors.includes(anchor) ? anchor : null }
@@ -52,7 +52,7 @@ export function compareVersions(
 }
 
 function numbered(sections: readonly LegalSection[]): Numbered[] {
-  const anchors = lastingAnchors(sections)
+  const anchors = getStableAnchors(sections)
   return sections.map((section, index) => ({ number: index + 1, anchor: anchors[index] ?? '', section }))
 }
 
@@ -75,11 +75,12 @@ function compareSections(before: Numbered | undefined, after: Numbered | undefin
 
 function paragraphsOf(section: LegalSection | undefined): Paragraph[] {
   const body = section?.body ?? []
-  const numbers = numbersOf(body)
+  const numbers = numberBlocks(body)
   return body.map((block, index) => {
     const { listItem } = block
     const number = numbers[index]
-    const marker = isNumberedList(listItem) && number !== undefined ? `${markerOf(listItem, number)} ` : ''
+    const marker =
+      isNumberedList(listItem) && number !== undefined ? `${formatMarker(listItem, number)} ` : ''
     return { text: plainText(block), marker, isItem: listItem !== undefined }
   })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { clsx } from 'clsx'
 import { cacheLife } from 'next/cache'
 import { SiteLink } from '@/ui'
-import { writtenDay } from '../../../../schemas/legal/calendar.ts'
+import { formatLegalDay } from '../../../../schemas/legal/calendar.ts'
 import type { LegalPageName } from '../../../../schemas/legal/legal-pages.ts'
 import { FillIn } from '../fill-in.tsx'
 import legal from '../legal-page.module.css'
@@ -92,11 +92,11 @@ function VersionChoice({ page, versions, earlier, later }: VersionChoiceProps) {
               <li key={date}>
                 {date === chosen ? (
                   <span className={clsx(styles.date, styles.chosen)}>
-                    <time dateTime={date}>{writtenDay(date)}</time>
+                    <time dateTime={date}>{formatLegalDay(date)}</time>
                   </span>
                 ) : (
                   <SiteLink className={styles.date} href={pathFor(date)}>
-                    <time dateTime={date}>{writtenDay(date)}</time>
+                    <time dateTime={date}>{formatLegalDay(date)}</time>
                   </SiteLink>
                 )}
               </li>

@@ -4,57 +4,57 @@ import { networkInterfaces } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import {
   type Answer,
-  announce,
+  createVersionHeader,
   eventually,
-  prerendered,
-  renderRequestOf,
+  getRequestedVersion,
+  parseRenderRequest,
+  publishAndNotify,
+  sendPrerendered,
   startTestSite,
   testPreviewId,
-  versionAsked,
-  versionOf,
 } from '../../testing/fake-next.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
-const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
 test('visitors after a publish event wait for the new page and never get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
-    const version = versionAsked(request)
+    const version = getRequestedVersion(request)
     if (version > 1) await held.promise
-    prerendered(response, page(`version ${version}`))
+    sendPrerendered(response, page(`version ${version}`))
   })
-  expect(await textOf(site.url)).toBe(page('version 1'))
-  await announce(site)
-  const visit = textOf(site.url)
+  expect(await fetchText(site.url)).toBe(page('version 1'))
+  await publishAndNotify(site)
+  const visit = fetchText(site.url)
   // The response to a later request shows that the earlier request has arrived.
-  await textOf(`${site.url}/healthz`)
+  await fetchText(`${site.url}/healthz`)
   held.resolve()
   expect(await visit).toBe(page('version 2'))
   const asked = site.asked.length
-  expect(await textOf(site.url)).toBe(page('version 2'))
+  expect(await fetchText(site.url)).toBe(page('version 2'))
   expect(site.asked).toHaveLength(asked)
 })
 
 test('a response from a render before a publish event counts as outdated', async () => {
   let isShared = true
   const site = await startTestSite((request, response) => {
-    const version = versionAsked(request)
-    if (version === 1 || !isShared) return prerendered(response, page(`version ${version}`))
+    const version = getRequestedVersion(request)
+    if (version === 1 || !isShared) return sendPrerendered(response, page(`version ${version}`))
     isShared = false
     // Next lets a request join a render that another request started.
-    prerendered(response, page('version 1'), { 'x-page-version': versionOf(request, 1) })
+    sendPrerendered(response, page('version 1'), { 'x-page-version': createVersionHeader(request, 1) })
   })
-  await textOf(site.url)
-  await announce(site)
-  await eventually(async () => expect(await textOf(site.url)).toBe(page('version 2')))
+  await fetchText(site.url)
+  await publishAndNotify(site)
+  await eventually(async () => expect(await fetchText(site.url)).toBe(page('version 2')))
 })
 
 test('requests the page that Next last stored if rendering fails after a restart', async () => {
   const site = await startTestSite((request, response) => {
-    if (!renderRequestOf(request).acceptsOutdated) response.writeHead(500).end('broken')
-    else prerendered(response, page('last good copy'), { 'x-page-version': '57 homePage 0' })
+    if (!parseRenderRequest(request).acceptsOutdated) response.writeHead(500).end('broken')
+    else sendPrerendered(response, page('last good copy'), { 'x-page-version': '57 homePage 0' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
@@ -62,7 +62,7 @@ test('requests the page that Next last stored if rendering fails after a restart
   expect(answer.headers.has('x-content-time')).toBe(false)
   const asked = site.asked.length
   await eventually(async () => {
-    await textOf(site.url)
+    await fetchText(site.url)
     expect(site.asked.length).toBeGreaterThan(asked)
   })
 })
@@ -70,9 +70,9 @@ test('requests the page that Next last stored if rendering fails after a restart
 test('starts with the pages of the build if content lake, stored copy and snapshot are missing', async () => {
   const site = await startTestSite(
     (request, response) => {
-      const { version } = renderRequestOf(request)
-      if (version === undefined) prerendered(response, page('of the build'), { 'x-page-version': '' })
-      else prerendered(response, page(`version ${version}`))
+      const { version } = parseRenderRequest(request)
+      if (version === undefined) sendPrerendered(response, page('of the build'), { 'x-page-version': '' })
+      else sendPrerendered(response, page(`version ${version}`))
     },
     { isLakeDown: true, warmPaths: ['/'] },
   )
@@ -87,7 +87,7 @@ test('starts with the pages of the build if content lake, stored copy and snapsh
   await fetch(`${site.url}/event/draft`, { headers: { cookie } })
   expect(site.asked).toEqual(['GET /', 'GET /event/draft'])
   site.content.isDown = false
-  await eventually(async () => expect(await textOf(site.url)).toBe(page('version 1')))
+  await eventually(async () => expect(await fetchText(site.url)).toBe(page('version 1')))
 })
 
 test.each([
@@ -126,13 +126,13 @@ test.each(outages)('while Next %s, visitors get the last good page', async (_, f
   const site = await startTestSite(
     (request, response) => {
       if (isDown) fail(request, response)
-      else prerendered(response, page('good'))
+      else sendPrerendered(response, page('good'))
     },
     { timeout: 500 },
   )
-  await textOf(site.url)
+  await fetchText(site.url)
   isDown = true
-  await announce(site)
+  await publishAndNotify(site)
   await eventually(() =>
     expect(log).toHaveBeenCalledWith(expect.stringContaining('the last good copy stays')),
   )
@@ -161,7 +161,7 @@ test.skipIf(!own).each([
     const site = await startTestSite(
       async (_, response) => {
         await held.promise
-        prerendered(response, page('good'))
+        sendPrerendered(response, page('good'))
       },
       { trustedProxies, host: '0.0.0.0' },
     )

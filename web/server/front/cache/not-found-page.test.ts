@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
 
 /** Next's response if a page is not found or fails before its first byte. It is empty without scripts. */
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
@@ -9,8 +9,8 @@ const nothing = '<!DOCTYPE html><html lang="en-GB"><h1>Page Not Found</h1>'
 
 const startBlankSite = () =>
   startTestSite((request, response) => {
-    if (request.url === '/missing/event') return prerendered(response, missing)
-    if (request.url === '/missing/page') return prerendered(response, nothing)
+    if (request.url === '/missing/event') return sendPrerendered(response, missing)
+    if (request.url === '/missing/page') return sendPrerendered(response, nothing)
     if (request.headers.rsc) {
       response.writeHead(404, { 'content-type': 'text/x-component' }).end('payload')
       return

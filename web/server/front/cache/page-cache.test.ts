@@ -5,12 +5,12 @@ import { eventually } from '../../testing/fake-next.ts'
 import { TestContent, testRenderer } from '../../testing/test-content.ts'
 import type { CachedResponse } from '../http/index.ts'
 import type { UpstreamAnswer } from '../renderer/answer.ts'
-import { htmlOf, type PageRequest } from '../renderer/page-request.ts'
+import { createHtmlRequest, type PageRequest } from '../renderer/page-request.ts'
 import type { Rendered } from '../renderer/renderer.ts'
 import type { Upstream } from '../renderer/upstream.ts'
 import { PageCache, type PageCacheOptions } from './page-cache.ts'
 
-const home = htmlOf('/')
+const home = createHtmlRequest('/')
 
 function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 200): UpstreamAnswer {
   const defaults = {
@@ -84,7 +84,7 @@ test('a publish event re-renders only mutable pages that read its types', async 
     const isAgain = asked.filter((each) => each === path).length > 1
     return answer('one', isAgain ? { 'x-page-version': '2 homePage 0' } : headers[path])
   })
-  for (const path of Object.keys(headers)) await cache.load(htmlOf(path))
+  for (const path of Object.keys(headers)) await cache.load(createHtmlRequest(path))
   publish(['homePage'])
   await eventually(() => expect(asked).toEqual(['/', '/about', '/picture', '/']))
   await delay(20)
@@ -97,10 +97,12 @@ test('clients that joined a load retry for themselves if a full queue rejects it
     await held.promise
     return answer(path)
   })
-  const flood = Array.from({ length: 72 }, (_, number) => cache.load(htmlOf(`/${number}`), 'flood'))
+  const flood = Array.from({ length: 72 }, (_, number) =>
+    cache.load(createHtmlRequest(`/${number}`), 'flood'),
+  )
   const outcomes = Promise.allSettled(flood)
-  const joined = [1, 2].map(() => cache.load(htmlOf('/71'), 'campus'))
-  const other = cache.load(htmlOf('/other'), 'home')
+  const joined = [1, 2].map(() => cache.load(createHtmlRequest('/71'), 'campus'))
+  const other = cache.load(createHtmlRequest('/other'), 'home')
   await expect(flood[71]).rejects.toThrow()
   held.resolve()
   for (const loaded of await Promise.all([...joined, other])) expect(loaded).toHaveProperty('body')
@@ -123,7 +125,7 @@ test('after a failed render, the cached page stays and is rendered again after t
   expect(read()).toBe('one')
   expect(fetchPage).toHaveBeenCalledTimes(2)
   clock.now = 1500
-  void cache.find(htmlOf('/'))
+  void cache.find(createHtmlRequest('/'))
   await eventually(() => expect(read()).toBe('two'))
   silence.mockRestore()
 })
@@ -136,7 +138,7 @@ test('coalesces publish events during a render, and renders popular pages first'
     return answer(path)
   })
   const pages = Array.from({ length: 50 }, (_, number) => `/${number}`)
-  for (const path of pages) await cache.load(htmlOf(path))
+  for (const path of pages) await cache.load(createHtmlRequest(path))
   for (const path of ['/40', '/45']) {
     clock.now += 1000
     read(path)
@@ -164,7 +166,7 @@ test('renders popular pages in order even if one waits for its backend', async (
     { maxBlockingMs: 20 },
   )
   for (const path of ['/1', '/2', '/3']) {
-    await cache.load(htmlOf(path))
+    await cache.load(createHtmlRequest(path))
     clock.now += 1000
     read(path)
   }
@@ -187,11 +189,11 @@ test('renders a requested page next after a publish event, and only once', async
     { maxBlockingMs: 20, idleDelayMs: 50 },
   )
   const paths = ['/', ...Array.from({ length: 20 }, (_, number) => `/${number}`)]
-  for (const path of paths) await cache.load(htmlOf(path))
+  for (const path of paths) await cache.load(createHtmlRequest(path))
   clock.now = 1000
   read('/')
   publish()
-  for (const _ of [1, 2]) void cache.find(htmlOf('/7'))
+  for (const _ of [1, 2]) void cache.find(createHtmlRequest('/7'))
   await eventually(() => expect(asked.slice(paths.length)).toEqual(['/', '/7']))
   held.resolve()
   await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
@@ -206,12 +208,12 @@ test('does not re-render a page without visitors before the idle delay unless a 
     },
     { idleDelayMs: 2 ** 30 },
   )
-  for (const path of ['/', '/a', '/b']) await cache.load(htmlOf(path))
+  for (const path of ['/', '/a', '/b']) await cache.load(createHtmlRequest(path))
   clock.now = 1000
   read('/')
   publish()
   await eventually(() => expect(asked.slice(3)).toEqual(['/']))
-  await cache.find(htmlOf('/a'))
+  await cache.find(createHtmlRequest('/a'))
   expect(asked.slice(4)).toEqual(['/a'])
 })
 
@@ -223,13 +225,13 @@ test('thousands of outdated pages delay a visitor at most by the running renders
     return answer(path)
   })
   const paths = Array.from({ length: 2000 }, (_, number) => `/event/${number}`)
-  await Promise.all(paths.map((path) => cache.load(htmlOf(path))))
+  await Promise.all(paths.map((path) => cache.load(createHtmlRequest(path))))
   asked.length = 0
   publish()
   await eventually(() => expect(asked.length).toBeGreaterThan(10))
   for (const path of ['/event/1990', '/event/1980']) {
     const before = asked.length
-    const page = await cache.find(htmlOf(path))
+    const page = await cache.find(createHtmlRequest(path))
     expect(page?.body.toString()).toBe(path)
     expect(asked.indexOf(path) - before).toBeLessThanOrEqual(2)
   }
@@ -241,7 +243,7 @@ test('visitors wait for the new page for a limited time, then get the stale one'
   const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
   await cache.load(home)
   publish()
-  const revalidated = cache.find(htmlOf('/'))
+  const revalidated = cache.find(createHtmlRequest('/'))
   clock.now = 2400
   expect(read()).toBeUndefined()
   clock.now = 2600
@@ -260,7 +262,7 @@ test('a visitor gets the first page that includes everything published before th
   })
   await cache.load(home)
   publish()
-  const revalidated = cache.find(htmlOf('/'))
+  const revalidated = cache.find(createHtmlRequest('/'))
   await eventually(() => expect(asked).toHaveLength(2))
   publish()
   asked[1]?.resolve()
@@ -285,7 +287,7 @@ test('if publish events outpace renders, a page is at most two renders behind', 
     return answer(String(begun))
   })
   await cache.load(home)
-  void cache.find(htmlOf('/'))
+  void cache.find(createHtmlRequest('/'))
   await eventually(() => expect(read()).toBe('50'))
   shown.forEach(({ begun }, index) => {
     expect(begun).toBe(shown[index - 1]?.ended ?? 0)
@@ -305,10 +307,10 @@ test('removes a page that returns 404', async () => {
 
 test('evicts the least recently used page at the limit', async () => {
   const { cache, read } = makeCache(async ({ path }) => answer(path), { maxEntries: 2 })
-  await cache.load(htmlOf('/a'))
-  await cache.load(htmlOf('/b'))
+  await cache.load(createHtmlRequest('/a'))
+  await cache.load(createHtmlRequest('/b'))
   expect(read('/a')).toBe('/a')
-  await cache.load(htmlOf('/c'))
+  await cache.load(createHtmlRequest('/c'))
   expect([read('/a'), read('/b'), read('/c')]).toEqual(['/a', undefined, '/c'])
 })
 
@@ -325,7 +327,7 @@ describe('a page and its payloads', () => {
     })
   }
 
-  const textOf = (loaded: CachedResponse | Rendered) =>
+  const getText = (loaded: CachedResponse | Rendered) =>
     'body' in loaded ? loaded.body.toString() : undefined
 
   test('are one entry: a payload is fetched on demand, and again after the page was rendered', async () => {
@@ -334,7 +336,7 @@ describe('a page and its payloads', () => {
     const { cache, publish, read } = makeCache(fetchPage)
     await cache.load(home)
     expect(await cache.find(prefetch)).toBeUndefined()
-    expect(textOf(await cache.load(prefetch))).toBe('text/x-component 1')
+    expect(getText(await cache.load(prefetch))).toBe('text/x-component 1')
     expect((await cache.find(prefetch))?.body.toString()).toBe('text/x-component 1')
     expect([cache.size, fetchPage.mock.calls.length]).toEqual([1, 2])
     Object.assign(next, { renderedAt: 2, version: 2 })
@@ -342,7 +344,7 @@ describe('a page and its payloads', () => {
     await eventually(() => expect(read()).toBe('text/html 2'))
     expect(fetchPage).toHaveBeenCalledTimes(3)
     expect(await cache.find(prefetch)).toBeUndefined()
-    expect(textOf(await cache.load(prefetch))).toBe('text/x-component 2')
+    expect(getText(await cache.load(prefetch))).toBe('text/x-component 2')
   })
 
   test('are always from the same render', async () => {
@@ -351,7 +353,7 @@ describe('a page and its payloads', () => {
     await cache.load(home)
     // The page has expired in Next's cache.
     next.renderedAt = 2
-    expect(textOf(await cache.load(payload))).toBe('text/x-component 2')
+    expect(getText(await cache.load(payload))).toBe('text/x-component 2')
     await eventually(() => expect(read()).toBe('text/html 2'))
     await cache.load(payload)
     expect((await cache.find(payload))?.body.toString()).toBe('text/x-component 2')
@@ -363,8 +365,8 @@ describe('a page and its payloads', () => {
       asked.push(path)
       return answer(path, { 'content-type': routerHeaders.rsc ? 'text/x-component' : 'text/html' })
     })
-    for (const path of ['/', '/visited']) await cache.load(htmlOf(path))
-    await cache.find(htmlOf('/visited'))
+    for (const path of ['/', '/visited']) await cache.load(createHtmlRequest(path))
+    await cache.find(createHtmlRequest('/visited'))
     await cache.load(prefetch, 'client')
     asked.length = 0
     publish()

@@ -6,7 +6,7 @@ import type { CachedResponse } from '../http/index.ts'
 import {
   Coalescer,
   cacheLifetime,
-  htmlOf,
+  createHtmlRequest,
   isPayloadRequest,
   isPrefetch,
   type PageRequest,
@@ -99,7 +99,7 @@ export class PageCache {
     const page = this.#pages.get(path)
     if (!page) return undefined
     const now = this.#options.now()
-    return waitFor(page, now) > 0 ? undefined : this.#visit(htmlOf(path), page, now)
+    return waitFor(page, now) > 0 ? undefined : this.#visit(createHtmlRequest(path), page, now)
   }
 
   /**
@@ -190,7 +190,7 @@ export class PageCache {
     const { now, retryDelayMs } = this.#options
     if (!this.#pages.has(path)) return false
     try {
-      await this.#render(htmlOf(path))
+      await this.#render(createHtmlRequest(path))
     } catch (error) {
       logFailure(`${path} could not be rendered again; the last good copy stays`, error)
       const page = this.#pages.peek(path)

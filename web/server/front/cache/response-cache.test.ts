@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import {
-  announce,
+  createVersionHeader,
   eventually,
-  prerendered,
+  publishAndNotify,
+  sendPrerendered,
   startTestSite,
   testPreviewId,
-  versionOf,
 } from '../../testing/fake-next.ts'
 import { TestContent, testRenderer } from '../../testing/test-content.ts'
-import { htmlOf } from '../renderer/index.ts'
+import { createHtmlRequest } from '../renderer/index.ts'
 import { ResponseCache } from './response-cache.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
 /** Responds like Next for a page that is rendered on demand. */
 function onDemand(response: ServerResponse, words: string, headers: Record<string, string> = {}): void {
-  prerendered(response, page(words), {
+  sendPrerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
-    'x-request-version': versionOf(response.req),
+    'x-request-version': createVersionHeader(response.req),
     ...headers,
   })
 }
@@ -80,7 +80,7 @@ test('sends a stale response while Next fails', async () => {
     maxBytes: 10_000,
     lifetimeOf: ({ status }) => (status === 200 ? 0.001 : undefined),
   })
-  const load = () => cache.load(htmlOf('/'), 'client')
+  const load = () => cache.load(createHtmlRequest('/'), 'client')
   const good = await load()
   await eventually(() => expect(cache.get('/')).toBeUndefined())
   for (const _ of ['500', 'gone']) expect(await load()).toEqual(good)
@@ -89,7 +89,7 @@ test('sends a stale response while Next fails', async () => {
 test('a publish event evicts cached responses', async () => {
   const { site, open } = await startListing()
   await open('/event/e1?title=Night')
-  await announce(site)
+  await publishAndNotify(site)
   await eventually(async () => {
     await open('/event/e1?title=Night')
     expect(site.asked.filter((asked) => asked.includes('Night')).length).toBeGreaterThan(1)
@@ -108,7 +108,7 @@ test('does not cache a response whose request started before a publish event', a
   const early = open('/event/slow?title=Night')
   await eventually(() => expect(site.asked).toContain('GET /event/slow?title=Night'))
   words = 'new'
-  await announce(site)
+  await publishAndNotify(site)
   rendering.resolve()
   expect(await early).toBe(page('old'))
   await eventually(async () => expect(await open('/event/slow?title=Night')).toBe(page('new')))
@@ -138,7 +138,7 @@ test('does not share a page that sets a cookie', async () => {
 test('a page rendered on demand has the version of its request, not of its cached shell', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
-    const shell = versionOf(request)
+    const shell = createVersionHeader(request)
     if (request.url !== '/other') await held.promise
     onDemand(response, shell, { 'x-page-version': shell })
   })
@@ -146,7 +146,7 @@ test('a page rendered on demand has the version of its request, not of its cache
   const known = site.content.publishedAt
   const early = open()
   await eventually(() => expect(site.asked).toHaveLength(1))
-  await announce(site, 'aboutPage')
+  await publishAndNotify(site, 'aboutPage')
   await eventually(async () => expect(await (await open('/other')).text()).toContain('2 homePage'))
   held.resolve()
   expect((await early).headers.get('x-content-time')).toBe(String(known))

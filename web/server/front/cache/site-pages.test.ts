@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { responseOf } from '../http/index.ts'
+import { createCachedResponse } from '../http/index.ts'
 import { keepWarm } from './site-pages.ts'
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('renders fewer than ten pages at the same time during startup', async () =>
     most = Math.max(most, running)
     await Promise.resolve()
     running -= 1
-    return responseOf({}, Buffer.from('page'))
+    return createCachedResponse({}, Buffer.from('page'))
   }
   const paths = Array.from({ length: 40 }, (_, number) => `/${number}`)
   const load = vi.fn(countRunning)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { logFailure } from '../../shared/log.ts'
 import type { CachedResponse } from '../http/index.ts'
-import { htmlOf } from '../renderer/index.ts'
+import { createHtmlRequest } from '../renderer/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function keepWarm(
 ): Promise<() => void> {
   const render = async (path: string) => {
     const failed = (error: unknown) => logFailure(`${path} could not be rendered ahead`, error)
-    await cache.load(htmlOf(path)).catch(failed)
+    await cache.load(createHtmlRequest(path)).catch(failed)
   }
   const renderAll = () => Readable.from(paths).forEach(render, { concurrency })
   await renderAll()
@@ -38,7 +38,7 @@ export async function keepWarm(
 /** Returns the cached not-found page for a path. Events and clubs have their own. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const [, kind = 'page'] = /^\/(event|club)\/[^/]+$/.exec(path) ?? []
-  const page = htmlOf(`/missing/${kind}`)
+  const page = createHtmlRequest(`/missing/${kind}`)
   const loaded = (await cache.find(page)) ?? (await cache.load(page))
   return 'answer' in loaded ? undefined : loaded
 }

@@ -1,5 +1,5 @@
 import { logFailure } from '../../shared/log.ts'
-import { inlineScripts, sourceOf } from './inline-scripts.ts'
+import { getCspSource, inlineScripts } from './inline-scripts.ts'
 import { InlineStyles } from './inline-styles.ts'
 import { scriptsAtEnd } from './late-scripts.ts'
 
@@ -54,7 +54,7 @@ export class PageMarkup {
   prepare(html: string, path: string): PreparedPage {
     const optimized = this.#isPlain ? undefined : this.#optimize(html, path)
     const prepared = this.asNextMadeIt(optimized?.html ?? html, path)
-    return optimized ? { ...prepared, styleSources: [sourceOf(optimized.styles)] } : prepared
+    return optimized ? { ...prepared, styleSources: [getCspSource(optimized.styles)] } : prepared
   }
 
   /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */

@@ -72,6 +72,6 @@ test('hashes each executable script once', () => {
     <script type="application/ld+json">{"@type":"Event"}</script>
     <script>${own}</script><script id="b">${own}</script>
     <script>alert(1)</script>`
-  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  expect(inlineScripts(html)).toEqual({ own: [hashOf(own)], unknown: [hashOf('alert(1)')] })
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(inlineScripts(html)).toEqual({ own: [hash(own)], unknown: [hash('alert(1)')] })
 })

@@ -26,13 +26,13 @@ export function inlineScripts(html: string, siteScript?: string): { own: string[
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (dataBlock.test(attributes)) continue
     const scripts = script === siteScript || isOwnScript(script) ? own : unknown
-    scripts.add(sourceOf(script))
+    scripts.add(getCspSource(script))
   }
   return { own: [...own], unknown: [...unknown] }
 }
 
 /** Returns the CSP source that allows one script or style element. */
-export function sourceOf(text: string): string {
+export function getCspSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildDir } from '../../../config/environment.ts'
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
-import { namesIn, parseStyles, textOf } from './inline-styles.ts'
+import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
+import { findNames, parseStyles, selectRules } from './inline-styles.ts'
 
 const css = '@font-face{src:url(../media/text.woff2)}.a{background:url("data:x")}.elsewhere{color:red}'
 const needed = '.a{background:url("data:x")}'
 const inPage = `<style>${needed}</style>`
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const named = (path: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${path}" data-precedence="next"/>`
@@ -17,7 +17,7 @@ const page = (...links: string[]) =>
 /** Returns the response of a site whose Next renders this page. */
 async function open(html: string, path = '/', sheet = css) {
   const files = { [`${buildDir}/static/chunks/known.css`]: sheet }
-  const site = await startTestSite((_, response) => prerendered(response, html), { files })
+  const site = await startTestSite((_, response) => sendPrerendered(response, html), { files })
   return fetch(site.url + path)
 }
 
@@ -32,7 +32,7 @@ test.each(['/', '/?title=on+demand', '/verify', '/verify?oobCode=secret'])(
         `${inPage}${named('known.css').replace('/>', ' media="print" disabled=""/>')}`,
       ),
     )
-    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(needed)}'`)
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash(needed)}'`)
   },
 )
 
@@ -50,7 +50,7 @@ test('inlines styles that the page preloads for a later part', async () => {
 
 test('the policy blocks styles that are not from the build', async () => {
   const { headers } = await open(page('<style>p{color:red}</style>'))
-  expect(headers.get('content-security-policy')).not.toContain(hashOf('p{color:red}'))
+  expect(headers.get('content-security-policy')).not.toContain(hash('p{color:red}'))
 })
 
 test('moves the scripts to the end of the page, after the script that detects load failures', async () => {
@@ -65,10 +65,10 @@ test('moves the scripts to the end of the page, after the script that detects lo
     `</p><script>${loader}</script>${own}${script}${first}` +
       `<noscript><link rel="stylesheet" href="/_next/static/chunks/known.css"/></noscript></body></html>`,
   )
-  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(loader)}'`)
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash(loader)}'`)
 })
 
-const pageNames = namesIn('<p class="a a:b -6b é" data-hue="1">')
+const pageNames = findNames('<p class="a a:b -6b é" data-hue="1">')
 
 /** Without a third string, the whole CSS stays. */
 test.each([
@@ -118,11 +118,11 @@ test.each([
   ['drops a rule whose escaped class is not in the page', '.a{top:0}.-\\36 c{top:0}', '.a{top:0}'],
   ['keeps class names with non-ASCII letters', '.é{color:red}'],
 ])('%s', (_, css, expected = css) => {
-  expect(textOf(parseStyles(css), pageNames)).toBe(expected)
+  expect(selectRules(parseStyles(css), pageNames)).toBe(expected)
 })
 
 test('collects the class and attribute names of all elements', () => {
   const html =
     '<html class="a  b"><template><p class="c"></p></template><p data-kind="d e" class="f"></p></html>'
-  expect([...namesIn(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])
+  expect([...findNames(html)]).toEqual(['.a', '.b', '.c', '.f', 'data-kind', 'data-kind=d e'])
 })

@@ -30,12 +30,12 @@ export class InlineStyles {
    */
   into(html: string, path: string): { html: string; styles: string } | undefined {
     const end = html.indexOf('</head>')
-    const names = namesIn(html)
+    const names = findNames(html)
     let [styles, links] = ['', '']
     const head = html.slice(0, end).replace(namedSheet, (link, path, precedence, later) => {
       const sheet = this.#sheets.get(path ?? later)
       if (!sheet) return link
-      styles += textOf(sheet, names)
+      styles += selectRules(sheet, names)
       links += `<link rel="stylesheet" href="${path ?? later}" data-precedence="${precedence ?? 'next'}" media="print" disabled=""/>`
       return ''
     })
@@ -66,7 +66,7 @@ export function parseStyles(css: string): Part[] {
 }
 
 /** Collects the classes (`.name`) and data attributes (`data-name`, `data-name=value`) anywhere in a page, including templates. */
-export function namesIn(html: string): ReadonlySet<string> {
+export function findNames(html: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
     for (const name of value.split(/\s+/)) names.add(`.${name}`)
@@ -86,7 +86,7 @@ function partsOf(node: ChildNode): Part[] {
   const text = node.toString()
   if (node.type === 'rule') {
     const isLater = node.selectors.every((selector) => onceTouched.test(selector))
-    return isLater ? [] : [{ text, alternatives: node.selectors.map(namesOf) }]
+    return isLater ? [] : [{ text, alternatives: node.selectors.map(findSelectorNames) }]
   }
   if (node.type !== 'atrule') return [{ text }]
   if (node.name === 'font-face' && text.includes('url(')) return []
@@ -107,7 +107,7 @@ const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
  * Returns the names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which can become true later. Styles
  * for elements that scripts add are in the whole style sheet.
  */
-function namesOf(selector: string): string[] {
+function findSelectorNames(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain; ) {
     before = plain
@@ -127,13 +127,13 @@ function namesOf(selector: string): string[] {
 
 /**
  * Returns the rules of a style sheet that can match in a served page.
- * @param names names in the page, see `namesIn`
+ * @param names names in the page, see `findNames`
  */
-export function textOf(parts: readonly Part[], names: ReadonlySet<string>): string {
+export function selectRules(parts: readonly Part[], names: ReadonlySet<string>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts) {
-      const inside = textOf(part.parts, names)
+      const inside = selectRules(part.parts, names)
       // An empty layer still has its position in the order of layers.
       if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
     } else if (

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncodings, isCompressible, responseOf } from './cached-response.ts'
+import { acceptedEncodings, createCachedResponse, isCompressible } from './cached-response.ts'
 
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
 
 test('compresses a body into each encoding with its own ETag', () => {
-  const cached = responseOf(type, html)
+  const cached = createCachedResponse(type, html)
   const forms = [
     cached.form(['identity']),
     cached.form(['gzip', 'identity']),
@@ -27,8 +27,8 @@ test('compresses a body into each encoding with its own ETag', () => {
 
 test('does not compress images and tiny bodies', () => {
   for (const cached of [
-    responseOf({ 'content-type': 'image/png' }, html),
-    responseOf(type, Buffer.from('ok')),
+    createCachedResponse({ 'content-type': 'image/png' }, html),
+    createCachedResponse(type, Buffer.from('ok')),
   ]) {
     for (const encoding of ['br', 'gzip'] as const)
       expect(cached.form([encoding, 'identity']).body).toBe(cached.body)
@@ -46,7 +46,7 @@ test.each([
   [`${'"a", '.repeat(10_000)}"abc"`, true],
   ['abc', false],
 ])('If-None-Match: %s', (header, expected) => {
-  const cached = responseOf(type, html)
+  const cached = createCachedResponse(type, html)
   expect(cached.isNotModified(header?.replaceAll('abc', cached.form(['identity']).etag.slice(1, -1)))).toBe(
     expected,
   )

@@ -28,7 +28,7 @@ const withGzip = 2.5
 const suffix: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
 
 /** Returns the hash that identifies a body. */
-export function hashOf(body: Buffer): string {
+export function hashBody(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
@@ -101,14 +101,14 @@ export class CachedResponse {
  * Prepares a response that is sent many times.
  * @param best the best encodings of the body, if known; otherwise text is compressed quickly
  */
-export function responseOf(
+export function createCachedResponse(
   headers: Readonly<OutgoingHttpHeaders>,
   identity: Buffer,
   best?: BestEncodings,
 ): CachedResponse {
   const isText = isCompressible(String(headers['content-type']), identity.length)
   const { br, gzip }: Partial<BestEncodings> = isText ? (best ?? { br: compressQuickly(identity, 'br') }) : {}
-  const bodies: Bodies = { identity, hash: hashOf(identity) }
+  const bodies: Bodies = { identity, hash: hashBody(identity) }
   if (br && br.length < identity.length) bodies.br = br
   if (gzip && gzip.length < identity.length) bodies.gzip = gzip
   return new CachedResponse(headers, bodies)

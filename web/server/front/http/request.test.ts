@@ -1,12 +1,15 @@
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientOf, networkList, parseTarget } from './request.ts'
+import { getClientNetwork, networkList, parseTarget } from './request.ts'
 
 function client(remoteAddress: string, forwarded?: string): string {
   const socket = Object.assign(Object.create(Socket.prototype), {})
   Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
   const headers = { forwarded: 'for=192.0.2.99', ...(forwarded && { 'x-forwarded-for': forwarded }) }
-  return clientOf({ socket, headers }, networkList(['127.0.0.0/8', '::1', '172.17.0.1', '2001:db8:aa::/48']))
+  return getClientNetwork(
+    { socket, headers },
+    networkList(['127.0.0.0/8', '::1', '172.17.0.1', '2001:db8:aa::/48']),
+  )
 }
 
 test.each([

@@ -19,16 +19,16 @@ export function networkList(networks: readonly string[]): BlockList {
  * whole network. Behind trusted proxies it is the last untrusted address in X-Forwarded-For, because earlier ones can be forged.
  * The headers of other clients are ignored, and so is Forwarded.
  */
-export function clientOf(
+export function getClientNetwork(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trustedProxies: BlockList,
 ): string {
   const peer = socket.remoteAddress ?? ''
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  if (!isTrusted(peer)) return networkOf(peer)
+  if (!isTrusted(peer)) return getNetwork(peer)
   const hops = headers['x-forwarded-for']?.toString().split(',').map(withoutPort).filter(Boolean) ?? []
-  return networkOf(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
+  return getNetwork(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
 }
 
 /** Removes the port that some proxies add, and the zone of a link-local address, which has no meaning elsewhere. */
@@ -38,7 +38,7 @@ function withoutPort(hop: string): string {
   return (ipv6 ?? ipv4 ?? text).replace(/%.*/, '')
 }
 
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address
@@ -50,7 +50,7 @@ function networkOf(address: string): string {
 }
 
 /** Max size of a request body (bytes). Webhooks and forms are small. */
-const largestRequestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 export class BodyTooLargeError extends Error {}
 
@@ -62,8 +62,8 @@ export class BodyTooLargeError extends Error {}
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': transferEncoding } = request.headers
   if (length === undefined && transferEncoding === undefined) return undefined
-  const isLonger = Number(length) > largestRequestBody
-  const body = isLonger ? undefined : await readLimited(request, largestRequestBody)
+  const isLonger = Number(length) > maxBodyBytes
+  const body = isLonger ? undefined : await readLimited(request, maxBodyBytes)
   if (!body) throw new BodyTooLargeError()
   return body
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
 import { inertHeaders } from './response-headers.ts'
 
 test('returns 502 with Retry-After if Next is down: a small page with the security headers, or plain text', async () => {
@@ -28,7 +28,7 @@ test('returns 502 with Retry-After if Next is down: a small page with the securi
 
 test.each(['/', '/event/1/card.jpg'])('sends all of %s if a chat requests only a range', async (path) => {
   const body = `<html>${'x'.repeat(50_000)}`
-  const site = await startTestSite((_, response) => prerendered(response, body))
+  const site = await startTestSite((_, response) => sendPrerendered(response, body))
   const answer = await fetch(site.url + path, { headers: { range: 'bytes=0-32767' } })
   expect([answer.status, answer.headers.has('content-range')]).toEqual([200, false])
   expect(await answer.text()).toHaveLength(body.length)

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
+import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
 import { drainOnClose } from './server.ts'
 
 /** Sends raw bytes and returns the response. */
@@ -39,7 +39,7 @@ test.each([
     400,
   ],
 ])('rejects %s with the security headers, and the site still works', async (name, request, status) => {
-  const site = await startTestSite((_request, response) => prerendered(response, 'fine'))
+  const site = await startTestSite((_request, response) => sendPrerendered(response, 'fine'))
   const answer = await answerTo(site.port, request)
   expect(answer).toContain(`HTTP/1.1 ${status}`)
   expect(await (await fetch(site.url)).text()).toBe('fine')
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('rejects a streamed body at the limit', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const site = await startTestSite((_, response) => sendPrerendered(response, 'fine'))
   const body = new Blob(Array.from({ length: 20 }, () => 'x'.repeat(100_000))).stream()
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
   const status = await fetch(`${site.url}/api/x`, init).then(

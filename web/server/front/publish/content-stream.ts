@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { LRUCache } from 'lru-cache'
-import { everything } from '../../../../schemas/content.ts'
+import { allTypes } from '../../../../schemas/content.ts'
 import { contentTypes } from '../../../../schemas/models.ts'
 import { logFailure } from '../../shared/log.ts'
 
@@ -80,7 +80,7 @@ export class ContentStream {
         } else if (event.type === 'reconnect') this.#reconnect()
         else {
           this.#heard.set(`${event.transactionId} ${event.documentId}`, true)
-          const type = event.result?._type ?? event.previous?._type ?? everything
+          const type = event.result?._type ?? event.previous?._type ?? allTypes
           const publishedAt = Date.parse(event.result?._updatedAt ?? event.timestamp)
           this.#options.onPublish([type], publishedAt || undefined)
         }

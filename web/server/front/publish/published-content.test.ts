@@ -44,7 +44,7 @@ class Lake {
   recall = async () => this.kept
 }
 
-function contentOf(lake: Lake) {
+function createContent(lake: Lake) {
   const versions: Content[] = []
   const content = new PublishedContent({
     source: lake,
@@ -58,7 +58,7 @@ function contentOf(lake: Lake) {
 }
 
 async function started(lake = new Lake()) {
-  const { content, versions } = contentOf(lake)
+  const { content, versions } = createContent(lake)
   await content.start()
   return { lake, content, versions }
 }

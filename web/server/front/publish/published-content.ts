@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { everything, layoutParts, momentsIn, partsOf } from '../../../../schemas/content.ts'
-import { nextChange, yearAt } from '../../../../schemas/schedule.ts'
+import { allTypes, getChangeTimestamps, getParts, layoutParts } from '../../../../schemas/content.ts'
+import { getLondonYear, getNextChange } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
-import { type Content, momentPart } from '../../shared/content.ts'
+import { type Content, timePart } from '../../shared/content.ts'
 
 /** Delay before a failed read is retried. */
 const retryMs = 1000
@@ -35,7 +35,7 @@ export class PublishedContent {
   /** The serialized parts, for comparison. */
   #texts: Record<string, string> = {}
   /** The dates in the parts. */
-  #moments: ReturnType<typeof momentsIn> = []
+  #moments: ReturnType<typeof getChangeTimestamps> = []
   /** 0 if unknown. */
   #time = 0
   /** Parts to read next, with the time of the latest report about them. */
@@ -85,8 +85,8 @@ export class PublishedContent {
    * @param publishedAt when they were published, by the content lake's clock, in milliseconds since 1970; only if it has reported
    * every earlier publish event
    */
-  refresh(types: readonly string[] = [everything], publishedAt = 0): Promise<void> {
-    for (const part of partsOf(types)) this.#wanted.parts.add(part)
+  refresh(types: readonly string[] = [allTypes], publishedAt = 0): Promise<void> {
+    for (const part of getParts(types)) this.#wanted.parts.add(part)
     this.#wanted.publishedAt = Math.max(this.#wanted.publishedAt, publishedAt)
     return this.#work()
   }
@@ -145,23 +145,23 @@ export class PublishedContent {
     const parts = { ...before?.parts, ...read }
     const moment = this.#options.now()
     const momentsBefore = this.#moments
-    if (changed.length > 0) this.#moments = momentsIn(parts)
+    if (changed.length > 0) this.#moments = getChangeTimestamps(parts)
     const momentBefore = before?.moment ?? moment
     // The clock might have been set back.
     const isDue =
-      nextChange([...this.#moments, ...momentsBefore], Math.min(momentBefore, moment)) <=
+      getNextChange([...this.#moments, ...momentsBefore], Math.min(momentBefore, moment)) <=
       Math.max(momentBefore, moment)
     clearTimeout(this.#clock)
-    const wait = Math.min(nextChange(this.#moments, moment) - moment, maxTimerMs)
+    const wait = Math.min(getNextChange(this.#moments, moment) - moment, maxTimerMs)
     this.#clock = setTimeout(() => this.#take({ parts: {} }, 0), wait).unref()
     if (before && changed.length === 0 && !isDue) {
       if (isTimeNew) this.#options.onChange(before, changed)
       return
     }
     const version = (before?.version ?? 0) + 1
-    const raised = [...changed, ...(isDue || !before ? [momentPart] : [])]
+    const raised = [...changed, ...(isDue || !before ? [timePart] : [])]
     const changedAt = { ...before?.changedAt, ...Object.fromEntries(raised.map((name) => [name, version])) }
-    const aroundPages = JSON.stringify([layoutParts.map((name) => parts[name]), yearAt(moment)])
+    const aroundPages = JSON.stringify([layoutParts.map((name) => parts[name]), getLondonYear(moment)])
     this.#layout = createHash('sha256').update(aroundPages).digest('base64url').slice(0, 11)
     this.#content = { version, parts, changedAt, moment }
     this.#options.onChange(this.#content, changed)

@@ -4,11 +4,11 @@ import { serve } from '../../../../schemas/testing/serve.ts'
 import { WebhookReceiver } from '../../../lib/webhook.ts'
 import {
   type Answer,
-  announce,
   eventually,
-  prerendered,
+  getRequestedVersion,
+  publishAndNotify,
+  sendPrerendered,
   startTestSite,
-  versionAsked,
   webhookCall,
 } from '../../testing/fake-next.ts'
 import { answerWebhook } from './webhook.ts'
@@ -19,15 +19,15 @@ const post = (url: string, init: RequestInit = {}) =>
 test('unsigned calls do not delay pages or publish events', async () => {
   const waiting: (() => void)[] = []
   const site = await startTestSite((request, response) => {
-    if (request.url === '/quick') prerendered(response, `version ${versionAsked(request)}`)
-    else waiting.push(() => prerendered(response, 'slow'))
+    if (request.url === '/quick') sendPrerendered(response, `version ${getRequestedVersion(request)}`)
+    else waiting.push(() => sendPrerendered(response, 'slow'))
   })
   const slow = fetch(`${site.url}/slow`)
   await eventually(() => expect(waiting).toHaveLength(1))
 
   const flood = Array.from({ length: 64 }, () => post(site.url))
   expect(await (await fetch(`${site.url}/quick`)).text()).toBe('version 1')
-  expect((await announce(site)).status).toBe(200)
+  expect((await publishAndNotify(site)).status).toBe(200)
   await eventually(async () => expect(await (await fetch(`${site.url}/quick`)).text()).toBe('version 2'))
   for (const send of waiting.splice(0)) send()
   await slow
@@ -35,7 +35,7 @@ test('unsigned calls do not delay pages or publish events', async () => {
 })
 
 test.each(['/api/revalidate', '/api/%72evalidate'])('%s does not reach Next', async (path) => {
-  const site = await startTestSite((_, response) => prerendered(response, 'page'))
+  const site = await startTestSite((_, response) => sendPrerendered(response, 'page'))
   expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(401)
   expect((await fetch(site.url + path)).status, 'by another method').toBe(405)
   expect(site.asked).toEqual([])
@@ -55,7 +55,7 @@ test('a replayed call does not cause another read', async () => {
 })
 
 const answerWithVersion: Answer = (request, response) =>
-  prerendered(response, `version ${versionAsked(request)}`)
+  sendPrerendered(response, `version ${getRequestedVersion(request)}`)
 
 test('ignores a webhook for a change that the stream has reported', async () => {
   let unreported = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TestContent, testRenderer, testSite } from '../../testing/test-content.ts'
 import { type FinishOptions, finishPage } from './finish-page.ts'
-import { htmlOf } from './page-request.ts'
+import { createHtmlRequest } from './page-request.ts'
 
 function finish(
   type: string,
@@ -53,7 +53,7 @@ test('a page has the layout id of its content, an outdated page a random one', a
     }),
     content,
   )
-  const rendered = await renderer.render(htmlOf('/'))
+  const rendered = await renderer.render(createHtmlRequest('/'))
   const id = () => renderer.finish('/', rendered, { isShared: true }).headers['x-nextjs-deployment-id']
   expect(id()).toBe('build.layout')
   content.publish(['homePage'])

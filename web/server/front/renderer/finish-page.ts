@@ -4,10 +4,10 @@ import { navigationIdHeader, type PageMarkup, withNavigationId } from '../html/i
 import {
   type CachedResponse,
   cacheControl,
+  createCachedResponse,
   immutable,
   inertHeaders,
   pageHeaders,
-  responseOf,
 } from '../http/index.ts'
 import { isHtml, isPayload, isTimeless, passedHeaders, type UpstreamAnswer, visitorVary } from './answer.ts'
 
@@ -62,7 +62,7 @@ export function finishPage(
     if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
     if (isPayload(answer)) headers[navigationIdHeader] = navigationId
   }
-  return previous?.body.equals(body) ? previous.withHeaders(headers) : responseOf(headers, body)
+  return previous?.body.equals(body) ? previous.withHeaders(headers) : createCachedResponse(headers, body)
 }
 
 /** Updates the content time of a page that a publish event did not change. */

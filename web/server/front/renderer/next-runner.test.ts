@@ -45,7 +45,7 @@ test('content sent to a process that has just died does not prevent its restart'
   // This process has not noticed yet, because it blocks until the other one is gone.
   const isGone = () => !/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', first]).stdout.toString())
   while (!isGone());
-  next.hand(new TestContent().current, [])
+  next.sendContent(new TestContent().current, [])
   await eventually(async () => expect(await ask(next.socketPath)).not.toBe(first))
   log.mockRestore()
 })

@@ -24,7 +24,7 @@ const soundLife = 60_000
  * Restarts it after a crash.
  * @param entry entry file of the process
  * @returns Next's Unix socket, which stays the same. Its folder is private to this user, because a program that took its place
- * after a crash would get visitors' cookies. `hand` sends Next the content to render.
+ * after a crash would get visitors' cookies. `sendContent` sends Next the content to render.
  * @throws if the process ends before it listens, for example without a build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
@@ -66,11 +66,11 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
     await removeFolder()
   }
   /** @param changed names of the parts that differ from the previous content */
-  const hand = (next: Content, changed: readonly string[]): void => {
+  const sendContent = (next: Content, changed: readonly string[]): void => {
     content = next
     send(child, { ...next, parts: Object.fromEntries(changed.map((name) => [name, next.parts[name]])) })
   }
-  return { socketPath, hand, close }
+  return { socketPath, sendContent, close }
 }
 
 function send(child: ChildProcess, content: Content): void {

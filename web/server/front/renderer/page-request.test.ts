@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { prerendered, startTestSite } from '../../testing/fake-next.ts'
-import { cacheablePageRequest, htmlOf, pageKey, payloadKey } from './page-request.ts'
+import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
+import { cacheablePageRequest, createHtmlRequest, pageKey, payloadKey } from './page-request.ts'
 
 function ask(query: string, headers: IncomingHttpHeaders = {}, path = '/about', method = 'GET') {
   return cacheablePageRequest(method, { path, query }, headers)
@@ -19,7 +19,7 @@ test.each([
   ['/onboarding/complete', 'orgId=org_1&step=2', 'orgId=org_1'],
   ['/event/1', 'title=Why?&date=May%203', 'title=Why%3F&date=May+3'],
 ])('of the parameters in %s?%s, the page uses %s', (path, query, read) => {
-  expect(ask(query, {}, path)).toEqual(htmlOf(path, read))
+  expect(ask(query, {}, path)).toEqual(createHtmlRequest(path, read))
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['POST', '/verify'],
   ['OPTIONS', '/'],
 ])('rejects %s %s without forwarding it to Next', async (method, path) => {
-  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const site = await startTestSite((_, response) => sendPrerendered(response, 'fine'))
   const headers = { 'next-action': '00ab', 'content-type': 'multipart/form-data; boundary=' }
   const answer = await fetch(site.url + path, { method, headers })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('redirects another spelling of a path to the canonical one', async () => {
-  const site = await startTestSite((_, response) => prerendered(response, 'fine'))
+  const site = await startTestSite((_, response) => sendPrerendered(response, 'fine'))
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
     return [answer.status, answer.headers.get('location')]
@@ -127,7 +127,7 @@ test("visitors get Next's headers for its router, but not those for its server",
   }
   const site = await startTestSite((request, response) => {
     const type = request.headers.rsc ? 'text/x-component' : 'text/html'
-    prerendered(response, 'fine', { ...headers, 'content-type': type })
+    sendPrerendered(response, 'fine', { ...headers, 'content-type': type })
   })
   const told = async (path: string, init?: RequestInit) => {
     const answer = await fetch(site.url + path, init)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parametersOf } from '../../../../schemas/page-parameters.ts'
+import { getPageParameters } from '../../../../schemas/page-parameters.ts'
 import { sitePages } from '../../../../schemas/site-pages.ts'
 import { readLinkParameters } from '../../../lib/link-parameters.ts'
 import { decodePath, type RequestTarget } from '../http/index.ts'
@@ -44,7 +44,7 @@ export function cacheablePageRequest(
   const given = new URLSearchParams(target.query)
   const repaired = readLinkParameters(path, target.query)
   const read = new URLSearchParams()
-  for (const name of parametersOf(path)) {
+  for (const name of getPageParameters(path)) {
     const value = repaired.get(name) ?? ''
     // Next redirects a search with empty fields to one without.
     if (value.trim()) read.set(name, value)
@@ -52,10 +52,10 @@ export function cacheablePageRequest(
   }
   // A mail program might have changed the parameter's name. Next can read such a link.
   const isMangled =
-    parametersOf(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
+    getPageParameters(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
   if (isMangled) return undefined
   const query = read.size === 0 ? undefined : read.toString()
-  if (headers.rsc === undefined) return htmlOf(path, query)
+  if (headers.rsc === undefined) return createHtmlRequest(path, query)
   // Values other than the router's would multiply the cached responses.
   const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
   if (headers.rsc !== '1' || !/^[123]$/.test(prefetch)) return undefined
@@ -96,7 +96,7 @@ export function isPayloadRequest({ routerHeaders }: PageRequest): boolean {
 }
 
 /** The HTML form of a page. */
-export function htmlOf(path: string, query?: string): PageRequest {
+export function createHtmlRequest(path: string, query?: string): PageRequest {
   return { path, routerHeaders: {}, ...(query !== undefined && { query }) }
 }
 
@@ -129,7 +129,7 @@ const apiPath = /^\/api(?:\/|$)/
  * page as a server action, and the site has none. A non-canonical path is redirected, so that each page is cached once.
  * @returns undefined if the request can proceed
  */
-export function rejectionOf(
+export function getRejection(
   method: string | undefined,
   { path, query }: RequestTarget,
   contentType?: string,

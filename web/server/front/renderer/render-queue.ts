@@ -8,7 +8,7 @@ export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** The client, see `clientOf`; undefined if no visitor waits, so that it is rendered immediately. */
+  /** The client, see `getClientNetwork`; undefined if no visitor waits, so that it is rendered immediately. */
   client: string | undefined
   /** Aborts when the visitor leaves. */
   left?: AbortSignal

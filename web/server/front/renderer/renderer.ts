@@ -62,7 +62,7 @@ export class Renderer {
       }
       const answer = await upstream.fetchPage(request, asked, deadline)
       if (answer.status < 500 || !acceptsOutdated)
-        return { answer, version: versionOf(answer, before), before }
+        return { answer, version: getPageVersion(answer, before), before }
       const last = await upstream.fetchPage(request, { ...asked, acceptsOutdated }, deadline)
       return { answer: last, version: { version: 0 }, isFallback: true, before }
     })
@@ -85,7 +85,7 @@ export class Renderer {
       const before = await this.#before(needsContent ? path : undefined)
       const asked = { version: before.current?.version, acceptsOutdated: false, isBackground: false }
       const answer = await upstream.forward(request, body, asked, deadline)
-      return { answer, version: versionOf(answer, before), before }
+      return { answer, version: getPageVersion(answer, before), before }
     })
   }
 
@@ -113,7 +113,7 @@ export class Renderer {
 }
 
 /** Returns the content version of a response; if it is not in the headers, the oldest possible one. */
-export function versionOf(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
+export function getPageVersion(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
   // A publish event does not change timeless responses.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
   const { headers } = answer

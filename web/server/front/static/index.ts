@@ -6,11 +6,11 @@ import {
   type BestEncodings,
   type CachedResponse,
   compressBest,
-  hashOf,
+  createCachedResponse,
+  hashBody,
   immutable,
   inertHeaders,
   isCompressible,
-  responseOf,
 } from '../http/index.ts'
 
 interface StaticFile {
@@ -64,7 +64,7 @@ function contentTypeOf(name: string): string {
  * Path of a compressed file in the build, by content hash. Compression at the highest quality takes three seconds of a core,
  * once.
  */
-const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashOf(body))
+const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashBody(body))
 
 /**
  * Compresses the static files of a build, which never change, for every startup of the site.
@@ -106,7 +106,7 @@ export async function readStaticFiles(webDir: string): Promise<Map<string, Cache
       'cache-control': cacheControl,
       vary: 'accept-encoding',
     }
-    return [path, responseOf(headers, body, best)] as const
+    return [path, createCachedResponse(headers, body, best)] as const
   }
   return new Map(await Promise.all((await listStaticFiles(webDir)).map(read)))
 }

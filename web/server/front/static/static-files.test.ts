@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFiles, prerendered, startTestSite } from '../../testing/fake-next.ts'
-import { type Encoding, responseOf } from '../http/index.ts'
+import { makeFiles, sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
+import { createCachedResponse, type Encoding } from '../http/index.ts'
 import { compressStaticFiles, readStaticFiles } from './index.ts'
 
 /** A string whose compressed size depends on the quality. */
@@ -23,14 +23,14 @@ test('sends the files that the build compressed at the highest quality', async (
   const sent = (encoding: Encoding) => files.get('/_next/static/chunks/a-1f.js')?.form([encoding]).body ?? ''
   expect(brotliDecompressSync(sent('br'))).toEqual(script)
   expect(gunzipSync(sent('gzip'))).toEqual(script)
-  const quick = responseOf({ 'content-type': 'text/javascript' }, script).form(['br']).body
+  const quick = createCachedResponse({ 'content-type': 'text/javascript' }, script).form(['br']).body
   expect(sent('br').length).toBeLessThan(quick.length)
 })
 
 const served = 'console.log("Campus events");'.repeat(100)
 
 const start = () =>
-  startTestSite((_, response) => prerendered(response, 'page'), {
+  startTestSite((_, response) => sendPrerendered(response, 'page'), {
     files: {
       '.next/static/chunks/a-1f.js': served,
       '.next/server/secret.js': 'secret',

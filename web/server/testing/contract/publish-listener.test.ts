@@ -5,7 +5,7 @@ import { FaultProxy } from '../../../../tests/faults/fault-proxy.ts'
 import { contentClient } from '../../../content/client.ts'
 import { ContentStream } from '../../front/publish/content-stream.ts'
 
-function clientOf(url: string): SanityClient {
+function createTestClient(url: string): SanityClient {
   const contentLake = { projectId: 'campus', dataset: 'production', apiHost: url, imageOrigin: url }
   return contentClient({ contentLake, sanityReadToken: undefined })
 }
@@ -14,7 +14,7 @@ async function listenTo(url: string) {
   const heard: string[][] = []
   const onPublish = (types: readonly string[]) => heard.push([...types])
   const listener = new ContentStream({
-    client: clientOf(url),
+    client: createTestClient(url),
     onPublish,
     onConnect: () => heard.push(['*']),
     delays: [10],

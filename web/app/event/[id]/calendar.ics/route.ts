@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { environment } from '@/config/server'
 import { getAppPages } from '@/screens/content'
-import { calendarText } from '@/screens/events/event/calendar-file'
+import { formatCalendar } from '@/screens/events/event/calendar-file'
 import { readableAnywhere } from '@/screens/events/feeds/answers'
 import { getEvent } from '@/screens/events/reads/records'
 
@@ -10,7 +10,7 @@ export async function GET(_: Request, { params }: RouteContext<'/event/[id]/cale
   await connection()
   const { id } = await params
   const [event, words] = await Promise.all([getEvent(id), getAppPages()])
-  const file = event && calendarText([event], { siteUrl: environment.siteUrl, words, now: Date.now() })
+  const file = event && formatCalendar([event], { siteUrl: environment.siteUrl, words, now: Date.now() })
   if (!file) return new Response(null, { status: 404 })
   return new Response(file, {
     headers: {

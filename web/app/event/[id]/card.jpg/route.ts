@@ -2,7 +2,7 @@ import { pictureAnswer } from '@/cards'
 import { withAppPages } from '@/screens/content'
 import { placeText } from '@/screens/events/event/place'
 import { sharedMark } from '@/screens/events/event/shared-mark'
-import { sharedBeginningOf } from '@/screens/events/event/time-text'
+import { formatSharedStart } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { getEvent } from '@/screens/events/reads/records'
 
@@ -16,7 +16,7 @@ export async function GET(_: Request, { params }: RouteContext<'/event/[id]/card
     await eventCard({
       title: title ?? words.untitled,
       category,
-      date: [sharedMark(event, words), sharedBeginningOf(event)].filter(Boolean).join(' · ') || null,
+      date: [sharedMark(event, words), formatSharedStart(event)].filter(Boolean).join(' · ') || null,
       imageUrl: picture ? imageUrl : null,
       location: placeText(event, words.online),
       university,

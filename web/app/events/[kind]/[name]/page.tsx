@@ -6,8 +6,8 @@ import { listAlternates } from '@/screens/events/feeds/feed-address'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import {
-  areEnough,
-  eventsOf,
+  getLandingEvents,
+  isIndexable,
   landingFilters,
   landingPath,
   landingWords,
@@ -15,7 +15,7 @@ import {
 } from '@/screens/events/list/landing'
 import { missingMetadata } from '@/screens/events/metadata'
 import { EventsPage } from '@/screens/events/pages/events-page'
-import { getKeptListPage } from '@/screens/events/reads/list-pages'
+import { getCachedListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
 /** The upcoming events of a category or a university: a cached page, unlike a search. */
@@ -33,9 +33,9 @@ async function read(params: Props['params']) {
   const landing = readLanding(kind, name)
   if (!landing) return null
   const filters = landingFilters(landing)
-  const page = await getKeptListPage(filters)
+  const page = await getCachedListPage(filters)
   if (page === 'unavailable') return null
-  const coming = eventsOf(landing, page.known)
+  const coming = getLandingEvents(landing, page.known)
   return coming.length === 0 ? null : { landing, filters, page, coming }
 }
 
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...pageMetadata(settings, { path, title, description: intro, card: 'events' }),
     alternates: listAlternates(path, found.filters),
   }
-  return !areEnough(found.coming) ? { ...metadata, robots: { index: false } } : metadata
+  return !isIndexable(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }
 
 export default async function LandingRoute({ params }: Props) {
@@ -59,7 +59,7 @@ export default async function LandingRoute({ params }: Props) {
   const texts = landingWords(landing, words.events)
   return (
     <>
-      <JsonLd data={eventListJsonLd(inOrder(eventsOf(landing, page.results.events)))} />
+      <JsonLd data={eventListJsonLd(inOrder(getLandingEvents(landing, page.results.events)))} />
       <JsonLd data={breadcrumbs(texts.heading, landingPath(landing), words.events)} />
       <EventsPage
         {...texts}

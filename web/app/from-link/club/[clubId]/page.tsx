@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { siteAddress } from '@/config/server'
-import { orUnavailable, pictureStorage, recordIdOf } from '@/firestore'
+import { orUnavailable, parseRecordId, pictureStorage } from '@/firestore'
 import { withAppPages } from '@/screens/content'
 import { parseClub } from '@/screens/events/club/club-record'
 import { completeFromLink } from '@/screens/events/link-details'
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LinkedClubRoute({ params, searchParams }: Props) {
   const query = await searchParams
-  const clubId = recordIdOf((await params).clubId)
+  const clubId = parseRecordId((await params).clubId)
   const [found, settings, words] = await withAppPages(orUnavailable(getClub(clubId)))
   const record = found === 'unavailable' ? null : found
   const events = record ? await orUnavailable(getClubEvents(clubId)) : []

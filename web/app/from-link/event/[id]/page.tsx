@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { siteAddress } from '@/config/server'
-import { orUnavailable, recordIdOf } from '@/firestore'
+import { orUnavailable, parseRecordId } from '@/firestore'
 import { withAppPages } from '@/screens/content'
-import { eventOfLink } from '@/screens/events/event/event-reads'
-import { listedEvent } from '@/screens/events/event/when'
+import { parseLinkedEvent } from '@/screens/events/event/event-reads'
+import { createListedEvent } from '@/screens/events/event/when'
 import { completeFromLink } from '@/screens/events/link-details'
 import { linkedEventMetadata } from '@/screens/events/metadata'
 import { EventPage } from '@/screens/events/pages/event-page'
@@ -31,18 +31,18 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
   // The current time is read for this request.
   await connection()
   const query = await searchParams
-  const id = recordIdOf((await params).id)
+  const id = parseRecordId((await params).id)
   const [found, settings, words] = await withAppPages(orUnavailable(getEvent(id)))
   const record = found === 'unavailable' ? null : found
   const { listing, fromLink, search } = completeFromLink({
     contract: eventContract,
-    parse: (given) => eventOfLink(id, given, settings.timeZone),
+    parse: (given) => parseLinkedEvent(id, given, settings.timeZone),
     record,
     query,
   })
   const { date, timeZone } = listing
   const { schedule } = fromLink.includes('date')
-    ? eventOfLink(id, { date, timeZone }, settings.timeZone)
+    ? parseLinkedEvent(id, { date, timeZone }, settings.timeZone)
     : listing
   if (!record && listing.title === null) {
     const { notFound, notFoundText, unavailable, unavailableText } = words.event
@@ -52,7 +52,7 @@ export default async function LinkedEventRoute({ params, searchParams }: Props) 
   }
   return (
     <EventPage
-      event={{ ...listedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
+      event={{ ...createListedEvent({ ...listing, schedule }, Date.now()), phase: record?.phase ?? null }}
       settings={settings}
       words={words}
       url={siteAddress(`${eventPath(id)}${search}`)}

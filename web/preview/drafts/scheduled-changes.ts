@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { environment } from '@/config/server'
-import { comingDates, datedDocuments } from '../../../schemas/schedule.ts'
+import { datedDocuments, getUpcomingDates } from '../../../schemas/schedule.ts'
 import { contentClient } from '../../content/client.ts'
-import { momentOf, type ScheduledMoment } from './shown-content.ts'
+import { parsePreviewTime, type ScheduledChange } from './shown-content.ts'
 
 const query = `{
   "releases": *[_type == "system.release" && state == "scheduled"]{ name, publishAt, "title": metadata.title },
@@ -13,7 +13,11 @@ const query = `{
 
 const answer = z.object({
   releases: z.array(
-    z.object({ name: z.string(), publishAt: z.string().transform(momentOf), title: z.string().nullish() }),
+    z.object({
+      name: z.string(),
+      publishAt: z.string().transform(parsePreviewTime),
+      title: z.string().nullish(),
+    }),
   ),
   dated: datedDocuments.answer,
 })
@@ -26,14 +30,14 @@ const client = contentClient(environment)
  * Returns all times at which the site is scheduled to change, earliest first: releases, and the dates of published documents.
  * @throws if the content lake does not respond
  */
-export const scheduledMoments = cache(async (): Promise<ScheduledMoment[]> => {
+export const getScheduledChanges = cache(async (): Promise<ScheduledChange[]> => {
   const options = { perspective: 'raw', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
   const { releases, dated } = answer.parse(await client.fetch<unknown>(query, {}, options))
   return [
     ...releases.flatMap(({ name, publishAt, title }) =>
       publishAt ? [{ moment: publishAt, title: title ?? '', release: name }] : [],
     ),
-    ...comingDates(dated, Date.now()).map(({ moment, change, title }) => ({
+    ...getUpcomingDates(dated, Date.now()).map(({ moment, change, title }) => ({
       moment: new Date(moment).toISOString(),
       title: `${change}: ${title}`,
     })),
