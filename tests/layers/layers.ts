@@ -14,9 +14,12 @@ export interface Layer {
 /** The layers in the table of docs/layers.md. */
 export const layers: readonly Layer[] = readLayers(readFileSync(join(root, 'docs/layers.md'), 'utf8'))
 
-/** Reads the table of layers. @throws Error if the last column of a row is invalid */
+/** Reads the first table of a document. @throws Error if the last column of a row is invalid */
 export function readLayers(markdown: string): Layer[] {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
+  const lines = markdown.split('\n')
+  const first = lines.findIndex((line) => line.startsWith('| '))
+  const end = lines.findIndex((line, index) => index > first && !line.startsWith('| '))
+  const rows = lines.slice(first, end < 0 ? undefined : end)
   const [, , ...layerRows] = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
   return layerRows.map(([name = '', , , paths = '', registrations = '']) => ({
     name,
