@@ -12,6 +12,7 @@ const studio = [
   'studio-and-site',
   'studio-form',
   'studio-opened',
+  'studio-tools',
   'studio-week',
   'studio-words',
   'legal-studio',

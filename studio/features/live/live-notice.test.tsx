@@ -9,13 +9,13 @@ it.each([
   ['siteSettings', /^Live on Home, About and \d+ more pages \(0\.3 s\)$/],
 ])('a publish of %s is reported with the names of its pages', (type, names) => {
   const { title } = liveNotice('toast', { kind: 'live', pages: findLocations(type), elapsed: 300 })
-  const { container } = render(<>{title}</>)
+  const { container } = render(<div>{title}</div>)
   if (typeof names === 'string') expect(container.textContent).toBe(`Live on ${names} (0.3 s)`)
   else expect(container.textContent).toMatch(names)
 })
 
 it('each name links to its page', () => {
   const { title } = liveNotice('toast', { kind: 'live', pages: findLocations('aboutPage'), elapsed: 300 })
-  const { container } = render(<>{title}</>)
+  const { container } = render(<div>{title}</div>)
   expect(container.querySelector('a')?.getAttribute('href')).toMatch(/\/about$/)
 })
