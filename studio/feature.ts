@@ -21,6 +21,8 @@ export interface Feature {
   StartPanel?: ComponentType
   /** A button at the top of the start screen. */
   StartButton?: ComponentType
+  /** A step under "How a change reaches the site", for users who cannot publish every document. */
+  stepWithoutPublish?: string
   /** Finds problems in documents, for "To fix" on the start screen. */
   findings?: (documents: readonly StoredDocument[], siteUrl: string | undefined) => Finding[]
 }

@@ -34,6 +34,7 @@ import { resolveActions } from './resolve-actions.ts'
 import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
 import { ContentPreview } from './ui/content-preview.tsx'
+import { KnownFieldsInput } from './ui/known-fields.tsx'
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost } = settings
@@ -94,6 +95,6 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => isCreatable(schemaType)),
   },
-  form: { components: { preview: ContentPreview } },
+  form: { components: { preview: ContentPreview, input: KnownFieldsInput } },
   document: { ...connection.document, actions: resolveActions(features) },
 })

@@ -1,4 +1,5 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { contentTypes } from '../../schemas/models.ts'
 import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
 
 /** Sanity's names of the permissions for actions on a document and its draft. */
@@ -28,6 +29,15 @@ export function allowedRoles(permission: PairPermission, { draft, published }: D
   return roles
     .filter(({ grants }) => needs[permission].every((isMet) => isMet(grants)))
     .map(({ name }) => name)
+}
+
+/** Returns the types of documents that a user can publish. @param roleNames the user's roles */
+export function publishableTypes(roleNames: readonly string[]): string[] {
+  return contentTypes.filter((_type) =>
+    allowedRoles('publish', { draft: { _id: 'drafts.any', _type }, published: null }).some((name) =>
+      roleNames.includes(name),
+    ),
+  )
 }
 
 const need = (permission: Permission) => (content: Content | null) => (grants: readonly Grant[]) =>

@@ -11,10 +11,13 @@ export interface Todo {
   message: string
 }
 
-/** Returns the validation errors, in the order of the form, without duplicates. */
+/** Returns the errors in the order of the form's fields, without duplicates. */
 export function getTodos(markers: readonly ValidationMarker[], type: SchemaType, value: unknown): Todo[] {
+  const fields = type.jsonType === 'object' ? type.fields.map(({ name }) => name) : []
+  const place = ({ path }: ValidationMarker) => fields.indexOf(String(path[0]))
   const todos = markers
     .filter(({ level }) => level === 'error')
+    .toSorted((a, b) => place(a) - place(b))
     .map(({ path, message }) => ({ path, message, where: titlesAt(type, path, value).join(' › ') }))
   const known = new Set<string>()
   return todos.filter(({ where, message }) => {
@@ -24,28 +27,52 @@ export function getTodos(markers: readonly ValidationMarker[], type: SchemaType,
 }
 
 function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
-  const titles: string[] = []
+  const titles: (string | undefined)[] = []
   let type: SchemaType | undefined = document
   let at = value
+  let isInParagraph = false
   for (const segment of path) {
     if (typeof segment === 'string') {
+      isInParagraph = isParagraph(at)
       type = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === segment)?.type : undefined
       at = isObject(at) ? at[segment] : undefined
-      if (type?.title) titles.push(type.title)
+      // Editors see the text of a paragraph, not the lists that store it.
+      if (!isInParagraph) titles.push(type?.title)
     } else {
       const items: unknown[] = Array.isArray(at) ? at : []
-      at =
-        typeof segment === 'number' ? items[segment] : items.find((item) => getKey(item) === getKey(segment))
+      const index =
+        typeof segment === 'number' ? segment : items.findIndex((item) => getKey(item) === getKey(segment))
+      at = items[index]
       const name = isObject(at) ? at._type : undefined
       type =
         type?.jsonType === 'array'
           ? (type.of.find((member) => member.name === name) ?? type.of[0])
           : undefined
-      const text = getFirstText(at)
-      if (text) titles.push(`"${text}"`)
+      titles.push(isInParagraph ? type?.title : itemTitle(type, at, index))
     }
   }
-  return titles
+  return titles.filter((title) => title !== undefined)
+}
+
+/** Returns an item's title in quotes; without one its type and place, such as `Team member 2`. */
+function itemTitle(type: SchemaType | undefined, item: unknown, index: number): string | undefined {
+  const field = type?.preview?.select?.title
+  const text = isParagraph(item)
+    ? paragraphText(item)
+    : isObject(item) && field
+      ? item[field]
+      : getFirstText(item)
+  if (typeof text === 'string' && text) return `"${shorten(text, 40)}"`
+  return type?.title && `${type.title} ${index + 1}`
+}
+
+function isParagraph(value: unknown): value is Record<'children', unknown> {
+  return isObject(value) && value._type === 'block'
+}
+
+function paragraphText({ children }: Record<'children', unknown>): string {
+  const spans: unknown[] = Array.isArray(children) ? children : []
+  return spans.map((span) => (isObject(span) && typeof span.text === 'string' ? span.text : '')).join('')
 }
 
 /** Returns the first text of an item, which identifies it for editors. */

@@ -38,6 +38,9 @@ export const cloudLinks = [
   '[data-ui="Card"][data-open="true"]:has(a[href*="/manage/project/"]) > [data-ui="Card"]:last-child',
 ].join(', ')
 
+/** The toolbar's buttons that insert something. "Link is in the toolbar of a legal section" */
+export const insertMenu = '[data-testid="insert-menu-auto-collapse-menu"]'
+
 /** "Draft" in the menu "Copy version to". "a version is copied to the draft only after a comparison" */
 export const copyToDraftItem = '[data-testid="copy-to-drafts-menu-item"]'
 

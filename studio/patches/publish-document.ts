@@ -10,7 +10,15 @@
  */
 import type { SanityClient } from '@sanity/client'
 import { filter, firstValueFrom } from 'rxjs'
-import { type DocumentStore, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import {
+  type DocumentStore,
+  type SanityDocument,
+  useClient,
+  useDocumentStore,
+  useWorkspace,
+  validateDocument,
+  type Workspace,
+} from 'sanity'
 import { waitForSaves } from './saves.ts'
 
 declare global {
@@ -26,6 +34,27 @@ interface Tools {
   workspace: Workspace
 }
 
+/** The API version that Sanity uses for document actions. */
+const apiVersion = '2025-02-19'
+
+export function usePublishTools(): Tools {
+  return { client: useClient({ apiVersion }), documents: useDocumentStore(), workspace: useWorkspace() }
+}
+
+/**
+ * Whether the draft of a document can be published. A publish that follows immediately does not validate it
+ * again.
+ */
+export async function isDraftValid({ documents, workspace }: Tools, id: string, type: string) {
+  const { draft } = await readForm(documents, id, type)
+  return draft === null || isValid(draft, workspace)
+}
+
+/** Returns the state of the form, including every keystroke. */
+function readForm(documents: DocumentStore, id: string, type: string) {
+  return firstValueFrom(documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)))
+}
+
 /**
  * Publishes the draft of a document.
  * @returns the published document; undefined if it has been deleted since
@@ -36,17 +65,14 @@ export async function publishDocument(
   id: string,
   type: string,
 ): Promise<SanityDocument | undefined> {
-  // The state of the form, including every keystroke.
-  const { draft, published } = await firstValueFrom(
-    documents.pair.editState(id, type).pipe(filter(({ ready }) => ready)),
-  )
+  const { draft, published } = await readForm(documents, id, type)
   if (!draft) throw new Error('There is no draft any more, because somebody has published or discarded it.')
   const isSaved = Promise.race([
     waitForSaves(draft._id),
     firstValueFrom(documents.pair.consistencyStatus(id, type).pipe(filter(Boolean))),
   ])
-  const [isDraftValid] = await Promise.all([isValid(draft, workspace), isSaved])
-  if (!isDraftValid) throw new Error('Something needs to be fixed first. See the list above Publish.')
+  const [isReady] = await Promise.all([isValid(draft, workspace), isSaved])
+  if (!isReady) throw new Error('Something needs to be fixed first. See the list above Publish.')
   await client.action(
     {
       actionType: 'sanity.action.document.publish',
@@ -65,7 +91,18 @@ export async function publishDocument(
  * Whether a document passes validation. The form's own validation status arrives 0.2 to 1.5 seconds after a
  * save. References are not checked, because the content lake checks them when it publishes.
  */
-async function isValid(document: SanityDocument, workspace: Workspace): Promise<boolean> {
+function isValid(document: SanityDocument, workspace: Workspace): Promise<boolean> {
+  const last = validations.get(document)
+  if (last && Date.now() - last.startedAt < maxReuseMs) return last.isValid
+  const isValid = validate(document, workspace)
+  validations.set(document, { isValid, startedAt: Date.now() })
+  return isValid
+}
+
+const maxReuseMs = 1000
+const validations = new WeakMap<SanityDocument, { isValid: Promise<boolean>; startedAt: number }>()
+
+async function validate(document: SanityDocument, workspace: Workspace): Promise<boolean> {
   window.validatesPromptly = true
   try {
     const markers = await validateDocument({

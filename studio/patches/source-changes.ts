@@ -104,6 +104,56 @@ const changes: readonly SourceChange[] = [
     replacement: 'if (!domSelection || !editor.focused || state.isCaretMoving ||',
   },
   /*
+   * The status bar shows the dialog of the first action, and the listener for shortcuts shows it again after
+   * Ctrl+Alt+P. With the change, it only shows dialogs of other actions. "Ctrl+Alt+P opens the question once"
+   */
+  {
+    file: /sanity\/lib\/structureTool-/,
+    original: 'onActionStart(states.indexOf(matchingState));',
+    replacement: 'matchingState !== states[0] && onActionStart(states.indexOf(matchingState));',
+  },
+  /*
+   * The toolbar of a rich text shows as many buttons as fit, and Sanity puts Link after all lists.
+   * "Link is in the toolbar of a legal section"
+   */
+  {
+    file: /sanity\/lib\/PerspectiveProvider-/,
+    original: 'groups.reduce(_temp3$4, [])',
+    replacement: '[0, 2, 1].flatMap((index) => groups[index] ?? []).reduce(_temp3$4, [])',
+  },
+  /*
+   * Upload and Select of an image are in a menu behind "…". With the change, its button has a name.
+   * "a new image does not inherit crop and focus point"
+   */
+  {
+    file: /sanity\/lib\/PerspectiveProvider-/,
+    original: '"data-testid": "options-menu-button",',
+    replacement:
+      '"data-testid": "options-menu-button", ...(id === "image-actions-menu" && { "aria-label": "Replace", text: "Replace" }),',
+  },
+  /* The handle has a tooltip, but no accessible name. "each drag handle has a name" */
+  {
+    file: /sanity\/lib\/PerspectiveProvider-/,
+    original: 'mode,\n\t\t"data-ui": "DragHandleButton",',
+    replacement: 'mode, "aria-label": t("inputs.array.action.drag.tooltip"), "data-ui": "DragHandleButton",',
+  },
+  /*
+   * Sanity does not list UTC, and shows a browser in UTC the first city with the same offset, Abidjan.
+   * "a date field in UTC has the time zone UTC"
+   */
+  {
+    file: /sanity\/lib\/useTimeZone-/,
+    original:
+      'Intl.supportedValuesOf("timeZone").map((tzName) => {\n\t\tif (!tzName.includes("/")) return null;',
+    replacement:
+      '[...Intl.supportedValuesOf("timeZone").filter((name) => name.includes("/")), "UTC"].map((tzName) => {',
+  },
+  {
+    file: /sanity\/lib\/useTimeZone-/,
+    original: ', [, city] = tzName.split("/");',
+    replacement: ', city = tzName.split("/").at(-1);',
+  },
+  /*
    * Notices disappear after five seconds. The notice about an unusable image has 40 words, and people read
    * three or four words per second. "an unusable image is rejected with advice"
    */

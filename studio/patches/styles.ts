@@ -1,14 +1,16 @@
-import { copyToDraftItem, savingArrows } from './markup.ts'
+import { copyToDraftItem, insertMenu, savingArrows } from './markup.ts'
 
 /*
  * In a low window, or with text twice as large, a form's header and footer leave so little space that a
  * dialog is unreadable. So do the changes of Publish if they are shown below the dialog.
+ * The buttons that insert something would take half of a toolbar.
  * The buttons, dialogs and fields of Sanity have only shadows as borders, which forced colours remove.
  * `!important` overrides its own `outline: none`.
  */
 const styles = `
   ${savingArrows} { animation: none }
   ${copyToDraftItem} { display: none !important }
+  :has(> ${insertMenu}) { flex: none !important }
   @media (max-height: 500px) {
     [data-testid="document-pane"]:has([data-ui="Dialog"]) :is([data-testid="pane-header"], [data-testid="pane-footer"]) {
       display: none;

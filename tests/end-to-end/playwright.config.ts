@@ -11,6 +11,7 @@ const studio = [
   'studio',
   'studio-and-site',
   'studio-form',
+  'studio-tools',
   'studio-week',
   'studio-words',
   'legal-studio',

@@ -69,7 +69,7 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
   await expect(studio.badge('Published, not yet live')).toBeVisible()
   lake.site.follows = true
   await expect(studio.badge('Live')).toBeVisible()
-  await expect(page.getByText(/^Live on \/ \(\d+\.\d s\)$/)).toBeVisible()
+  await expect(page.getByText(/^Live on Home \(\d+\.\d s\)$/)).toBeVisible()
   await expect(heading).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(', or is it?')

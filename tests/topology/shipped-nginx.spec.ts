@@ -74,9 +74,10 @@ async function publish(id: string, values: object, paths: readonly string[]): Pr
   const { _updatedAt } = await lake.patch(id).set(values).commit()
   const events: LiveEvent[] = []
   const times = { pressedAt, publishedAt: Date.parse(_updatedAt), answeredAt: Date.now() }
-  await watchPages({ siteUrl: siteUrl(), paths, ...times }, (event) => events.push(event))
+  const pages = paths.map((path) => ({ title: path, href: path }))
+  await watchPages({ siteUrl: siteUrl(), pages, ...times }, (event) => events.push(event))
   const last = events.at(-1)
-  if (last?.kind !== 'live' || last.paths.length < paths.length) throw new Error('never live')
+  if (last?.kind !== 'live' || last.pages.length < paths.length) throw new Error('never live')
   return last.elapsed
 }
 

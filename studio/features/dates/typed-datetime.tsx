@@ -1,4 +1,4 @@
-import { Stack } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { InputProps } from 'sanity'
 import { formatDay, formatTime } from '../../../schemas/datetime.ts'
@@ -7,13 +7,15 @@ import { Readings } from '../../datetime/readings.tsx'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
 /**
- * An input for days and datetimes that accepts many formats. Sanity's own input reads one format, so the text
- * is rewritten when the field loses focus.
+ * An input for days and datetimes that accepts many formats and shows its problem. Sanity's own input reads
+ * one format, so the text is rewritten when the field loses focus.
  */
 export function TypedDatetime(props: InputProps) {
   const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
   const isDay = props.schemaType.name === 'date'
   const readings = typed ? interpretText(typed.text, isDay) : []
+  // Sanity shows the message only as a tooltip.
+  const error = props.validation.find(({ level }) => level === 'error')?.message
   const rewrite = (text: string) => {
     typed?.input.setRangeText(text, 0, typed.input.value.length)
     typed?.input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -46,6 +48,7 @@ export function TypedDatetime(props: InputProps) {
           }}
         />
       )}
+      {!typed && error && <Text size={1}>{error}</Text>}
     </Stack>
   )
 }

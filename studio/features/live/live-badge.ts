@@ -6,6 +6,7 @@ import {
   useClient,
 } from 'sanity'
 import { takePublish, toWatchedPublish } from './live-publish.ts'
+import { listPageNames } from './page-names.ts'
 import { type LiveEvent, watchPages } from './watch-pages.ts'
 
 const unknown: DocumentBadgeDescription = {
@@ -64,5 +65,6 @@ function useLive(id: string, type: string, published: SanityDocument | null): Do
 
 function toBadge(event: LiveEvent): DocumentBadgeDescription {
   if (event.kind === 'late') return event.site === 'behind' ? late : unknown
-  return { label: 'Live', title: `Visitors see it on ${event.paths.join(', ')}.`, color: 'success' }
+  const names = listPageNames(event.pages).map(({ text }) => text)
+  return { label: 'Live', title: `Visitors see it on ${names.join('')}.`, color: 'success' }
 }

@@ -1,12 +1,10 @@
 import type { ToastParams } from '@sanity/ui/toast'
-import { Fragment } from 'react'
+import type { DocumentPlace } from '../../../schemas/model/document.ts'
 import { settings } from '../../config/current-settings.ts'
+import { listPageNames } from './page-names.ts'
 import type { LiveEvent } from './watch-pages.ts'
 
 const noticeMs = 15_000
-
-/** The notice counts further pages instead of listing them. */
-const maxNamedPages = 4
 
 const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
 
@@ -18,7 +16,7 @@ const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
 export function createLiveNotice(id: string, event: LiveEvent): ToastParams {
   if (event.kind === 'late') return { ...notice(id), ...lateNotices[event.site] }
   const seconds = (event.elapsed / 1000).toFixed(1)
-  return { ...notice(id), status: 'success', title: <LiveOn paths={event.paths} seconds={seconds} /> }
+  return { ...notice(id), status: 'success', title: <LiveOn pages={event.pages} seconds={seconds} /> }
 }
 
 const lateNotices = {
@@ -41,21 +39,21 @@ export function createPublishedNotice(id: string): ToastParams {
   return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
 }
 
-function LiveOn({ paths, seconds }: { paths: string[]; seconds: string }) {
+function LiveOn({ pages, seconds }: { pages: DocumentPlace[]; seconds: string }) {
   const { siteUrl = '' } = settings
-  const others = paths.length - maxNamedPages
   return (
     <>
       Live on{' '}
-      {paths.slice(0, maxNamedPages).map((path, index) => (
-        <Fragment key={path}>
-          {index > 0 && ', '}
-          <a href={siteUrl + path} target="_blank" rel="noreferrer">
-            {path.replace(/\?lang=el$/, ' in Greek').replace(/\?.*/, '')}
+      {listPageNames(pages).map(({ text, page }) =>
+        page ? (
+          <a key={page.href} href={siteUrl + page.href} target="_blank" rel="noreferrer">
+            {text}
           </a>
-        </Fragment>
-      ))}
-      {others > 0 && ` and ${others} more`} ({seconds} s)
+        ) : (
+          text
+        ),
+      )}{' '}
+      ({seconds} s)
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import { parseRedirects, redirect } from '../../../schemas/documents/redirect.ts'
+import type { DocumentPlace } from '../../../schemas/model/document.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import {
@@ -12,16 +13,15 @@ import {
 } from '../../content/locations.ts'
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
-/** Returns the paths of the pages that show a document, or its changes. For a redirect it is the source. */
-function getPaths(type: string, document: unknown, before: unknown): string[] {
-  if (type === accountPages.name && before) {
-    return findChangedAccountLocations(before, document).map(({ href }) => href)
-  }
-  if (type === redirect.name) return parseRedirects([document]).map(({ from }) => from)
-  const places = findLocations(type, document, Date.now()).filter(
-    (place) => place !== notFound && !place.isState,
-  )
-  return places.map(({ href }) => href)
+/**
+ * Returns the pages that show a document, or its changes. For a redirect it is the source, which editors know
+ * by its path.
+ */
+function findPages(type: string, document: unknown, before: unknown): DocumentPlace[] {
+  if (type === accountPages.name && before) return findChangedAccountLocations(before, document)
+  if (type === redirect.name)
+    return parseRedirects([document]).map(({ from }) => ({ title: from, href: from }))
+  return findLocations(type, document, Date.now()).filter((place) => place !== notFound && !place.isState)
 }
 
 /** Whether a published document references this one, if documents of its type are referenced at all. */
@@ -47,10 +47,10 @@ export async function toWatchedPublish(
 ): Promise<Publish | undefined> {
   const answeredAt = Date.now()
   const { siteUrl } = settings
-  const paths = getPaths(type, document, before)
-  if (!siteUrl || paths.length === 0 || !(await isChosen(client, type, document._id))) return undefined
+  const pages = findPages(type, document, before)
+  if (!siteUrl || pages.length === 0 || !(await isChosen(client, type, document._id))) return undefined
   const target = type === redirect.name ? parseRedirects([document])[0]?.to : undefined
-  return { siteUrl, paths, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
+  return { siteUrl, pages, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
 /** Events of the latest publish of each document in this tab. The form and the notice subscribe to them. */

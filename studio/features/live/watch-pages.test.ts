@@ -24,9 +24,11 @@ beforeEach(() => {
   since = undefined
 })
 
+const toPages = (paths: string[]) => paths.map((href) => ({ title: 'A page', href }))
+
 const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   siteUrl,
-  paths,
+  pages: toPages(paths),
   publishedAt: 1000,
   pressedAt: Date.now(),
   answeredAt: Date.now(),
@@ -47,8 +49,8 @@ test('each page is live as soon as it shows the published version', async () => 
   contentTimes.set('/', 999).set('/about', 1000)
   const then = () => contentTimes.set('/', 1001)
   expect(await eventsOf(publishOn(['/', '/about']), then)).toMatchObject([
-    { kind: 'live', paths: ['/about'] },
-    { kind: 'live', paths: ['/', '/about'] },
+    { kind: 'live', pages: toPages(['/about']) },
+    { kind: 'live', pages: toPages(['/', '/about']) },
   ])
 })
 
@@ -85,7 +87,7 @@ test('a redirect is live when its path redirects to the target', async () => {
   expect(events).toEqual([])
   redirects.set('/old', '/features')
   await watching
-  expect(events).toMatchObject([{ kind: 'live', paths: ['/old'] }])
+  expect(events).toMatchObject([{ kind: 'live', pages: toPages(['/old']) }])
 })
 
 test('does not call subscribers after an abort', async () => {

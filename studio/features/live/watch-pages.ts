@@ -1,3 +1,4 @@
+import type { DocumentPlace } from '../../../schemas/model/document.ts'
 import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 
 /** Delay between two checks (ms). It is short while the page is expected. */
@@ -10,15 +11,15 @@ const maxResponseMs = 15_000
 
 export interface Publish {
   siteUrl: string
-  /** Paths of the pages that show the document, for example `/about`. */
-  paths: readonly string[]
+  /** The pages that show the document. */
+  pages: readonly DocumentPlace[]
   /** The publish time by the content lake's clock (ms since 1970). */
   publishedAt: number
   /** The time at which the editor pressed Publish, from `Date.now`. */
   pressedAt: number
   /** The time of the content lake's response, from `Date.now`. */
   answeredAt: number
-  /** A redirect's target. Its paths are live when they redirect there. */
+  /** A redirect's target. Its page is live when it redirects there. */
   target?: string | undefined
 }
 
@@ -28,7 +29,7 @@ export interface Publish {
  * report content times (in development, on a platform that runs Next), or still shows the previous content.
  */
 export type LiveEvent =
-  | { kind: 'live'; paths: string[]; elapsed: number }
+  | { kind: 'live'; pages: DocumentPlace[]; elapsed: number }
   | { kind: 'late'; site: 'gone' | 'silent' | 'behind' }
 
 /**
@@ -45,17 +46,17 @@ export async function watchPages(
   const live = new Map<string, number>()
   let site: Extract<LiveEvent, { kind: 'late' }>['site'] = 'gone'
   let isLate = false
-  const look = async (path: string) => {
-    const state = await askPage(path, publish)
+  const look = async ({ href }: DocumentPlace) => {
+    const state = await askPage(href, publish)
     if (state && site !== 'behind') site = state.isSilent ? 'silent' : 'behind'
     if (!state?.isLive || signal?.aborted) return
-    live.set(path, Math.min(elapsed(), timeUntil(state.since, publish)))
-    const paths = publish.paths.filter((each) => live.has(each))
-    tell({ kind: 'live', paths, elapsed: Math.max(...live.values()) })
+    live.set(href, Math.min(elapsed(), timeUntil(state.since, publish)))
+    const pages = publish.pages.filter((each) => live.has(each.href))
+    tell({ kind: 'live', pages, elapsed: Math.max(...live.values()) })
   }
   const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
-  while (live.size < publish.paths.length && !isOver()) {
-    await Promise.all(publish.paths.filter((path) => !live.has(path)).map(look))
+  while (live.size < publish.pages.length && !isOver()) {
+    await Promise.all(publish.pages.filter(({ href }) => !live.has(href)).map(look))
     // Wait for pending responses, because a page that is compiled on the first visit in development takes
     // some seconds.
     if (!isLate && live.size === 0 && elapsed() > limits.late && !signal?.aborted) {
@@ -63,7 +64,7 @@ export async function watchPages(
       tell({ kind: 'late', site })
     }
     const pause = elapsed() < limits.late ? pauses.soon : pauses.late
-    if (live.size < publish.paths.length) await new Promise((resolve) => setTimeout(resolve, pause))
+    if (live.size < publish.pages.length) await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 

@@ -1,6 +1,8 @@
 import { Stack } from '@sanity/ui'
 import type { Feature } from '../../feature.ts'
+import { applyRules } from '../../ui/actions.tsx'
 import { documentInput } from '../../ui/document-input.tsx'
+import { useCheckFirst } from './check-first.ts'
 import { PublishNotes } from './publish-notes.tsx'
 
 const FormWithNotes = documentInput(({ id, document, form }) => (
@@ -10,8 +12,9 @@ const FormWithNotes = documentInput(({ id, document, form }) => (
   </Stack>
 ))
 
-/** Shows the problems to fix, or the changes that Publish makes, above Publish. */
+/** Shows the problems to fix, or the changes that Publish makes, above Publish. Publish finds problems first. */
 export const publishNotes: Feature = {
   name: 'publish-notes',
   plugin: { form: { components: { input: FormWithNotes } } },
+  actions: (actions, { isDraft }) => (isDraft ? applyRules(actions, { publish: [useCheckFirst] }) : actions),
 }

@@ -9,8 +9,11 @@ import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
 
-/** Max problems or fields that are listed. */
+/** Max fields that are listed. */
 const listed = 3
+
+/** In a low window, the list scrolls and the fields keep most of the height. */
+const maxTodosHeight = '10vh'
 
 interface PublishNotesProps {
   /** The document's id without `drafts.`. */
@@ -40,32 +43,28 @@ export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
 
 function Todos({ todos }: { todos: Todo[] }) {
   const { onPathOpen, onPathFocus } = useFormCallbacks()
-  const more = todos.length - listed
   return (
     <Note tone="critical">
       <Text size={1} weight="semibold">
-        Before you can publish:
+        Before you can publish{todos.length > 1 && ` (${todos.length})`}:
       </Text>
-      {todos.slice(0, listed).map(({ path, where, message }) => (
-        <Box key={where + message}>
-          <WrappingButton
-            mode="bleed"
-            padding={2}
-            justify="flex-start"
-            textWeight="regular"
-            text={`${where}: ${message}`}
-            onClick={() => {
-              onPathOpen(path)
-              onPathFocus(path)
-            }}
-          />
-        </Box>
-      ))}
-      {more > 0 && (
-        <Text size={1} muted>
-          and {more} more
-        </Text>
-      )}
+      <Stack style={{ maxHeight: maxTodosHeight, overflowY: 'auto' }}>
+        {todos.map(({ path, where, message }) => (
+          <Box key={where + message}>
+            <WrappingButton
+              mode="bleed"
+              padding={1}
+              justify="flex-start"
+              textWeight="regular"
+              text={`${where}: ${message}`}
+              onClick={() => {
+                onPathOpen(path)
+                onPathFocus(path)
+              }}
+            />
+          </Box>
+        ))}
+      </Stack>
     </Note>
   )
 }

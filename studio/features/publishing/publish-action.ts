@@ -1,15 +1,11 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useDocumentStore, useWorkspace } from 'sanity'
 import { announcePublish } from '../../events.ts'
-import { publishDocument } from '../../patches/publish-document.ts'
+import { publishDocument, usePublishTools } from '../../patches/publish-document.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
 import { errorMessage } from '../../ui/controls.tsx'
 import { pauseSaves } from './autosave.ts'
 import { returnFocus } from './keep-focus.ts'
-
-/** The API version that Sanity uses for document actions. */
-const apiVersion = '2025-02-19'
 
 const explainDelayAfterMs = 2500
 
@@ -23,11 +19,7 @@ const delayNotice = {
 /** Publishes without waiting for autosave, and reports the result. */
 export const useDirectPublish: ActionRule = ({ id, type, published }, result) => {
   const { push } = useToast()
-  const tools = {
-    client: useClient({ apiVersion }),
-    documents: useDocumentStore(),
-    workspace: useWorkspace(),
-  }
+  const tools = usePublishTools()
   const revision = published?._rev ?? 'none'
   const [replaced, setReplaced] = useState<string>()
   // Reset once the form shows the new revision. A document that is unpublished later has the revision `none`

@@ -16,4 +16,5 @@ export const review: Feature = {
   },
   actions: (actions) => [RequestReview, ...applyRules(actions, { publish: [useConfirmReturned] }), SendBack],
   StartPanel: Reviews,
+  stepWithoutPublish: 'If you cannot publish a document, ask for a review when it is ready.',
 }

@@ -2,19 +2,28 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type PluginOptions, useCurrentUser, useWorkspace } from 'sanity'
+import { contentTypes } from '../../../schemas/models.ts'
 import { settings } from '../../config/current-settings.ts'
+import { publishableTypes } from '../../content/permissions.ts'
 import type { Feature } from '../../feature.ts'
 import { Screen } from '../../ui/controls.tsx'
 import { DocumentTypes } from './document-types.tsx'
 import { Drafts, Published } from './panels.tsx'
 import { ToFix } from './to-fix.tsx'
 
-const steps = [
-  'Everything you type is saved as a draft. Visitors do not see it.',
-  'Press Publish when it is ready, or ask for a review. The site shows it about a second later.',
-  'Red marks show what to fix before you can publish.',
-  'Changed your mind? The menu next to Publish restores the published version.',
-]
+/** Describes how a change reaches the site. @param roleNames the user's roles */
+export function publishSteps(features: readonly Feature[], roleNames: readonly string[]): string[] {
+  const { length } = publishableTypes(roleNames)
+  return [
+    'Everything you type is saved as a draft. Visitors do not see it.',
+    ...(length > 0 ? ['Press Publish when it is ready. The site shows it about a second later.'] : []),
+    ...(length < contentTypes.length
+      ? features.flatMap(({ stepWithoutPublish }) => stepWithoutPublish ?? [])
+      : []),
+    'Red marks show what to fix before you can publish.',
+    'Changed your mind? The menu next to Publish restores the published version.',
+  ]
+}
 
 function Start({ features }: { features: readonly Feature[] }) {
   const me = useCurrentUser()
@@ -58,7 +67,7 @@ function Start({ features }: { features: readonly Feature[] }) {
             <Text as="h2" size={1} weight="semibold">
               How a change reaches the site
             </Text>
-            {steps.map((step) => (
+            {publishSteps(features, me?.roles.map(({ name }) => name) ?? []).map((step) => (
               <Text key={step} muted size={1}>
                 {step}
               </Text>

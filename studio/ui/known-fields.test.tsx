@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import type { InputProps } from 'sanity'
+import { expect, it } from 'vitest'
+import { KnownFieldsInput } from './known-fields.tsx'
+
+it('passes only the fields of the form to its input', () => {
+  const props = {
+    schemaType: { jsonType: 'object', name: 'announcement', fields: [{ name: 'text' }] },
+    members: [],
+    value: { _id: 'a', text: 'Doors open', formerField: 'words' },
+    renderDefault: ({ value }: InputProps) => <p>{Object.keys(Object(value)).join(' ')}</p>,
+  }
+  const { container } = render(<KnownFieldsInput {...(props as unknown as InputProps)} />)
+  expect(container.textContent).toBe('_id text')
+})

@@ -1,0 +1,99 @@
+import { StudioPage } from './studio-page.ts'
+import { expect, testInOneTab as test } from './test.ts'
+import { startTestStudio, type TestStudio } from './test-studio.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let lake: TestStudio
+test.beforeAll(async () => {
+  lake = await startTestStudio()
+})
+test.afterAll(({ tab }) => lake.close(tab))
+
+const renamed = { _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' }
+
+test('Publish validates the last keystroke before it asks a question', async ({ page }) => {
+  await lake.client.createIfNotExists(renamed)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('redirect', 'renamed')
+  await studio.editField('from', '/welcome')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.input('from').press('End')
+  await page.keyboard.type(' to all')
+  await page.keyboard.press('Control+Alt+P')
+  await expect(page.getByText('Not published.')).toBeVisible()
+  await expect(page.getByTestId('publish-notes').getByRole('button')).toContainText('Use letters')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Ctrl+Alt+P opens the question once', async ({ page }) => {
+  await lake.client.createIfNotExists(renamed)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('redirect', 'renamed')
+  await studio.editField('from', '/welcome')
+  await expect(studio.publishButton).toBeEnabled()
+  await studio.input('from').press('Control+Alt+P')
+  await expect(page.getByRole('dialog', { name: 'Should /orientation keep working?' })).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a form does not list stored fields that it does not have', async ({ page }) => {
+  const old = { _id: 'drafts.old', _type: 'announcement', text: 'Doors open', formerField: 'words' }
+  await lake.client.create(old)
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openListed('announcement', 'old')
+  await expect(studio.input('text')).toHaveValue('Doors open')
+  await expect(page.getByText(/unknown field/i)).toBeHidden()
+  await studio.editField('text', 'Doors are open')
+  const stored = () => lake.client.getDocument('drafts.old')
+  await expect.poll(stored).toMatchObject({ text: 'Doors are open', formerField: 'words' })
+})
+
+test('a date field in UTC has the time zone UTC', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'UTC' })
+  const studio = new StudioPage(await context.newPage(), lake.origin)
+  await lake.client.createIfNotExists({ _id: 'drafts.old', _type: 'announcement', text: 'Doors open' })
+  await studio.openListed('announcement', 'old')
+  const start = studio.page.getByTestId('field-from')
+  await expect(start.getByRole('button', { name: 'UTC' }).first()).toBeVisible()
+  await context.close()
+})
+
+test('Link is in the toolbar of a legal section', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 950 })
+  const [section] = await lake.client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]')
+  const studio = new StudioPage(page, lake.origin)
+  const path = encodeURIComponent(`sections[_key=="${section._key}"].body`)
+  await studio.goTo(`/intent/edit/id=termsPage;type=termsPage;path=${path}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-pt-text]').first().click()
+  const toolbar = dialog.getByTestId('action-menu-auto-collapse-menu')
+  const names = () =>
+    toolbar.getByRole('button').evaluateAll((buttons) => buttons.slice(0, 4).map((each) => each.ariaLabel))
+  await expect.poll(names).toEqual(['Bold', 'Italic', 'Link', 'Bullets'])
+  await studio.closeDialog()
+})
+
+test('each drag handle has a name', async ({ page }) => {
+  await new StudioPage(page, lake.origin).openDocument('featuresPage')
+  const handles = page.locator('[data-ui="DragHandleButton"]')
+  await expect(handles.first()).toHaveAccessibleName('Drag to re-order')
+})
+
+test('the list of features starts in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 950 })
+  await new StudioPage(page, lake.origin).openDocument('featuresPage')
+  await expect(page.getByTestId('field-features')).toBeInViewport()
+})
+
+test('a small window shows the first field of a form with problems', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const published = await lake.client.getDocument('featuresPage')
+  const draft = { ...published, _id: 'drafts.featuresPage', _type: 'featuresPage' }
+  await lake.client.createOrReplace({ ...draft, heading: '', intro: '', benefitsHeading: '' })
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('featuresPage')
+  await expect(page.getByTestId('publish-notes').getByRole('button').first()).toContainText('Heading')
+  await expect(studio.input('heading')).toBeInViewport({ ratio: 1 })
+})
