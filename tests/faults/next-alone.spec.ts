@@ -11,7 +11,7 @@ let firestore: FaultProxy
 let site: SiteProcess
 
 beforeAll(async () => {
-  backends = await startTestStack({ services: ['firestore'], beside: preferredPorts })
+  backends = await startTestStack({ services: ['studio', 'firestore'], beside: preferredPorts })
   firestore = await FaultProxy.start({ targetPort: backends.settings.ports.firestore })
   site = new SiteProcess(backends, await freePort(0), {
     SITE_SERVER: 'none',

@@ -97,7 +97,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
 
   test('a link with added characters redirects to the event, and unknown parameters do not change pages', async () => {
     const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
-    for (const added of ['.', ')', '%22', '%20', '%E2%80%8B', '%E2%80%99%5D', '/']) {
+    for (const added of ['.', ')', '%22', '%20', '%E2%80%8B', '%E2%80%99%5D']) {
       const { status, headers } = await get(`${event}${added}?title=Other`)
       expect([status, headers.location], added).toEqual([307, `${event}?title=Other`])
     }
