@@ -1,3 +1,5 @@
+import { hasServer } from './server-layer.ts'
+
 /** Expected headers of every response; undefined for headers that it must not have. */
 const expected: Record<string, RegExp | undefined> = {
   // At least half a year.
@@ -16,7 +18,8 @@ const expectedOnPages: typeof expected = {
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
 
-const hash = "'sha256-[\\w+/]{43}='"
+// Pages of plain Next cannot name their inline scripts.
+const hash = hasServer ? "'sha256-[\\w+/]{43}='" : "'unsafe-inline'"
 const origin = '(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[\\w.:*-]+'
 
 /** Directives in the policy of every response. */
@@ -42,7 +45,8 @@ const policyOfPages: typeof policy = {
  * Compares the security headers of a response with the tables above.
  * @param headers response headers for a request with a foreign `Origin`
  * @param reader the origin that is allowed to read the response, if any: the Studio's origin, or `*`
- * @param kind pages are allowed to run scripts; other responses are not allowed to load or run anything
+ * @param kind pages are allowed to run scripts; other responses are not allowed to load or run anything. Plain Next sends the
+ *   policy of pages with all responses.
  * @returns one line for each header or directive that differs
  */
 export function securityFaults(headers: Headers, kind: 'page' | 'other', reader?: string): string[] {
@@ -61,7 +65,7 @@ export function securityFaults(headers: Headers, kind: 'page' | 'other', reader?
       const isGood = pattern ? pattern.test(value ?? '') : value === null
       return isGood ? [] : [`${name}: ${value}`]
     }),
-    ...Object.entries(kind === 'page' ? policyOfPages : policy).flatMap(([name, pattern]) => {
+    ...Object.entries(kind === 'page' || !hasServer ? policyOfPages : policy).flatMap(([name, pattern]) => {
       const sources = directives.get(name)
       return pattern.test(sources ?? '') ? [] : [`content-security-policy: ${name} ${sources}`]
     }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -57,6 +58,8 @@ test('the date badge never covers the middle of an image', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of [event, '/events']) {
       await page.goto(siteUrl + path)
+      // React compares the text with its own, which the measurement changes.
+      await waitForHydration(page)
       const covered = await page.locator('article .framed, #results .framed').evaluateAll((frames) =>
         frames.filter((frame) => {
           const badge = (frame.closest('li, article') ?? frame).querySelector('p[aria-hidden]')

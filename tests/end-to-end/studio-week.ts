@@ -182,7 +182,9 @@ const editor: Record<string, Task> = {
   async 'lead an address elsewhere'(desk) {
     const { studio, read } = desk
     await pressPlus(desk, 'Redirects')
-    read('Write the address that people open, and the page that it redirects to.')
+    read(
+      'Write the address that people open, and paste the address of the page that it redirects to, as the browser shows it.',
+    )
     await write(studio.input('from'), '/ball')
     // Wait for the validation of the missing target. A late validation could disable the button during the click.
     await expect(studio.publishButton).toBeDisabled()
