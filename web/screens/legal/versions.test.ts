@@ -27,7 +27,7 @@ describe('the status of each version', () => {
     expect(getCurrentVersion(addStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
   })
 
-  test('is undefined if there are no versions', () => {
+  test('a page without versions has no current or next version', () => {
     expect(getCurrentVersion(addStatus([], '2026-11-30'))).toBeUndefined()
     expect(getNextVersion(addStatus([], '2026-11-30'))).toBeUndefined()
   })

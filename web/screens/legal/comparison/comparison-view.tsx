@@ -12,7 +12,7 @@ import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-/** A legal text with the words marked that differ between two versions. */
+/** A legal text in which the differences between two versions are marked. */
 export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
   const { read, earlier, later } = await findComparison(name, params)
   const { page, versions } = read
