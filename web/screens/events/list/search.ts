@@ -54,7 +54,7 @@ interface SearchWord {
   /** Alternative matches; one is enough. All parts of an alternative must match: "e-sports" is "esports", or "e" and "sports". */
   ways: readonly (readonly string[])[]
   greek: RegExp
-  /** English months and weekdays whose names start with the word, or that it means in any language. */
+  /** English names of months and weekdays that start with the word, or whose meaning the word has in any language. */
   dateNames: readonly string[]
 }
 
