@@ -23,7 +23,7 @@ const wordsBesideFree = new Set(
 )
 const nothing = /^(?:0+(?:[.,]0+)?|no (?:charge|cost|fee|entry fee))$/
 
-/** Whether a text only means that something is free: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
+/** Whether text only means that something is free: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
 function isFreeText(text: string): boolean {
   // Keep an asterisk, because it points to a condition.
   const words = plain(text).replace(

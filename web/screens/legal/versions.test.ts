@@ -21,7 +21,7 @@ describe('the status of each version', () => {
     expect(addStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
   })
 
-  test('an undated text applies until a dated one takes effect', () => {
+  test('an undated version applies until a dated version takes effect', () => {
     const undated = [version(null), version('2026-12-01')]
     expect(getCurrentVersion(addStatus(undated, '2026-11-30'))?.date).toBeNull()
     expect(getCurrentVersion(addStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')

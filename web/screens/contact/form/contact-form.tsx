@@ -32,7 +32,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
     ...fieldWords(name, state, words),
     name,
     id: fieldId(name),
-    // `maxLength` would silently truncate pasted text. Our own validation reports by how much a text is too long.
+    // `maxLength` would silently truncate pasted text. Our own validation reports the excess length instead.
     maxLength: isHydrated ? undefined : plainMaxLengths[name],
     readOnly: isSending,
   })

@@ -106,7 +106,7 @@ export function getResults(events: readonly ListedEvent[], filters: Filters): Re
 /** An event's sort key in a list, compared as text, and its id. */
 type Position = readonly [place: string, id: string]
 
-/** Events that have been running for days come after others, and events without a known day come last. */
+/** Events that have been running for days come after the others, and events without a known day come last. */
 function getPosition({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
   if (begins === null) return ['9', id]
   return [isOngoing ? `8 ${lastDay}` : begins, id]

@@ -21,7 +21,7 @@ export function hasWordsInTitle({ title }: ListedEvent, search: string): boolean
   return parsedSearches.memo(search).every((word) => hasWord(index, word))
 }
 
-/** The words of a text, surrounded by spaces. */
+/** The words of some text, each with a space before and after it. */
 interface Index {
   /** In lowercase Latin letters without accents, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
   latin: string

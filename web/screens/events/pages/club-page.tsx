@@ -86,7 +86,7 @@ export function ClubPage(props: ClubPageProps) {
           </ul>
         </section>
         <div className={`screen-only ${actionStyles.actions}`}>
-          {/* A club that is only in the link has no calendar. */}
+          {/* A club with details from the link might not have a record, and then it has no calendar. */}
           {fromLink.length === 0 && (
             <SubscribeMenu
               address={`${url}/events.ics`}

@@ -18,7 +18,7 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s.,;:–—·-]+$/u, '')}…`
 }
 
-/** A short text of a record, with its own direction and language. */
+/** Short text from a record, with its own direction and language. */
 export function RecordText({ children }: { children: string }) {
   return (
     <bdi lang={scriptLanguage(children)}>

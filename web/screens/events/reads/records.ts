@@ -34,7 +34,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   return value === null ? null : addPicture(parseStoredEvent(id, value, timeZone))
 }
 
-/** Fetches a club; otherwise like `getEvent`. */
+/** Fetches a club in the same way as `getEvent` fetches an event. */
 export const getClub = cache(
   async (id: string): Promise<ClubRecord | null> => (isRecordId(id) ? cachedClub(id) : null),
 )

@@ -17,7 +17,7 @@ const mostOfClub = 300
 /** Max other events and clubs on a page. */
 const mostOthers = { events: 3, clubs: 6 }
 
-/** Upcoming and recently ended events, for calendars and feeds; otherwise like `getListPage`. */
+/** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
   const [{ events }, past] = await Promise.all([getComing(), cachedPast(await getSiteTimeZone())])
   const byId = new Map([...past, ...events].map((event) => [event.id, event]))
@@ -38,8 +38,8 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
 }
 
 /**
- * A club's events that are not over, next first; otherwise like `getClub`. The club's own query finds events beyond the
- * list, and the list contains upcoming events that the query misses if a club has many past events.
+ * Returns a club's events that are not over, next first. Throws like `getClub`. The club's own query finds events
+ * beyond the list, and the list contains upcoming events that the query misses if a club has many past events.
  */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const timeZone = await getSiteTimeZone()
@@ -49,7 +49,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   return Promise.all(sortForList([...byId.values()].filter(isAhead)).map(addPicture))
 }
 
-/** The events for a club's calendar, which also contains recently ended events. */
+/** Returns the events for a club's calendar, which also contains recently ended events. */
 export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
   const [followed, coming] = await Promise.all([getFollowedEvents(), getClubEvents(clubId)])
   return [...followed.filter((event) => event.club === clubId && !isAhead(event)), ...coming]
@@ -73,7 +73,10 @@ export async function getNextEvents(): Promise<ListedEvent[]> {
   return cachedEventsLike(null, await getSiteTimeZone())
 }
 
-/** A few upcoming events similar to an event, see `similarEvents`; otherwise like `getNextEvents`. */
+/**
+ * A few upcoming events similar to an event (see `similarEvents`); none while Firestore is unavailable and there is no
+ * copy.
+ */
 export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
   const { id, club, university, category, begins } = event
   return cachedEventsLike({ id, club, university, category, begins }, await getSiteTimeZone())

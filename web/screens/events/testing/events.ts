@@ -19,7 +19,7 @@ interface Circumstances {
   storage?: readonly string[]
 }
 
-/** An event with these fields, as pages and lists show it at a time. */
+/** An event with these fields, as pages and lists show it at a given time. */
 export function listed(
   fields: unknown,
   { id = 'e1', at = '2026-11-25T12:00:00Z', zone = 'UTC', storage = [] }: Circumstances = {},

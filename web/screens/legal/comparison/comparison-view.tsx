@@ -46,8 +46,8 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
 }
 
 /**
- * Compares two texts. Cached because it is the most expensive part of its page, and because the diff library reads the
- * clock to limit its work, which is not allowed in a static page.
+ * Compares two versions. Cached because it is the most expensive part of its page, and because the diff library reads
+ * the clock to limit its work, which is not allowed in a static page.
  */
 async function compareTexts(
   earlier: LegalPageRead['versions'][number]['sections'],
