@@ -16,7 +16,7 @@ import { contentPages } from '../../schemas/site-pages'
 
 /** Serves an empty dataset or the committed sample through the production read path. */
 const lake = vi.hoisted(() => ({ isEmpty: true }))
-// The layout loads the script of early taps, which needs a browser, unless the page has it already.
+// The layout loads the early-taps script, which needs a browser, unless the page has already loaded it.
 vi.hoisted(() => Object.assign(globalThis, { beforeHydration: true }))
 vi.mock('@/config/server', async () => {
   const { readEnvironment } = await import('@/config/environment')
@@ -42,7 +42,7 @@ async function renderPage(path: string, { isEmpty }: { isEmpty: boolean }): Prom
   return render(await page.default()).container
 }
 
-it('About falls back to the page’s title and description if editors wrote none', async () => {
+it('About has a default title if editors did not write one', async () => {
   lake.isEmpty = true
   expect(await aboutMetadata()).toMatchObject({
     title: { absolute: 'About Campus Events' },
@@ -58,7 +58,7 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
   expect(container.innerHTML).not.toMatch(/undefined|null|\{product\}/)
 })
 
-/** Yields the lists of a page and its objects, each with the texts of its items. */
+/** Yields the lists in a page and in its objects, each with its items' texts. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
   for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)
@@ -81,14 +81,14 @@ async function renderFrame(change: (settings: SiteSettings) => SiteSettings): Pr
   return container
 }
 
-it('every page shows every item of the settings', async () => {
+it('every page shows all list items in the settings', async () => {
   const frame = await renderFrame((settings) => settings)
   const settings = await content.getSiteSettings()
   for (const [name, words] of listsOf(siteSettings.fields, settings))
     for (const each of words) expect(frame.textContent, name).toContain(each)
 })
 
-it('a page does not show a heading over an empty list of the settings', async () => {
+it('a page does not show the heading of a list that is empty in the settings', async () => {
   const lists = Object.entries(siteSettings.fields).filter(
     ([name, { most }]) => most && name !== 'navigation',
   )
@@ -102,7 +102,7 @@ it('a page does not show a heading over an empty list of the settings', async ()
   }
 })
 
-it.each(contentPages)('$path shows every item of its lists, and has some', async ({ path, document }) => {
+it.each(contentPages)('$path has lists and shows all their items', async ({ path, document }) => {
   const container = await renderPage(path, { isEmpty: false })
   const model = singletonModels.find(({ name }) => name === document)
   const written = model && (await querySnapshot(singletonQuery(model).groq))

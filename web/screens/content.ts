@@ -6,7 +6,7 @@ import { contactPage } from '../../schemas/pages/contact.ts'
 import { featuresPage } from '../../schemas/pages/features.ts'
 import { homePage } from '../../schemas/pages/home.ts'
 
-// The published documents of pages. A render reads each of them once.
+// The pages' published documents. A render reads each of them only once.
 export const getAboutPage = createContentReader(aboutPage)
 export const getContactPage = createContentReader(contactPage)
 export const getFeaturesPage = createContentReader(featuresPage)

@@ -10,10 +10,10 @@ it('writes WebVTT timestamps with milliseconds', () => {
   ).toBe('WEBVTT\n\n00:00:00.300 --> 00:00:02.850\nHello\n\n01:01:01.000 --> 01:01:02.000\nBye\n')
 })
 
-it('escapes markup and characters that would end a subtitle', () => {
+it('escapes markup and removes blank lines that would end a subtitle', () => {
   expect(webVtt([{ from: 0, to: 1, text: 'A\n\nB <i> & C --> D' }])).toContain(
     '\nA B &lt;i&gt; &amp; C --&gt; D\n',
   )
 })
 
-it('writes a valid file without subtitles', () => expect(webVtt([])).toBe('WEBVTT\n'))
+it('writes a valid file if there are no subtitles', () => expect(webVtt([])).toBe('WEBVTT\n'))

@@ -4,10 +4,10 @@ import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './demo.module.css'
 import { ExternalVideo, VideoPlayer } from './video-player'
 
-/** Size of the image before the video plays (px). */
+/** Size of the image shown until the video plays (px). */
 const posterSize = { width: 1440, height: 810 }
 
-/** The demo video. It loads nothing before a visitor plays it. */
+/** The demo video, which is not loaded until a visitor plays it. */
 export function Demo({ page, newTabLabel }: { page: AboutPage; newTabLabel: string }) {
   const { video } = page
   if (!video.file && !video.externalUrl) return null

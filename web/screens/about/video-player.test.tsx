@@ -3,7 +3,7 @@ import { Activity } from 'react'
 import { expect, test } from 'vitest'
 import { ExternalVideo } from './video-player'
 
-test('an external player takes the focus, and is removed when the visitor leaves the page', async () => {
+test('an external player receives the focus and is removed when the visitor leaves the page', async () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <ExternalVideo

@@ -7,7 +7,7 @@ import styles from './demo.module.css'
 interface VideoPlayerProps {
   /** URL of an MP4 file. */
   source: string
-  /** URL of the image before the video plays. */
+  /** URL of the image shown until the video plays. */
   poster: string | undefined
   /** The image's alternative text. */
   description: string
@@ -27,10 +27,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // Set after hydration. Otherwise the poster would load before images in the first viewport, although it is far below.
+  // Set only after hydration: otherwise this image, far down the page, would load before those in the first viewport.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
-  // Pause on leaving the page: Next keeps the page in the document, hidden, where the video would continue.
+  // Pause when the visitor leaves the page: Next keeps the page in the document, hidden, and the video would play on.
   useLayoutEffect(() => {
     const player = video.current
     return () => player?.pause()
@@ -95,12 +95,12 @@ interface ExternalVideoProps {
 }
 
 /**
- * A video on another site. Until a visitor plays it, it is an image with a link, which the other site's player
- * replaces. Without JavaScript the link opens the player in a new tab.
+ * A video on another site: an image with a link, which the other site's player replaces when a visitor plays the video.
+ * Without JavaScript, the link opens the player in a new tab.
  */
 export function ExternalVideo({ address, poster, description, playLabel, newTabLabel }: ExternalVideoProps) {
   const [isPlaying, setPlaying] = useState(false)
-  // Stop the player when the visitor leaves the page, as above.
+  // Remove the player when the visitor leaves the page, because Next keeps the page in the document.
   useLayoutEffect(() => () => setPlaying(false), [])
   if (isPlaying) {
     return (
@@ -139,12 +139,12 @@ export function ExternalVideo({ address, poster, description, playLabel, newTabL
   )
 }
 
-/** The focused link was removed. */
+/** Focuses the player, because the focused link was removed. */
 function takeFocus(player: HTMLIFrameElement | null): void {
   player?.focus()
 }
 
-/** A play icon. The button around it has the label. */
+/** A play icon. The element around it has the label. */
 function PlaySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

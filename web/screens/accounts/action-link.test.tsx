@@ -34,7 +34,7 @@ describe('an action link', () => {
     expect(window.history.state).toMatchObject({ __NA: true })
   })
 
-  test('is dropped after its code is used', () => {
+  test('no longer contains its code after the code is used', () => {
     visit('/verify?oobCode=secret&mode=verifyEmail')
     takeActionLink()
     const link = readActionLink()
@@ -75,7 +75,7 @@ const written = (text: string) =>
     .replaceAll('REST', code.slice(7))
     .replaceAll('OTHER', 'another-code')
 
-test.each(mangled.readable)('reads %s', (text) => {
+test.each(mangled.readable)('reads the mode and the code from %s', (text) => {
   visit('/verify')
   window.history.replaceState({ actionLink: written(text) }, '')
   const link = readActionLink()
@@ -84,12 +84,12 @@ test.each(mangled.readable)('reads %s', (text) => {
   expect(link?.codes.length).toBeLessThan(7)
 })
 
-test.each(mangled.ambiguous)('chooses no code from two links: %s', (text) => {
+test.each(mangled.ambiguous)('does not choose between the codes of two links: %s', (text) => {
   window.history.replaceState({ actionLink: written(text) }, '')
   expect(readActionLink()?.codes).toEqual([])
 })
 
-test.each(mangled.greek)('%s is in Greek', (text) => {
+test.each(mangled.greek)('%s opens the page in Greek', (text) => {
   visit(`/verify${text}`)
   expect(translatedPath(new URL(location.href))).toBe('/in-greek/verify')
   takeActionLink()
@@ -100,14 +100,14 @@ test.each(mangled.pathWithQuery)('separateQuery turns %s into %s', (path, meant)
   expect(separateQuery(new URL(path ?? '', 'http://localhost'))).toBe(meant ?? undefined)
 })
 
-test.each(mangled.rubbish)('finds no code in rubbish: %.60s', (query) => {
+test.each(mangled.rubbish)('does not find a code in invalid input: %.60s', (query) => {
   visit(`/verify?${query}`)
   takeActionLink()
   expect(readActionLink()?.codes).toEqual([])
   expect(address()).toBe('/verify')
 })
 
-test.each(mangled.noLink)('does not change %s', (path) => {
+test.each(mangled.noLink)('does not change %s, which is not an action link', (path) => {
   visit(path)
   takeActionLink()
   expect(address()).toBe(path)
@@ -119,14 +119,14 @@ test.each([
   { actionLink: null },
   { actionLink: { codes: 7 } },
   { actionLink: { codes: ['a'], mode: 'b' } },
-])('ignores a history entry with another shape: %j', (state) => {
+])('ignores a history entry with an unexpected shape: %j', (state) => {
   window.history.replaceState(state, '', '/verify')
   expect(readActionLink()).toBeNull()
 })
 
 const origin = 'https://agora.example'
 
-// Absolute URLs, because a path like `//evil.example` would open another site.
+// The results are absolute URLs, because a path like `//evil.example` would open another site.
 test.each(mangled.ownAddresses)('%s belongs to this site', (written, target) => {
   expect(ownAddress(written ?? '', origin)).toBe(target)
 })

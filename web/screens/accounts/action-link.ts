@@ -16,27 +16,27 @@ export function isMode(text: string): text is Mode {
   return Object.hasOwn(operations, text)
 }
 
-/** An account e-mail's link. Anyone can write such a link, so all of it is untrusted. */
+/** A link from an account e-mail. Anyone can forge such a link, so none of its values are trusted. */
 export interface ActionLink {
   /** Empty if the link has none. */
   mode: string
   /**
-   * The one-time code. If a mail program mangled it, there are several candidates, one of which Firebase accepts. Empty
+   * The one-time code. If a mail client mangled it, there are several candidates, of which Firebase accepts one. Empty
    * if the link has no code, or if it contains two links with different codes.
    */
   codes: readonly string[]
   continueUrl: string
   /** The raw query. */
   written: string
-  /** A call that uses the code up got no response. */
+  /** Whether a request that uses up the code received no response. */
   wasTried: boolean
-  /** The code was used successfully in this tab, or in any tab of this browser if it confirmed an address. */
+  /** Whether the code was used successfully: in this tab, or in any tab of this browser if it confirmed an address. */
   isSpent: boolean
   /** E-mail address of the account, set after the code is used. */
   email: string
 }
 
-/** Far longer than any code. */
+/** Far longer than any real code. */
 const maxCodeLength = 512
 
 /** Returns the link that opened this page, or null. */
@@ -61,7 +61,7 @@ function parse(written: string): ActionLink {
     continueUrl: decode(findValues(written, 'continueUrl')[0] ?? ''),
     written,
     wasTried: history.state?.wasTried === true,
-    // A reset page ignores the link's mode.
+    // Check the path too, because the reset page ignores the link's mode.
     isSpent:
       mode === 'verifyEmail' &&
       location.pathname.startsWith('/verify') &&
@@ -79,7 +79,7 @@ function confirmedCodes(): string[] {
   return (readStored('localStorage', confirmedKey) ?? '').split(' ')
 }
 
-/** Records that the code might be used up, also for a reload. */
+/** Records, even across reloads, that the code might be used up. */
 export function markTried(link: ActionLink): ActionLink {
   history.replaceState({ ...history.state, wasTried: true }, '')
   return { ...link, wasTried: true }
@@ -109,14 +109,14 @@ function isActionLink(value: unknown): value is ActionLink {
   return texts.every((text) => typeof text === 'string') && Array.isArray(codes) && isSpent === true
 }
 
-/** Punctuation that follows a URL in a text. */
+/** Punctuation that can follow a URL in text. */
 const after = /[.,;:!)'\]»”’]+$/
 
 /**
- * Returns the target URL of a link if it belongs to this site. Unwraps the wrappers of mail programs.
+ * Returns a link's target URL if it belongs to this site. Unwraps URLs that mail clients and filters have wrapped.
  * @param written the absolute URL from the link, therefore untrusted
  * @param origin the site's origin
- * @returns an absolute URL, because the path can be `//host`, which is another site; null for other sites
+ * @returns an absolute URL, because a path such as `//host` would open another site; null for other sites
  */
 export function ownAddress(written: string, origin: string): string | null {
   for (const text of [written, decodeFully(written)]) {

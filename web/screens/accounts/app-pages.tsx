@@ -14,7 +14,7 @@ async function readWords(language: Language) {
   return { settings, words: pages[language] }
 }
 
-/** Maps a page to the target of its last link. */
+/** The target of the link below the QR code, by page. */
 const others = { login: '/forgot-password', signup: '/login' } as const
 
 /** Renders the page that sends visitors to the app to log in or sign up. */
@@ -69,7 +69,7 @@ interface OpenLoginProps {
   settings: SiteSettings
   label: string
   words: AccountWords['app']
-  /** The reason for opening the app, on pages that report usage events. */
+  /** The reason for opening the app; only set on pages that report usage events. */
   purpose?: 'login' | 'signup'
 }
 

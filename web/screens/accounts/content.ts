@@ -13,7 +13,8 @@ import { addLanguage, type Language, type Localised } from './language'
 export const getAccountPages = createContentReader(accountPages)
 
 /**
- * Returns the note that JavaScript is needed, in all languages, because without JavaScript the language might be wrong.
+ * Returns the "JavaScript is required" note in all languages, because the page's language might be wrong without
+ * JavaScript.
  */
 export function noScriptWords({ english, greek }: AccountPages): Localised<string> {
   return { english: english.shared.noScript, greek: greek.shared.noScript }
@@ -23,7 +24,10 @@ type TitledGroup = {
   [Name in keyof AccountWords]: AccountWords[Name] extends { title: string } ? Name : never
 }
 
-/** Returns metadata for a page that opens only from a personal link: not indexed, without share data or a referrer. */
+/**
+ * Returns metadata for a page that visitors only reach through a personal link: it is not indexed, and it has no share
+ * data and no referrer.
+ */
 export async function accountMetadata(
   group: TitledGroup[keyof AccountWords],
   language: Language,

@@ -12,7 +12,7 @@ export interface AccountPageProps {
 export type Localised<Value> = Record<Language, Value>
 
 /**
- * Parses a link's `lang` parameter, also with characters that mail programs add. Returns English if there is no
+ * Parses a link's `lang` parameter, ignoring characters that mail clients add to it. Returns English if there is no
  * translation.
  */
 export function parseLanguage(tag: string | null): Language {

@@ -1,4 +1,4 @@
-/** Max nested mail wrappers. Each one encodes the link again. */
+/** Max number of nested wrappers, each of which encodes the link again. */
 const maxLayers = 4
 
 /**
@@ -20,9 +20,9 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * Returns a parameter's values from a link that mail programs might have mangled: with another letter case, after
- * `&amp;`, broken by a line end, or in a link that is another parameter's value. Reads the outermost layer of encoding
- * that has the parameter.
+ * Returns a parameter's values from a link that mail clients might have mangled: the parameter's name can be in a
+ * different case, follow `&amp;`, be broken by a line end, or be in a link that is another parameter's value. Reads the
+ * outermost layer of encoding that contains the parameter.
  * @param link the query and fragment of a URL
  * @returns undecoded values; empty if the link does not have the parameter
  */
@@ -49,12 +49,12 @@ export function decodeFully(value: string): string {
 
 /**
  * Returns candidates for the original value, which consists of letters, digits, `-` and `_`. Removes characters that
- * the mail added. There are several candidates if other text follows the value, or if `3D` might be the rest of a
- * quoted-printable `=3D`.
+ * the mail client added. There are several candidates if other text follows the value, or if `3D` might be left over
+ * from a quoted-printable `=3D`.
  * @returns candidates, most probable first
  */
 export function getCandidates(value: string): string[] {
-  // A second link can follow without a space.
+  // A second link can follow the value without a space.
   const [text = ''] = decodeFully(value).split(/[&#]|https?:/i)
   const line = text.replace(/=0D=0A/gi, '')
   const readings = [line.replace(/^[^\w-]*3D/, ''), line]

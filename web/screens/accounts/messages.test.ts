@@ -21,7 +21,7 @@ describe('the message for a code', () => {
     expect(messageOf('auth/password-does-not-meet-requirements')).toBe(errors.weakPassword)
   })
 
-  test('is the provider’s own for an unknown code, with the page’s as fallback', () => {
+  test('is the provider’s own if the code is unknown, or else the page’s fallback', () => {
     expect(messageOf('auth/of-the-future', 'Please call your bank.')).toBe('Please call your bank.')
     expect(messageOf('auth/of-the-future')).toBe('The fallback.')
     expect(messageOf('constructor')).toBe('The fallback.')
@@ -43,12 +43,12 @@ describe('the message for a code', () => {
   })
 })
 
-test('each reason is used, and each code is written as Firebase or this site writes it', () => {
+test('every reason has a code, and every code has the format of Firebase or of this site', () => {
   expect(new Set(reasons.values())).toEqual(new Set(Object.keys(errors)))
   expect([...reasons.keys()].filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
 
-test.each(inputs.deadLinks)('after %s, isLinkDead is %s', (code, isDead) => {
+test.each(inputs.deadLinks)('for the code %s, isLinkDead is %s', (code, isDead) => {
   expect(isLinkDead(new IdentityFailure(String(code)))).toBe(isDead)
 })
 

@@ -4,7 +4,7 @@ import inputs from './testing/test-inputs.json'
 
 const mistakeIn = (password: string, confirmation = password) => passwordMistake({ password, confirmation })
 
-test.each(inputs.passwords)('"%s" is %s', (password, mistake) => {
+test.each(inputs.passwords)('the mistake in the password "%s" is %s', (password, mistake) => {
   expect(mistakeIn(String(password))).toBe(mistake)
   vi.stubGlobal('Intl', {})
   expect(mistakeIn(String(password)), 'without Intl.Segmenter').toBe(mistake)

@@ -71,7 +71,7 @@ export function NewPasswordForm({ state, error = null, words: all, onSubmit }: N
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    // Devices encode an accented letter as one code point or as two. The app also signs in with the composed form.
+    // Devices encode an accented letter as one code point or as two. Use the composed form, as the app does at sign-in.
     const read = (name: keyof NewPassword) => String(fields.get(name) ?? '').normalize('NFC')
     onSubmit({ password: read('password'), confirmation: read('confirmation') })
   }

@@ -8,7 +8,7 @@ import { ActionButton, Actions, ButtonLink } from './panel'
 import styles from './panel.module.css'
 import { isProbablyUsed, type LinkError } from './use-action-link'
 
-/** Shows an outcome that screen readers announce. Takes the focus if it was on the replaced content. */
+/** Shows an outcome that screen readers announce. If the replaced content had the focus, the outcome receives it. */
 export function Outcome({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 
 /**
- * Makes a page's links load whole documents. A client-side navigation would keep the document's Content Security
- * Policy, referrer policy and URL. The account pages' values are wrong for other pages.
+ * Makes a page's links load whole documents. A client-side navigation would keep the account page's Content Security
+ * Policy, referrer policy and document URL, which are wrong for other pages.
  */
 export function OwnDocument() {
   useEffect(() => {
-    // The router listens on the document, so stop the event before it. The browser still follows the link.
+    // Stop the event before it reaches the router, which listens on the document. The browser still follows the link.
     const passRouter = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a[href]')) event.stopPropagation()
     }

@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A single task in the middle of the page. */
+/** A box for a single task, in the middle of the page. */
 export function Panel({ heading, sign, children }: PanelProps) {
   return (
     <section className={styles.page}>
@@ -27,7 +27,7 @@ export function Panel({ heading, sign, children }: PanelProps) {
   )
 }
 
-/** Props of each page that needs JavaScript. */
+/** Props of every page that needs JavaScript. */
 export interface ScriptedPageProps<Words> {
   words: Words
   language: Language
@@ -36,8 +36,8 @@ export interface ScriptedPageProps<Words> {
 }
 
 /**
- * Explains why nothing happens and how to continue: in every language without JavaScript, or if the scripts fail to
- * load.
+ * Explains why nothing happens and how to continue. Shown if the scripts fail to load and, in every language, if
+ * JavaScript is disabled.
  */
 export function NoScriptNote(props: Omit<ScriptedPageProps<Pick<AccountWords, 'shared'>>, 'language'>) {
   const { noScript, words } = props

@@ -3,16 +3,16 @@ import { linkInQuery } from '../../../schemas/account-paths'
 const pages = /^\/(?:verify|reset-password)\/?$/
 
 /**
- * Moves the link from the URL, where others could see the code, to the history entry, where a reload still finds it.
- * The code gives access to an account. `showLink` restores a link that failed. This runs before all other code, so
- * every page of the site loads it. It stays small and leaves the parsing to `readActionLink`, which uses the same
- * `actionLink` property.
+ * Moves the link from the URL, where others could see its code and take over the account, to the history entry, where a
+ * reload still finds it. `showLink` restores a link that failed. This runs before all other code, so every page of the
+ * site loads it: keep it small, and leave the parsing to `readActionLink`, which reads the same `actionLink` property.
  */
 export function takeActionLink(): void {
   const { pathname, search, hash } = location
   if (!pages.test(pathname)) return
   if (/oobcode/i.test(hash)) {
-    // `&#38;` instead of `&` turns the rest into a fragment. The server needs all of it to choose the language.
+    // `&#38;` instead of `&` turns the rest of the query into a fragment. Put it back, because the server needs all of
+    // it to choose the language.
     location.replace(`${pathname}?${search.slice(1)}${hash.replaceAll('#', '%23')}`)
     return
   }

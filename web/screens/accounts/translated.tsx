@@ -7,8 +7,8 @@ import { type Language, languageTag } from './language'
 const siteLanguage = 'en-GB'
 
 /**
- * Sets the language of its content, if it is not English, and of the document. `web/server/front/html` sets the
- * document's language in the HTML.
+ * Sets the language of the document and, unless it is English, of the children. In the HTML, `web/server/front/html`
+ * sets the document's language.
  */
 export function Translated({ language, children }: { language: Language; children: ReactNode }) {
   const tag = language === 'english' ? undefined : languageTag(language)

@@ -38,7 +38,7 @@ interface Common {
   email: string
   /** The last input, for the next attempt. */
   entered: NewPassword
-  /** Whether the visitor pressed "Try again", which lost the keyboard focus. */
+  /** Whether the visitor pressed "Try again", which removes the button together with the keyboard focus. */
   isRetried: boolean
 }
 
@@ -81,7 +81,8 @@ function opened(link: ActionLink | null, modeOfPage: Mode | undefined): LinkStat
 
 /**
  * Processes the link that opened the page. Checks its code after hydration. Uses the code immediately if it confirms
- * the account's address, otherwise after a new password or a click. Restores a failed link in the address bar.
+ * the account's address, otherwise waits until the visitor enters a new password or clicks. Restores a failed link in
+ * the address bar.
  * @param modeOfPage the page's mode, which overrides the link's
  */
 export function useActionLink(modeOfPage?: Mode) {
@@ -90,7 +91,7 @@ export function useActionLink(modeOfPage?: Mode) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once, and its link exists only in the browser.
   useEffect(() => {
-    // React runs effects twice in development, but a code works once.
+    // React runs effects twice in development, but a code works only once.
     if (isOpened.current) return
     isOpened.current = true
     void open(opened(readActionLink(), modeOfPage))
@@ -111,7 +112,7 @@ export function useActionLink(modeOfPage?: Mode) {
     }
   }
 
-  /** Waits for a call that uses the code up. */
+  /** Waits for a call that uses up the code. */
   async function spend(
     from: LinkState,
     call: Promise<void>,
@@ -189,7 +190,7 @@ export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
  * Checks that a code allows the link's operation.
  * @param codes candidates for one code
  * @returns the candidate that the provider accepts, and the account's e-mail address
- * @throws IdentityFailure, also for a valid code of another operation
+ * @throws IdentityFailure, even for a valid code if it allows another operation
  */
 async function checkOperation(
   [code = '', ...others]: readonly string[],

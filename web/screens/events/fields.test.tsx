@@ -32,7 +32,7 @@ const samples: Readonly<Record<string, unknown>> = {
   rule: 'FREQ=WEEKLY;COUNT=4',
 }
 
-/** Values for fields that differ from others of their type. */
+/** Values for fields that need a different value from other fields of their type. */
 const samplesOfFields: Readonly<Record<string, unknown>> = {
   end: '2026-05-10T18:30:00Z',
   previousStart: '2026-05-03',
@@ -90,7 +90,7 @@ const showClub = (club: ClubRecord) => (
 
 const isText = (type: string) => ['text', 'paragraphs', 'date', 'location'].includes(type)
 
-/** A record in which every field has a value, except some. */
+/** A record in which every field except `left` has a value. */
 function recordWithout(left: readonly string[], contract: RecordContract) {
   return Object.fromEntries(
     Object.entries(contract).map(([name, { type }]) => {
@@ -100,17 +100,20 @@ function recordWithout(left: readonly string[], contract: RecordContract) {
   )
 }
 
-/** The text and image URLs of a page, without link URLs, which can contain the words of a missing line. */
+/** The text and image URLs of a page, without link URLs, which can contain the text of a missing line. */
 function visibleParts(page: ReactElement): string {
   const html = renderToStaticMarkup(page)
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address]) => address)
   return [html.replaceAll(/<[^>]*>/g, ' '), ...pictures].join('\n')
 }
 
-/** Shown in calendars and feeds only. */
+/** Only shown in calendars and feeds. */
 const invisible = ['createdAt', 'updatedAt']
 
-/** Fields that hide others: an event with a start or dates shows them instead of its date, an image hides the drawing. */
+/**
+ * Fields to leave out because they hide others: an event with a start or dates does not show its date, and an image
+ * hides the category's background.
+ */
 const contexts = [[], ['start', 'dates'], ['imageUrl']]
 
 test.each([
@@ -138,7 +141,7 @@ test.each([
   ['sports', 'sports'],
   ['chess', 'default'],
   [null, 'default'],
-])('an event of the category %s without an image has the drawing %s', (category, drawing) => {
+])('an event in the category %s without an image has the background %s', (category, drawing) => {
   const html = renderToStaticMarkup(showEvent(parseEvent('e1', { category }, storage)))
   expect(html).toContain(`src="/drawing/${drawing}.svg"`)
 })
@@ -146,7 +149,7 @@ test.each([
 test.each([
   ['cancelled', words.event.cancelled, words.event.moreEvents],
   ['sold out', words.event.soldOut, words.event.waitingList],
-])('an event that is %s is marked and has a link to continue', (status, mark, link) => {
+])('an event that is %s shows its status and a link to the next step', (status, mark, link) => {
   const html = renderToStaticMarkup(showEvent(parseEvent('e1', { status }, storage)))
   expect(html).toContain(`>${mark}<`)
   expect(html).toContain(`>${link}<`)
@@ -160,7 +163,7 @@ test('a club without an image has its initials', () => {
 test.each([
   ['an event', eventContract, eventTypes],
   ['a club', clubContract, eventTypes],
-])('the stored copy of %s is read like the original', (_, contract, types) => {
+])('the stored copy of %s is parsed like the original', (_, contract, types) => {
   const fields = recordWithout([], contract)
   const read = readFields(contract, types, fields, storage)
   expect(read.ignored, 'Give the types of these fields a value in `samples`.').toEqual([])

@@ -51,7 +51,7 @@ describe('the data of an event', () => {
     for (const name of ['performer', ...absent]) expect(data).not.toHaveProperty(name)
   })
 
-  test('only contains data of the document', () => {
+  test('only contains data from the document', () => {
     const { title, location, start } = fields
     const least = listed({ title, location, start })
     expect(eventJsonLd(least, null, words.event)[0]).toEqual({
@@ -102,7 +102,7 @@ describe('the data of an event', () => {
   })
 })
 
-test('a list contains the URLs of the events with data, in its order', () => {
+test('a list contains the URLs of events with structured data, in the same order', () => {
   const cancelled = read({ status: 'cancelled' }, 'e2')
   const unsure = read({ ...inWords, date: 'soon' }, 'e3')
   expect(eventListJsonLd([read({}, 'é/4'), cancelled, unsure, read()])?.itemListElement).toEqual([
@@ -112,7 +112,7 @@ test('a list contains the URLs of the events with data, in its order', () => {
   expect(eventListJsonLd([read(), cancelled])).toBeNull()
 })
 
-test('a club has data and its place below the list of events', () => {
+test('a club has structured data and a breadcrumb below the list of events', () => {
   expect(clubJsonLd({ ...club, university: 'Kallithea' })).toMatchObject({
     name: 'Night Rowers',
     image: 'http://localhost:3000/club/c1/card.jpg',

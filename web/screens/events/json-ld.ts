@@ -21,8 +21,8 @@ import { parseOffer } from './price.ts'
 import { clubPath, eventPath } from './record-path'
 
 /*
- * Data for search engines, from documents only. `schema-dts` types the vocabulary of schema.org, so a wrong property or value is a
- * type error. An undefined property is left out of the page.
+ * Structured data for search engines, derived only from documents. `schema-dts` types the vocabulary of schema.org, so
+ * a wrong property or value is a type error. Undefined properties are left out of the page.
  */
 
 const attendance = {
@@ -40,8 +40,8 @@ function essentialsOf(event: ListedEvent) {
 }
 
 /**
- * An event, and each later date of a series. Only the first has the description, because it is long. Cancelled and past events do
- * not offer tickets.
+ * Returns the structured data of an event and of each later date of a series. Only the first item has the description,
+ * because it is long. Cancelled and past events do not offer tickets.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
  * @param club the club that runs it, if the document references an existing one
  * @returns an empty list if `essentialsOf` is null
@@ -89,7 +89,8 @@ function dateJsonLd(
 }
 
 /**
- * The places of an event. An event that is only online has no physical place. Without a URL, its online place is the event's page.
+ * The places of an event. An event that is only online has no physical place. If the online place has no URL, the
+ * event's page is used.
  */
 function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   const place = getPlace(event) ?? (event.online ? null : event.university)
@@ -101,7 +102,7 @@ function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   ]
 }
 
-/** A place only has a name; a point on the map also has coordinates. */
+/** The place has only a name, or also coordinates if it is a point on the map. */
 function physicalPlace(location: string, university: string | null): Place {
   const [, latitude, longitude] = /^(-?\d+\.\d{5}), (-?\d+\.\d{5})$/.exec(location) ?? []
   const name = latitude ? (university ?? location) : location

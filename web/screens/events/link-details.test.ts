@@ -8,7 +8,7 @@ const parse = (given: object) => parseEvent('e1', given, storage)
 const completeEvent = (record: object | null, query: Record<string, string | string[]>) =>
   completeFromLink({ contract: eventContract, parse, record: record && parse(record), query })
 
-test('a link that adds nothing leaves the event confirmed', () => {
+test('a link that does not add any details leaves the event confirmed', () => {
   const record = { title: 'Real' }
   expect(completeEvent(record, { title: 'False', location: ' ' })).toEqual({
     listing: parse(record),
@@ -17,7 +17,7 @@ test('a link that adds nothing leaves the event confirmed', () => {
   })
 })
 
-test('details that a link adds to a record are not passed on', () => {
+test('details that a link adds to a record are left out of the shared URL', () => {
   expect(completeEvent({ title: 'Real' }, { location: 'L' })).toMatchObject({
     fromLink: ['location'],
     search: '',

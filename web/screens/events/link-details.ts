@@ -3,17 +3,18 @@ import { getFirst, type QueryParameters } from '../../ui/query-parameters.ts'
 
 interface Completion<Listing> {
   contract: RecordContract
-  /** The parser of the records. */
+  /** Parses a record's fields. */
   parse: (given: object) => Listing
-  /** Null without a record. */
+  /** Null if there is no record. */
   record: Listing | null
   query: QueryParameters
 }
 
 /**
- * Fills the gaps of a record from the parameters of its link. Anyone can write a link, so its values pass the same parser, and
- * images must be in the product's own storage.
- * @returns also the names of the fields with a value from the link, and, without a record, the query with these values
+ * Fills in a record's missing fields from the parameters of its link. Anyone can write a link, so the parameters are
+ * parsed like a record, and images must be in the product's own storage.
+ * @returns the listing, the names of the fields whose value comes from the link and, without a record, a query with
+ * these values
  */
 export function completeFromLink<Listing extends object>(completion: Completion<Listing>) {
   const { contract, parse, record, query } = completion
@@ -29,7 +30,7 @@ export function completeFromLink<Listing extends object>(completion: Completion<
     ...known,
     ...Object.fromEntries(taken.map(({ name }) => [name, givenValues.get(name)])),
   }
-  // With a record, drop link parameters: anyone can forge them.
+  // If there is a record, drop the link parameters, because anyone can forge them.
   const parameters = record
     ? []
     : taken.map(({ parameter, value }) => `${parameter}=${encodeURIComponent(value ?? '')}`)

@@ -15,7 +15,9 @@ type EventCardFields = Pick<EventRecord, 'category' | 'date' | 'imageUrl' | 'loc
   productName: string
 }
 
-/** The share image of an event as a JPEG, cached until its content changes; only briefly if a part is missing. */
+/**
+ * Draws an event's share image as a JPEG. It is cached until its content changes, or only briefly if a part is missing.
+ */
 export async function eventCard(event: EventCardFields) {
   'use cache'
   const { title, date, university, location, productName, imageUrl, category } = event
@@ -35,7 +37,7 @@ export async function eventCard(event: EventCardFields) {
   return card
 }
 
-/** The drawing of a category as a data URL. */
+/** Reads a category's background image as a data URL. */
 async function drawingOf(category: string | null): Promise<string> {
   const file = join(process.cwd(), 'public/drawing', `${getBackground(category)}.svg`)
   return `data:image/svg+xml;base64,${await readFile(file, 'base64')}`
@@ -47,7 +49,9 @@ type ClubCardFields = Pick<ClubRecord, 'imageUrl' | 'university'> & {
   productName: string
 }
 
-/** The share image of a club as a JPEG, cached until its content changes; only briefly if a part is missing. */
+/**
+ * Draws a club's share image as a JPEG. It is cached until its content changes, or only briefly if a part is missing.
+ */
 export async function clubCard({ imageUrl, university, name, invitation, productName }: ClubCardFields) {
   'use cache'
   const colours = await designTokens()

@@ -56,8 +56,9 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
 }
 
 /**
- * Metadata of a page with details from its link. It does not contain them, and search engines leave the page out.
- * @param known metadata of the record, or the title of a page without one
+ * Metadata of a page with details from its link. It does not contain these details, and search engines do not index the
+ * page.
+ * @param known the record's metadata, or only a title if there is no record
  */
 function linkedMetadata(known: Metadata): Metadata {
   return { ...known, robots: { index: false, follow: false } }
@@ -71,7 +72,7 @@ export function missingMetadata({ productName }: SiteSettings, notFound: string)
 /** A summary only has room for the time and the place. */
 const leftOutOfSummary: readonly FactName[] = ['repeats', 'host', 'price', 'attending']
 
-/** Longer than a summary. */
+/** More than the visible length of a description. */
 const enough = { limit: 400 }
 
 interface EventContext {
@@ -104,7 +105,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   })
 }
 
-/** The same for a page with details from its link. */
+/** Metadata of an event's page with details from its link. */
 export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
@@ -136,7 +137,7 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubC
   })
 }
 
-/** The same for a page with details from its link. */
+/** Metadata of a club's page with details from its link. */
 export function linkedClubMetadata(club: ClubRecord | null, context: ClubContext): Metadata {
   const title = interpolate(context.words.title, { club: context.words.defaultName })
   return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })

@@ -27,7 +27,7 @@ beforeEach(() => {
   readRecord.mockReset()
 })
 
-test('links without a title read the event once for any number of visitors', async () => {
+test('for links without a title, the event is read once for any number of visitors', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
   const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
   expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))
@@ -39,7 +39,7 @@ test.each([
   ['/club/there', { name: 'N' }, 'exists'],
   ['/event/missing', null, 'missing'],
   ['/club/missing', null, 'missing'],
-])('%s with the record %j %s', async (path, record, state) => {
+])('the state of %s with the record %j is %s', async (path, record, state) => {
   readRecord.mockResolvedValue(record)
   expect(await recordState(path)).toBe(state)
 })
@@ -49,7 +49,7 @@ test('a record that was never read is unavailable while Firestore fails', async 
   expect(await recordState('/event/unread')).toBe('unavailable')
 })
 
-test('an id that no record can have is not read', async () => {
+test('an invalid id is not looked up in Firestore', async () => {
   expect(await recordState('/event/__none__')).toBe('missing')
   expect(readRecord).not.toHaveBeenCalled()
 })
@@ -60,13 +60,13 @@ test('a missing event has no page on demand, and Firestore is queried again afte
   expect(await lead('/event/gone?university=U')).toBeUndefined()
 })
 
-test('a known event does not wait for Firestore if it hangs', async () => {
+test('the page of a known event does not wait if Firestore hangs', async () => {
   await copies.keep(['events', 'seen'], { id: 'seen', title: 'T' })
   readRecord.mockReturnValue(new Promise(() => {}))
   expect(await lead('/event/seen?university=U')).toBe('/from-link/event/seen')
 })
 
-test('a link with a title does not read the event', async () => {
+test('for a link with a title, the event is not read', async () => {
   expect(await lead('/event/any?title=T')).toBe('/from-link/event/any')
   expect(readRecord).not.toHaveBeenCalled()
 })
@@ -79,6 +79,6 @@ test.each([
   ['/events?q=film', undefined],
   ['/events', undefined],
   ['/event/e1?q=', undefined],
-])('the search %s with empty fields has the URL %s', (path, clean) => {
+])('the URL of the search %s without empty fields is %s', (path, clean) => {
   expect(cleanSearch(new URL(path, 'https://www.example.org'))).toBe(clean)
 })

@@ -5,8 +5,9 @@ import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
 
 /**
- * Events, clubs and their list have two pages each: a cached one for the plain link, and one rendered on demand for the parameters
- * of its URL. The latter cannot respond with 404 once it has started, so this function checks whether the event exists.
+ * Events, clubs and their list have two pages each: a cached one for the plain link, and one rendered on demand for the
+ * parameters of its URL. The latter cannot respond with 404 once its response has started, so this function checks
+ * whether the event exists.
  * @returns the path of the page to render on demand, or undefined for the cached one
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {
@@ -21,8 +22,8 @@ export async function onDemandPage({ pathname, searchParams }: URL): Promise<str
 }
 
 /**
- * The URL of a search without its empty fields, because a form sends all fields.
- * @returns undefined if there are none
+ * Removes empty fields from a search's URL, because a form sends all fields.
+ * @returns undefined if no field is empty
  */
 export function cleanSearch({ pathname, searchParams }: URL): string | undefined {
   if (pathname !== '/events') return undefined
@@ -33,7 +34,8 @@ export function cleanSearch({ pathname, searchParams }: URL): string | undefined
 type RecordState = 'exists' | 'missing' | 'unavailable'
 
 /**
- * Lifetimes (ms). `exists` can be long, because the page itself detects a deleted record. A new record has its page after seconds.
+ * Lifetimes (ms). `exists` can be long, because the page itself detects a deleted record. `missing` is short, so that a
+ * new record has its page after a few seconds.
  */
 const lifetimes = { exists: 60 * 60_000, missing: 5000 }
 
@@ -57,8 +59,8 @@ const readOrRecallClub = (id: string) =>
   })
 
 /**
- * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never returned it. The
- * result is cached, so only the first visitor waits for it.
+ * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never
+ * returned the record. The result is cached, so only the first visitor waits for it.
  */
 export async function recordState(path: string): Promise<RecordState> {
   if (parseRecordId(path.split('/')[2] ?? '') === '') return 'missing'

@@ -23,7 +23,7 @@ const wordsBesideFree = new Set(
 )
 const nothing = /^(?:0+(?:[.,]0+)?|no (?:charge|cost|fee|entry fee))$/
 
-/** Whether a text only means that something is free: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
+/** Whether text only means that something is free: "Free", "FREE ENTRY!", "Είσοδος ελεύθερη". */
 function isFreeText(text: string): boolean {
   // Keep an asterisk, because it points to a condition.
   const words = plain(text).replace(
@@ -37,8 +37,8 @@ function isFreeText(text: string): boolean {
 }
 
 /**
- * Parses a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null unless it is one plain sum. "Free" is in euros,
- * because search engines require a currency.
+ * Parses a price as people write it: "€5", "7,50 EUR", "£3.00", "Free". Null unless it is a single plain amount. "Free"
+ * is in euros, because search engines require a currency.
  */
 export function parseOffer(price: string | null): Offer | null {
   const text = price?.trim() ?? ''
@@ -51,7 +51,7 @@ export function parseOffer(price: string | null): Offer | null {
   return { price: part === '00' ? amount : `${amount}.${part}`, currency: currencies[sign] ?? sign }
 }
 
-/** Whether a price means that nothing has to be paid. */
+/** Whether a price means that the event is free. */
 export function isFree(price: string | null): boolean {
   return parseOffer(price)?.price === '0'
 }

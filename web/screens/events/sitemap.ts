@@ -22,7 +22,7 @@ async function parts(): Promise<ListedAddress[][]> {
   )
 }
 
-/** `/sitemap.xml`: the pages, or an index of sitemap files if one cannot contain all. */
+/** `/sitemap.xml`: the pages, or an index of sitemap files if one file cannot contain all pages. */
 export async function sitemap(): Promise<Response> {
   const files = await parts()
   const [only = []] = files
@@ -48,7 +48,7 @@ interface ListedAddress {
 /** Max URLs per file. Source: https://www.sitemaps.org/protocol.html#index */
 const mostInSitemap = 50_000
 
-/** A file that lists pages, or sitemap files. */
+/** Responds with a file that lists pages or sitemap files. */
 function answer(list: string, item: string, addresses: readonly ListedAddress[]): Response {
   const items = addresses.map(({ url, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''

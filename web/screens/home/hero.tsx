@@ -12,7 +12,7 @@ import wordStyles from './rotating-words.module.css'
 interface HeroProps {
   page: HomePage
   settings: SiteSettings
-  /** Directly below the buttons on a phone, and below the image elsewhere. */
+  /** Shown directly below the buttons on a phone, and below the image elsewhere. */
   children?: ReactNode
 }
 
@@ -63,7 +63,10 @@ export function Hero({ page, settings, children }: HeroProps) {
   )
 }
 
-/** The menu label of a button's target page, for screen readers, if the button's label does not contain it. */
+/**
+ * The menu's label for a button's target page. Only for screen readers, and only if the button's label does not contain
+ * it.
+ */
 function Destination({ of, settings }: { of: { label: string; path: string }; settings: SiteSettings }) {
   const { label, path } = of
   const { navigation, quickLinks } = settings

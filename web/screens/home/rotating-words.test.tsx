@@ -68,7 +68,7 @@ describe('RotatingWords', () => {
 
 const { labels } = completeSettings(null, 2031)
 
-it('is one whole sentence for screen readers', () => {
+it('the headline is one complete sentence for screen readers', () => {
   const words = [{ text: 'Campus Events' }, { text: 'University Life' }]
   render(<Headline lead="One place for" words={words} labels={labels} />)
   expect(

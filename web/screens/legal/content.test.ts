@@ -15,7 +15,7 @@ describe('missing or invalid content', () => {
     ['an empty dataset', { page: null, versions: [] }],
     ['another type', { page: 'x', versions: 7 }],
     ['empty sections', { page: { sections: [null, {}, { heading: '', body: [] }] }, versions: [null, {}] }],
-  ])('%s results in a page without a text', (_, answer) => {
+  ])('given %s, the page has no legal text', (_, answer) => {
     expect(shape(answer)).toMatchObject({
       heading: 'Terms and Conditions',
       words: { contents: 'Contents', compareIntro: expect.stringContaining('{from}') },
@@ -23,7 +23,7 @@ describe('missing or invalid content', () => {
     })
   })
 
-  test('a section keeps its valid parts, and a version with an invalid date is dropped', () => {
+  test('a section keeps its valid parts, but a version with an invalid date is dropped', () => {
     const page = { lastUpdated: 'soon', sections: [{ heading: null, body: section('').body }] }
     const versions = [{ effectiveDate: '2025-02-30', sections: [section('A')] }]
     const shaped = shape({ page, versions })

@@ -20,7 +20,7 @@ export interface LegalVersion {
   sections: LegalSection[]
 }
 
-/** A legal page: its labels, and the text in all its versions. */
+/** A legal page: its labels, and all versions of its text. */
 export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words' | 'seo'> {
   name: LegalPageName
   /** Oldest first, with at most one per day. */
@@ -30,7 +30,10 @@ export interface LegalPage extends Pick<PageValue, 'heading' | 'intro' | 'words'
 const { page: _, ...versionFields } = legalVersion.fields
 const versions = items(createItemShape(versionFields))
 
-/** Completes a legal page and its other versions from the Content Lake's results. Never throws. */
+/**
+ * Builds a legal page from the Content Lake's results for the page and its other versions, with defaults for missing
+ * values. Never throws.
+ */
 export function shapeLegalPage(
   name: LegalPageName,
   { page: pageAnswer, versions: versionsAnswer }: { page?: unknown; versions?: unknown },
@@ -46,7 +49,8 @@ export function shapeLegalPage(
 }
 
 /**
- * Sorts versions by date. If two have the same date the first one wins: the page's own text, where editors correct it.
+ * Sorts versions by date. If two have the same date, the page's own text wins over a stored version, because editors
+ * make corrections there.
  */
 function inOrder(versions: readonly LegalVersion[]): LegalVersion[] {
   const byDate = new Map<string, LegalVersion>()

@@ -4,7 +4,7 @@ import { formatLegalDay } from '../../../schemas/legal/calendar.ts'
 interface FillInProps {
   /** Text with placeholders in braces, such as `Last updated {date}`. */
   words: string
-  /** Dates (`yyyy-mm-dd`) by the name of their placeholder. */
+  /** Dates (`yyyy-mm-dd`), keyed by placeholder name. */
   days: Readonly<Record<string, string>>
 }
 

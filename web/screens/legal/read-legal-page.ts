@@ -7,7 +7,7 @@ import { getPlaceholders } from '../../../schemas/settings/site-settings.ts'
 import { shapeLegalPage } from './content.ts'
 import { addStatus, comparisonPath, findAddressedVersion } from './versions.ts'
 
-/** Reads the Terms or the Privacy Policy for the current day: labels, and versions with their status. */
+/** Reads the Terms or the Privacy Policy as of today: the labels, and the versions with their status. */
 export async function readLegalPage(name: LegalPageName) {
   const [settings, now, content, versions] = await Promise.all([
     getSiteSettings(),
@@ -25,7 +25,7 @@ export type LegalPageRead = Awaited<ReturnType<typeof readLegalPage>>
 export type VersionParams = Promise<{ date: string }>
 export type ComparisonParams = Promise<{ from: string; to: string }>
 
-/** Finds a day's version with the data for its page. Shows the not-found page if there is none. */
+/** Finds the version for a date, together with its page data. Shows the not-found page if there is none. */
 export async function findVersion(name: LegalPageName, params: VersionParams) {
   const [read, { date }] = await Promise.all([readLegalPage(name), params])
   const version = findAddressedVersion(read.versions, date) ?? notFound()

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Marks the current section in the table of contents, and toggles sections on a click on their heading. */
+/** Marks the current section in the table of contents, and toggles a section when its heading is clicked. */
 export function SectionTracker() {
   const marker = useRef<HTMLSpanElement>(null)
 
@@ -27,8 +27,8 @@ export function SectionTracker() {
 const tolerance = 24
 
 /**
- * Marks the section at the top of the window in the table of contents.
- * @param page the article that contains both
+ * Tracks which section is at the top of the window, and marks it in the table of contents.
+ * @param page the article that contains the sections and the table of contents
  */
 function followReading(page: Element, signal: AbortSignal): void {
   const sections = [...page.querySelectorAll<HTMLElement>('[data-legal-section]')]
@@ -67,8 +67,8 @@ function getTriggerLine(section: HTMLElement): number {
 }
 
 /**
- * Makes a section active if its heading is clicked or the URL's fragment refers to it, and inactive on another click.
- * Updates the URL so that it can be copied. Choosing a section closes the table of contents.
+ * Makes a section active if its heading is clicked or the URL's fragment refers to it, and inactive if it is clicked
+ * again. Updates the URL so that it can be copied. Choosing a section closes the table of contents.
  * @param page the article that contains the sections and the table of contents
  */
 function toggleSections(page: HTMLElement, signal: AbortSignal): void {
@@ -85,7 +85,7 @@ function toggleSections(page: HTMLElement, signal: AbortSignal): void {
   }
   const activateAddressed = () => {
     const addressed = document.getElementById(location.hash.slice(1))
-    // An older link refers to an element inside the section.
+    // An older link can refer to a former anchor, which is inside the section.
     activate(addressed?.closest('[data-legal-section]')?.id)
   }
 

@@ -14,7 +14,7 @@ import { type DatedVersion, getCurrentVersion, getNextVersion } from './versions
 interface VersionViewProps extends LegalPageRead {
   /** The version to show; undefined if there is none. */
   version: DatedVersion | undefined
-  /** Whether this is a single version's page, which never changes. */
+  /** Whether this is the permanent page of one version, which never changes. */
   isDated?: boolean
 }
 
@@ -114,7 +114,7 @@ function Contents({ label, sections }: { label: string; sections: readonly Ancho
 
 interface SectionListProps {
   sections: readonly AnchoredSection[]
-  /** Read out after the text of external links. */
+  /** Screen reader text after external links. */
   newTabLabel: string
 }
 

@@ -21,13 +21,13 @@ describe('the status of each version', () => {
     expect(addStatus(versions, today).map(({ status }) => status)).toEqual(statuses)
   })
 
-  test('an undated text applies until a dated one takes effect', () => {
+  test('an undated version applies until a dated version takes effect', () => {
     const undated = [version(null), version('2026-12-01')]
     expect(getCurrentVersion(addStatus(undated, '2026-11-30'))?.date).toBeNull()
     expect(getCurrentVersion(addStatus(undated, '2026-12-01'))?.date).toBe('2026-12-01')
   })
 
-  test('is undefined if there are no versions', () => {
+  test('a page without versions has no current or next version', () => {
     expect(getCurrentVersion(addStatus([], '2026-11-30'))).toBeUndefined()
     expect(getNextVersion(addStatus([], '2026-11-30'))).toBeUndefined()
   })

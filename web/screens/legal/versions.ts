@@ -14,7 +14,8 @@ export interface DatedVersion extends LegalVersion {
 export type AddressedVersion = DatedVersion & { date: string }
 
 /**
- * Adds the status today to each version. A version applies from the start of its day until the next version's.
+ * Adds today's status to each version. A version applies from the start of its first day until the start of the next
+ * version's.
  * @param versions oldest first
  * @param today `yyyy-mm-dd` in London
  */
@@ -37,7 +38,7 @@ export function getNextVersion(versions: readonly DatedVersion[]): AddressedVers
   return versions.filter(isAddressed).find(({ status }) => status === 'coming')
 }
 
-/** Returns the version of a day, or undefined. */
+/** Returns the version with this date, or undefined. */
 export function findAddressedVersion(
   versions: readonly DatedVersion[],
   date: string,

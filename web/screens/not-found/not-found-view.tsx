@@ -5,11 +5,11 @@ import styles from './not-found-view.module.css'
 
 interface NotFoundViewProps {
   words: SiteSettings['notFound']
-  /** What visitors may look for instead. */
+  /** What visitors might be looking for. */
   children?: ReactNode
 }
 
-/** Says that there is no page at this address, with a link to the home page. */
+/** Reports that there is no page at this URL, and links to the home page. */
 export function NotFoundView({ words, children }: NotFoundViewProps) {
   return (
     <div className={`page-width ${styles.page}`}>

@@ -7,13 +7,13 @@ import type { SiteSettings } from '../../../schemas/settings/site-settings'
 import styles from './onboarding-page.module.css'
 
 interface OnboardingPageProps {
-  /** Null when the address does not name an organisation. */
+  /** Null if the URL does not contain an organisation's id. */
   orgId: string | null
   settings: SiteSettings
   words: AppPages
 }
 
-/** The end of an organiser's set-up, and the way back into the app. */
+/** The page at the end of an organiser's setup, with a button that opens the app. */
 export function OnboardingPage({ orgId, settings, words: allWords }: OnboardingPageProps) {
   const { onboarding: words, openApp } = allWords
   if (orgId === null) {
@@ -60,7 +60,7 @@ function Sign({ d, tone }: { d: string; tone: 'success' | 'error' }) {
   )
 }
 
-/** The organisation that an address names, or null. Longer than any id means that the link is broken. */
+/** Parses the organisation id from a URL; null if it is missing or invalid. A broken link can be longer than any id. */
 export function readOrgId(value: string | undefined): string | null {
   const id = value?.trim() ?? ''
   return id !== '' && id.length <= 128 && !/\p{C}/u.test(id) ? id : null

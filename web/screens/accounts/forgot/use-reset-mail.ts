@@ -37,7 +37,7 @@ export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, la
   return { state, send, restart: () => setState({ status: 'idle' }) }
 }
 
-/** Catches slips only: a missing part, a space, two addresses. The provider does the real validation. */
+/** Only catches slips: a missing part, a space, two addresses. The provider does the real validation. */
 export function isAddress(email: string): boolean {
   return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email) && email.length <= 255
 }

@@ -52,7 +52,7 @@ export function readableMessage(message: string): string {
   return isSentence && sentence.length <= 200 ? sentence : ''
 }
 
-/** The operation and account of a code. */
+/** The operation that a code allows, and its account. */
 interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
@@ -61,7 +61,7 @@ interface CheckedCode {
 }
 
 /**
- * Looks a code up without using it up.
+ * Looks up a code without using it.
  * @throws IdentityFailure
  */
 export function checkCode(code: string): Promise<CheckedCode> {
@@ -80,7 +80,7 @@ export function applyCode(code: string): Promise<void> {
 }
 
 /**
- * Sets a new password, which uses the code up. A rejected password does not.
+ * Sets a new password. This uses up the code unless the password is rejected.
  * @throws IdentityFailure
  */
 export function resetPassword(code: string, password: string): Promise<void> {
@@ -106,7 +106,7 @@ export async function sendResetMail(email: string, language: Language): Promise<
   }
 }
 
-/** The SDK itself waits 30 s or forever. */
+/** Shorter than the SDK's own timeouts: 30 s, or none at all. */
 const maxCallMs = 10_000
 
 /** Calls Firebase. A call that times out cannot be cancelled and might still take effect on the server. */

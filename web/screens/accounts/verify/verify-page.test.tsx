@@ -55,7 +55,7 @@ test.each([
   ['y'.repeat(6000), 'Action Required', `: ${'y'.repeat(40)}….`],
   ['\u202E\0🎉', 'Action Required', ': 🎉.'],
   ['', 'Action Required', ': none.'],
-])('shows mode %.20s in the tab title, and on the page if it is unknown', async (mode, title, said = '') => {
+])('mode %.20s sets the tab title, and the page quotes an unknown mode', async (mode, title, said = '') => {
   await visit(`/verify?mode=${encodeURIComponent(mode)}&oobCode=titled`)
   expect(document.title).toBe(`${title} - Campus`)
   expect(document.body.textContent).toContain(said)
@@ -76,7 +76,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(done)
 })
 
-test('tries each candidate for an unclear code', async () => {
+test('tries each candidate if the code is ambiguous', async () => {
   firebase.checkActionCode.mockRejectedValueOnce(refusal('invalid-action-code'))
   await visit('/verify?mode=verifyEmail&oobCode=3Dcode')
   expect(firebase.checkActionCode.mock.calls.map((args) => args[1])).toEqual(['code', '3Dcode'])
@@ -106,7 +106,7 @@ async function choosePassword(password: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reset Password' })))
 }
 
-/** Brings the form back if an error replaced it, and checks that its field has the focus. */
+/** If an error replaced the form, brings the form back and checks that its field has the focus. */
 async function tryAgain() {
   const button = screen.queryByRole('button', { name: 'Try again' })
   if (!button) return
@@ -164,7 +164,7 @@ describe.each([
     expect(screen.getByRole('status').textContent).toBe(words.password.done)
   })
 
-  test('a provider response counts although the browser reports offline', async () => {
+  test('a provider response counts even if the browser reports that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('weak-password'))
     await choosePassword('long enough')

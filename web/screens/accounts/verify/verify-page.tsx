@@ -34,7 +34,7 @@ interface ModeWords {
   done: (words: VerifyWords) => string
   /** Target of the automatic redirect, and the time to read the outcome. Source: specification, section 9. */
   redirect?: { path: string; delayMs: number }
-  /** Offers a new password, because a stranger might have changed the account. */
+  /** Whether to offer a password reset, because a stranger might have changed the account. */
   isDefence?: true
 }
 
@@ -76,7 +76,7 @@ interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
   productName: string
 }
 
-/** The page that links in account e-mails open. */
+/** The page opened by the links in account e-mails. */
 export function VerifyPage({ words, noScript, language, productName }: VerifyPageProps) {
   const { state, ...actions } = useActionLink()
   const { path, delayMs } =

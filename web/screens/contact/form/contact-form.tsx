@@ -13,13 +13,13 @@ import { validatorPath } from './validator'
 
 interface ContactFormProps extends ContactFormOptions {
   words: FormWords
-  /** Absolute URL to redirect to after a submit without JavaScript. */
+  /** Absolute URL to redirect to after the form is submitted without JavaScript. */
   returnTo: string
 }
 
 /**
- * The contact form. Without JavaScript the browser validates the required fields and submits the form, and the
- * collector redirects to `returnTo`, which shows the thanks.
+ * The contact form. Without JavaScript, the browser validates the required fields and submits the form, and the
+ * collector redirects to `returnTo`, which shows the thank-you message.
  */
 export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormProps) {
   const { form, state, sentAt, messageLength, onInput, onSubmit } = useContactForm({ endpoint, notify })
@@ -32,7 +32,7 @@ export function ContactForm({ words, endpoint, notify, returnTo }: ContactFormPr
     ...fieldWords(name, state, words),
     name,
     id: fieldId(name),
-    // `maxLength` would silently truncate pasted text. Our own validation reports how much is too long.
+    // `maxLength` would silently truncate pasted text. Our own validation reports the excess length instead.
     maxLength: isHydrated ? undefined : plainMaxLengths[name],
     readOnly: isSending,
   })
@@ -95,7 +95,10 @@ function sentText(sentAt: Date, words: FormWords): string {
   return interpolate(words.sentAt, { time: sentAt.toLocaleTimeString('en-GB', { timeStyle: 'short' }) })
 }
 
-/** The thanks. Shown for a while after a submit, and at the redirect target of a browser without JavaScript. */
+/**
+ * The thank-you message. Shown for a while after the form is sent, and at the redirect target if JavaScript is
+ * disabled.
+ */
 function Thanks({ words, isShown }: { words: FormWords; isShown: boolean }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,8 +20,8 @@ export const fieldNames = Object.keys(maxLengths) as FieldName[]
 export type FieldValues = Record<FieldName, string>
 
 /**
- * `maxlength` for browsers without scripts. They count a line break as one character, so assume a message of only line
- * breaks.
+ * `maxlength` for browsers without scripts. They count a line break as one character, so assume that the message
+ * consists only of line breaks.
  */
 export const plainMaxLengths = { ...maxLengths, MultiLine: Math.floor(maxLengths.MultiLine / 2) }
 
@@ -39,13 +39,13 @@ const cleaners: Record<FieldName, (text: string) => string> = {
   MultiLine: cleanText,
 }
 
-/** The subject of a message without one. */
+/** The subject of a message that has none. */
 export const defaultSubject = 'No Subject'
 
 /** Bots fill in every field they find. This one is hidden from users. */
 export const trapName = 'leave_empty'
 
-/** The anchor of the thanks on the Contact page. */
+/** The anchor of the thank-you message on the Contact page. */
 export const sentAnchor = 'message-sent'
 
 export function fieldId(name: FieldName) {

@@ -35,7 +35,7 @@ function adviceOnAddress(address: string, words: FormWords): string {
   return /[,;]/.test(address) ? words.commaInEmail : words.wrongEmail
 }
 
-/** Builds the error summary above the form; a new list for each attempt. */
+/** Builds the error summary above the form, with a new list for each attempt. */
 export function getSummary(state: FormState, words: FormWords) {
   switch (state.status) {
     case 'invalid': {

@@ -5,10 +5,10 @@ import styles from './contact-form.module.css'
 import { maxLengths } from './fields'
 import type { FormWords } from './form-words'
 
-/** Show the remaining length below this number of characters. */
+/** Show the remaining length if fewer characters than this are left. */
 const shownBelow = 5000
 
-/** Pause in typing after which screen readers announce the number. */
+/** Pause in typing before screen readers announce the remaining length (ms). */
 const pauseMs = 800
 
 interface MessageFieldProps extends ComponentProps<typeof TextArea> {

@@ -30,8 +30,8 @@ export interface ContactFormOptions {
 }
 
 /**
- * Manages the contact form's state and the time of the last submit, which is cleared by the next input. Stores the
- * input for this tab, also across reloads, until it is sent.
+ * Manages the contact form's state and the time of the last submission, which the next input clears. Stores the input
+ * for this tab, even across reloads, until it is sent.
  */
 export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +93,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   return { form, state, sentAt, messageLength, onInput, onSubmit }
 }
 
-/** The notification e-mail about a message. It is only logged, because the form collector notifies staff. */
+/** The notification e-mail for a message. It is only logged, because the form collector notifies staff. */
 function notificationEmail(values: FieldValues, to: string) {
   const name = `${values.Name_First.trim()} ${values.Name_Last.trim()}`
   const subject = values.SingleLine.trim() || defaultSubject
@@ -105,7 +105,7 @@ function notificationEmail(values: FieldValues, to: string) {
   }
 }
 
-/** A long message over a slow connection takes a while. */
+/** Sending a long message over a slow connection takes a while. */
 const maxSendMs = 20_000
 
 /** `sent` means that the browser could send the form. The collector's response is unknown. */

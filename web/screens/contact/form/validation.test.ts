@@ -17,7 +17,7 @@ const good: FieldValues = {
   MultiLine: 'Hello',
 }
 
-/** Returns the faults of a valid form with these values changed, as a plain object of this realm. */
+/** Changes these values in a valid form and returns its faults, as a plain object of this realm. */
 function faultsOf(values: Partial<FieldValues>): Faults {
   return { ...sandbox.window.contactFormValidator?.check({ ...good, ...values }) }
 }
@@ -52,7 +52,7 @@ describe('the validator of the contact form', () => {
     expect(faultsOf({ Email: address })).toEqual({ Email: 'format' })
   })
 
-  it('accepts pasted texts after cleaning', () => {
+  it('accepts pasted text after it is cleaned', () => {
     for (const [pastedText = ''] of [...pasted.texts, ...pasted.lines]) {
       const [MultiLine, SingleLine] = [
         cleanValue('MultiLine', pastedText),

@@ -12,7 +12,7 @@ export const gradients = [
 
 type Gradient = (typeof gradients)[number]
 
-/** The index of a name's gradient, the same for the same name (FNV-1a, 32 bits). */
+/** The index of a name's gradient, derived from a hash of the name (FNV-1a, 32 bits). */
 export function getGradientIndex(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) {
@@ -21,7 +21,7 @@ export function getGradientIndex(name: string): number {
   return (hash >>> 0) % gradients.length
 }
 
-/** The colours of a name's gradient, as names in the palette. */
+/** The colours of a name's gradient, as palette names. */
 export function gradientColours(name: string): Gradient {
   return gradients[getGradientIndex(name)] ?? gradients[0]
 }
@@ -33,7 +33,7 @@ const initials = [/[\p{L}\p{N}]/u, /\p{Extended_Pictographic}|\p{RI}/u]
 
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */
 export function getInitials(name: string): string {
-  // Greek capitals have no accents, which only the Greek locale implements.
+  // Greek capitals have no accents, but only the Greek locale removes them.
   const words = name.normalize('NFC').toLocaleUpperCase('el').split(/\s+/)
   const kind = initials.find((initial) => initial.test(name))
   const found = words.flatMap((word) => {

@@ -10,7 +10,7 @@ export interface ClubRecord extends FieldValues<typeof clubContract, typeof fiel
   picture?: RecordPicture | null
 }
 
-/** Parses the fields of a club; otherwise like `parseEvent`. */
+/** Parses the fields of a club in the same way as `parseEvent`. */
 export function parseClub(
   id: string,
   fields: unknown,

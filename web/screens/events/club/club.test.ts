@@ -24,7 +24,7 @@ test.each([
   ['foobar', 0xbf9cf968 % 8, ['persimmon', 'sun']],
   ['a', 0xe40c292c % 8, ['lilac', 'persimmon']],
   ['', 0x811c9dc5 % 8, ['sun', 'lilac']],
-])('the name %j has gradient %i, from %j', (name, gradient, colours) => {
+])('the name %j has gradient %i with the colours %j', (name, gradient, colours) => {
   expect(getGradientIndex(name)).toBe(gradient)
   expect(gradientColours(name)).toEqual(colours)
 })

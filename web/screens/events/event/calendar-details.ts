@@ -2,13 +2,19 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { eventFacts, type FactName, sharedTexts } from './facts.ts'
 import type { ListedEvent } from './when.ts'
 
-/** Facts with their own properties in an entry. Hosts and prices would make subscriptions larger than programs accept. */
+/**
+ * Facts with their own properties in an entry, and facts that would make subscriptions larger than calendar clients
+ * accept.
+ */
 const leftOut: readonly FactName[] = [
   ...(['status', 'when', 'repeats', 'university', 'where', 'online'] as const),
   ...(['host', 'price', 'attending'] as const),
 ]
 
-/** The last paragraphs of an entry's description, in a file and in Google Calendar. @param url URL of the event's page */
+/**
+ * The last paragraphs of an entry's description, in a calendar file and in Google Calendar.
+ * @param url URL of the event's page
+ */
 export function getCalendarDetails(event: ListedEvent, words: AppPages['event'], url: string): string[] {
   const facts = eventFacts(event, words)
   return [...sharedTexts(facts, leftOut), ...facts.flatMap((fact) => fact.url ?? []), url]

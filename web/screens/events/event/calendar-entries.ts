@@ -8,7 +8,7 @@ export const retentionMs = 60 * 24 * 60 * 60 * 1000
 /** Max past events in a calendar. */
 export const maxPastEvents = 100
 
-/** Whether a calendar contains an event: it is not over, or ended recently. */
+/** Whether a calendar contains an event: one that is not over, or ended recently. */
 export function isInCalendar({ phase, schedule }: ListedEvent, now: number): boolean {
   return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
 }
@@ -18,12 +18,15 @@ export interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {
   event: ListedEvent
 }
 
-/** The entries of an event. @param now in milliseconds since 1970 */
+/**
+ * Returns an event's calendar entries.
+ * @param now in milliseconds since 1970
+ */
 export function getCalendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
   const { schedule, begins } = event
   if (recurrence === null || !schedule.isSeries)
     return begins === null ? [] : [{ event, key: '', repeating: null }]
-  // A series that starts in two years also includes its listed dates.
+  // Count from the first date, so that a series that starts in two years also includes its listed dates.
   const until = Math.max(now, Date.parse(begins ?? '') || now) + horizonMs
   return recurrence
     .calendarDates(schedule, now - retentionMs, until)

@@ -19,7 +19,7 @@ import { getPlace } from './place'
 import type { ListedEvent } from './when'
 
 /**
- * Length of an entry without a known end (ms). Pages do not show it and treat such an event as over much later, because a short
+ * Assumed length of an entry without a known end (ms). Pages assume a longer one (`assumedLengthMs`), because a short
  * entry does less harm than an early "over".
  */
 const assumedEntryMs = 2 * hourMs
@@ -61,11 +61,11 @@ export interface Subscription {
   source: string
 }
 
-/** How often programs should refresh a calendar (s). Google and Outlook use their own intervals. */
+/** How often calendar clients should refresh a calendar (s). Google and Outlook use their own intervals. */
 const refreshSeconds = 60 * 60
 
 /**
- * Formats the entries of events as a calendar (RFC 5545 and 7986). Events with an unknown day are left out.
+ * Formats events as a calendar (RFC 5545 and 7986). Events with an unknown day are left out.
  * @returns null if there are no entries and no subscription
  */
 export function formatCalendar(
@@ -77,7 +77,7 @@ export function formatCalendar(
     prodId: { company: new URL(options.siteUrl).host, product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
     ...(subscription && {
-      // The library only escapes the properties of entries.
+      // The library escapes the properties of entries, but not those of the calendar.
       name: subscription.name.replaceAll(/[\\;,]/g, '\\$&'),
       url: subscription.page,
       source: subscription.source,
@@ -94,15 +94,17 @@ export function formatCalendar(
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
 }
 
-/** The `VTIMEZONE` of a zone; undefined if the library does not have it. */
+/** Returns a zone's `VTIMEZONE`; undefined if the library does not contain the zone. */
 function getTimeZoneRules(zone: string): string | undefined {
   return timeZoneRules(zone)[0]
 }
 
-/** The origin of SEQUENCE (ms since 1970), which counts seconds: it increases with `updatedAt` and fits 32 bits until 2088. */
+/** SEQUENCE counts the seconds from this instant (ms since 1970) to `updatedAt`. It fits into 32 bits until 2088. */
 const firstSequence = Date.UTC(2020, 0)
 
-/** Max length of a description (UTF-16 units). The page's URL follows it, because Google does not show it elsewhere. */
+/**
+ * Max length of a description (UTF-16 units). The page's URL is appended, because Google does not show it elsewhere.
+ */
 const maxDescriptionLength = 500
 
 /** Adds an entry unless its day is unknown. The UID never changes, and SEQUENCE increases with `updatedAt`. */
@@ -117,7 +119,7 @@ function addEvent(
   const { title, description, category, status, createdAt, updatedAt } = event
   const url = `${siteUrl}${eventPath(event.id)}`
   const zone = event.timeZone
-  // UTC does not need a `VTIMEZONE`.
+  // Times that are ambiguous in their zone are written in UTC, which does not need a `VTIMEZONE`.
   const areSure = [span.start, span.end].every((time) =>
     isUnambiguous(toLocalTime(time.toISOString(), zone), zone),
   )

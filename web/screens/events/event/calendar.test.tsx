@@ -70,7 +70,7 @@ test.each<[given: object, start: string, end: string]>([
   [{ ...fields, end: fields.start }, '20261130T183000Z', '20261130T203000Z'],
   [{ ...fields, end: '2026-12-02' }, '20261130T183000Z', '20261202T215900Z'],
   [{ start: '2026-11-30' }, '20261130', '20261201'],
-])('%j is from %s to %s in the file and for Google Calendar', (given, start, end) => {
+])('%j lasts from %s to %s in the file and in Google Calendar', (given, start, end) => {
   const file = formatCalendar([{ ...listed(given), timeZone: 'UTC' }], options) ?? ''
   const type = start.length === 8 ? ';VALUE=DATE' : ''
   expect(file).toContain(`\r\nDTSTART${type}:${start}\r\nDTEND${type}:${end}\r\n`)
@@ -78,11 +78,11 @@ test.each<[given: object, start: string, end: string]>([
   expect(link.searchParams.get('dates')).toBe(`${start}/${end}`)
 })
 
-test('Google Calendar gets the time zone', () => {
+test('the Google Calendar link contains the time zone', () => {
   expect(new URL(googleCalendarLink(event, address) ?? '').searchParams.get('ctz')).toBe('Europe/Athens')
 })
 
-/** The lines with times and places in each entry of a calendar. */
+/** The time and location lines of each calendar entry. */
 const timesOf = (given: object) =>
   formatCalendar([listed(given)], options)
     ?.split('\r\n')
@@ -138,11 +138,11 @@ test.each<[given: object, entries: string[][]]>([
       ],
     ],
   ],
-])('the entries of %j', (given, entries) => {
+])('formats the calendar entries of %j', (given, entries) => {
   expect(timesOf(given)).toEqual(entries)
 })
 
-test('past dates stay for 60 days', () => {
+test('past dates stay in a calendar for 60 days', () => {
   const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
   const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
   const days = [...(formatCalendar([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
@@ -153,7 +153,7 @@ test('past dates stay for 60 days', () => {
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
-test('a room is followed by its university, and only a single file makes its owner busy', () => {
+test('a room is followed by its university, and a subscription does not block time', () => {
   const lines = (given: object, subscription?: { name: string; page: string; source: string }) =>
     formatCalendar([listed({ ...fields, ...given })], options, subscription)
       ?.match(/^(?:LOCATION|TRANSP).*/gm)
@@ -178,7 +178,7 @@ test('a room is followed by its university, and only a single file makes its own
 test.each([
   ['https://maps.app.goo.gl/a', '', 'Kallithea University'],
   ['Hall B (https://maps.app.goo.gl/a)', 'Hall B', 'Hall B, Kallithea University'],
-])('a map link in the location %s is a place', (location, shown, place) => {
+])('a map link in the location %s counts as a place', (location, shown, place) => {
   const hall = listed({ ...fields, location, university: 'Kallithea University' })
   const page = renderToStaticMarkup(<EventFacts event={hall} words={words.event} newTabLabel="" />)
   expect(page).toContain(
@@ -191,7 +191,7 @@ test.each([
   expect(entry.description).toContain('https://maps.app.goo.gl/a')
 })
 
-test('Google Calendar gets a rule, or the next date if the rule has exceptions', () => {
+test('the Google Calendar link contains a rule, or the next date if the rule has exceptions', () => {
   const link = (repeats: string) => {
     const series = listed({ ...weekly, repeats })
     const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')
@@ -207,7 +207,7 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['past', 'scheduled', false],
   ['upcoming', 'cancelled', false],
   ['upcoming', 'postponed', false],
-])('an event that is %s and %s is offered to calendars: %s', (phase, status, offers) => {
+])('an event that is %s and %s has a calendar menu: %s', (phase, status, offers) => {
   const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
     <EventActions

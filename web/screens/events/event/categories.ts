@@ -19,15 +19,12 @@ function isNamed(category: string): category is NamedCategory {
   return named.includes(category)
 }
 
-/**
- * Any word; case and surrounding spaces are ignored. `social`, `educational`, `entertainment`, `career` and `sports` have their own
- * drawing.
- */
+/** Parses a category: any word. Case and surrounding spaces are ignored. */
 export function parseCategory(value: unknown, bounds: { limit: number }): string | null {
   return line(value, bounds)?.toLowerCase() ?? null
 }
 
-/** The drawn background of an event; `default` if the category has none. */
+/** Returns the background of a category; `default` if the category does not have its own. */
 export function getBackground(category: string | null): Background {
   return category && isNamed(category) ? backgrounds[category] : 'default'
 }

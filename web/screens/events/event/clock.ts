@@ -9,12 +9,15 @@ export const toFloatingMs = (clock: string) => Date.parse(isDay(clock) ? clock :
 export const addMs = (clock: string, length: number) =>
   new Date(toFloatingMs(clock) + length).toISOString().slice(0, clock.length)
 
-/** Converts an instant to local time, as ISO 8601 without a zone; local times only lose their fraction. */
+/**
+ * Converts an instant to local time, as ISO 8601 without a zone. Only removes the fraction of a second if the time is
+ * already local.
+ */
 export function toLocalTime(time: string, zone: string): string {
   return time.endsWith('Z') ? localTime(Date.parse(time), zone).slice(0, 19) : time.replace(/\.\d+$/, '')
 }
 
-/** Whether a local time is unambiguous. Programs disagree about times in a DST gap or overlap. */
+/** Whether a local time is unambiguous. Calendar clients disagree about times in a DST gap or overlap. */
 export function isUnambiguous(clock: string, zone: string): boolean {
   if (isDay(clock)) return true
   const at = Date.parse(toUtc(clock, zone))

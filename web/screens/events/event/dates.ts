@@ -6,10 +6,10 @@ const layers: { recurrenceLayer?: Recurrence } = {
   recurrenceLayer,
 }
 
-/** Without this layer, an event has its first date only. */
+/** Without this layer, an event has only its first date. */
 export const recurrence = layers.recurrenceLayer ?? null
 
-/** The field types of series. */
+/** The types of the series fields. */
 export const seriesTypes = {
   ...recurrenceTypes,
 }

@@ -5,8 +5,8 @@ import type { EventRecord } from './event-record.ts'
 import type { ShownDate } from './when.ts'
 
 /**
- * When the doors open, as ISO 8601 in UTC. A series has this time for one date; on its other dates, doors open equally long before the
- * start. Null if the record has no such time.
+ * Returns when the doors open, as ISO 8601 in UTC; null if the record has no such time. A series has this time for only
+ * one date. On the other dates, the doors open the same length of time before the start.
  */
 export function doorsOpenAt(event: EventRecord & ShownDate): string | null {
   const { doorsOpen, schedule, timeZone, begins, hasTime } = event

@@ -17,7 +17,7 @@ interface EventActionsProps {
   /** Absolute URL of the event's page. */
   url: string
   newTabLabel: string
-  /** An event without a record has no calendar file. */
+  /** Whether the event has a record, and therefore a calendar file. */
   hasRecord: boolean
 }
 

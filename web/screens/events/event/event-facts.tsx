@@ -17,7 +17,7 @@ interface EventFactsProps {
   newTabLabel: string
 }
 
-/** Shown above and below the title instead. */
+/** These facts are shown above and below the title instead. */
 const leftOut: readonly FactName[] = ['status', 'host']
 
 /** The facts of an event as lines with icons. */

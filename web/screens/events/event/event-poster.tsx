@@ -7,7 +7,7 @@ import styles from './event-poster.module.css'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
-/** The event's whole image, linked to its file, or the drawing of its category. */
+/** The event's uncropped image, linked to its file. Without an image, its category's background. */
 export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabel: string }) {
   return (
     <div className={styles.poster}>
@@ -39,7 +39,10 @@ export function getTransitionName({ id }: ListedEvent): string {
   return `event-${encodeURIComponent(id)}`
 }
 
-/** The day as a tear-off calendar leaf; nothing without a date. It repeats the visible date. */
+/**
+ * The day as a leaf of a tear-off calendar; nothing without a date. Hidden from screen readers, because it repeats the
+ * visible date.
+ */
 export function DateBadge({ event, className }: { event: ListedEvent; className?: string }) {
   const words = badgeWords(event)
   if (words.length === 0) return null
@@ -64,8 +67,9 @@ interface BackgroundProps {
 }
 
 /**
- * The drawn background of an event without an image, cropped to its container. It is a file in `public/drawing`, because the page
- * would contain inline markup twice, as HTML and as React's data. The middle 500 of its 800 units are complete without the rest.
+ * The background of an event without an image, cropped to its container. It is a file in `public/drawing`, because the
+ * page would contain inline markup twice, as HTML and as React's data. The middle 500 of its 800 units also look
+ * complete on their own.
  */
 export function Background({ name, className, isFirst = false }: BackgroundProps) {
   return (

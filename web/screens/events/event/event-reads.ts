@@ -13,7 +13,7 @@ const records = new LRUCache<string, EventRecord>({ max: 5000 })
 
 /**
  * Parses an event document and adds its times. Logs ignored fields.
- * @param siteTimeZone the zone of events without one
+ * @param siteTimeZone the zone of events that do not have their own
  */
 export function parseStoredEvent(
   id: string,
@@ -33,15 +33,15 @@ export function parseStoredEvent(
   return { ...event, isInOtherZone: isInOtherZone(event, siteTimeZone) }
 }
 
-/** The event that a link describes. Anyone can write a link, so nothing is logged or cached. */
+/** Parses the event that a link describes. Anyone can write a link, so nothing is logged or cached. */
 export function parseLinkedEvent(id: string, given: object, siteTimeZone: string): ListedEvent {
   const now = Date.now()
   return createListedEvent(parseEvent(id, given, pictureStorage, siteTimeZone, now), now)
 }
 
 /**
- * Fetches the fields of an event, or their last good copy while Firestore is unavailable. A withdrawn event counts as missing. The
- * proxy calls it too and cannot use `use cache`.
+ * Fetches the fields of an event, or their last good copy while Firestore is unavailable. A withdrawn event counts as
+ * missing. Does not use `use cache`, because the proxy, which does not support it, calls this function too.
  * @throws when Firestore is unavailable and there is no copy
  */
 export function readOrRecallEvent(id: string) {

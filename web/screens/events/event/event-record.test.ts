@@ -10,7 +10,7 @@ const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o
 const now = Date.UTC(2026, 10)
 const parse = (fields: unknown) => listed(fields, { storage, at: now })
 
-test('a record of the specification is read unchanged', () => {
+test('a record as in the specification is read unchanged', () => {
   const fields = {
     title: 'Film night',
     university: 'Kallithea University',
@@ -36,7 +36,7 @@ test('all fields are optional', () => {
 })
 
 test.each([null, undefined, 7, 'text', [], [[]], true])(
-  'fields that are %j give an empty event',
+  'fields that are %j result in an empty event',
   (fields) => {
     expect(parse(fields)).toEqual(parse({}))
   },
@@ -50,7 +50,7 @@ test.each<[field: keyof EventRecord, written: unknown, read: unknown]>([
   ['title', { name: 'Night' }, null],
   ['university', true, null],
   ['host', ['Rowers', 'Owls'], null],
-  // Programs write these strings for missing values.
+  // Apps can write these strings by mistake if a value is missing.
   ['title', 'null', null],
   ['university', ' undefined', null],
   ['host', '[object Object]', null],
@@ -157,7 +157,7 @@ test.each<[written: unknown, start: string | null, date: string | null]>([
   [1797010200000000000000, null, null],
   [{ toString: 'x', length: -1 }, null, null],
   [{ a: { seconds: 1797010200, nanoseconds: 0 } }, null, null],
-])('the timestamp %j is %s', (written, start, date) => {
+])('reads the timestamp %j as %s', (written, start, date) => {
   const [asStart, asDate] = [inAthens({ start: written }), inAthens({ date: written })]
   expect([asStart.start, asDate.start].map(local)).toEqual([start, start])
   expect(local(inAthens({ start: '2026-12-11T09:00', end: written }).end)).toBe(start)
@@ -183,7 +183,7 @@ test.each([
   ['2026-12-11', null],
   [{ seconds: 1797013800, nanoseconds: 0 }, '2026-12-11T20:30:00+02:00'],
   ['2026-12-13', '2026-12-13T23:59:00+02:00'],
-])('an end of %j after 19:30 on the 11th is %s', (end, is) => {
+])('after a start at 19:30 on the 11th, the end %j is %s', (end, is) => {
   expect(local(inAthens({ start: { _seconds: 1797010200, _nanoseconds: 0 }, end }).end)).toBe(is)
 })
 
@@ -206,7 +206,7 @@ test.each([
     'Online via Zoom',
   ],
   [{ location: 'Microsoft Teams' }, null, 'Microsoft Teams'],
-])('%j takes place online at %s and in %s', (fields, url, location) => {
+])('%j takes place online at %s and at the location %s', (fields, url, location) => {
   expect(parse(fields)).toMatchObject({ online: { url }, location })
 })
 
@@ -227,7 +227,7 @@ test.each([
   expect([parse({ online: url }).online, parse({ online: { url } }).online]).toEqual([null, null])
 })
 
-test('a club with invalid fields is read', () => {
+test('reads a club with invalid fields', () => {
   expect(
     parseClub('c1', { name: 'Rowers', memberCount: '2304', description: 7, university: {} }, storage),
   ).toMatchObject({

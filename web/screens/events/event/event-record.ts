@@ -30,7 +30,7 @@ export interface EventRecord
 /**
  * Parses the fields of an event. Never throws, for any value.
  * @param pictureStorage URL prefixes of allowed images
- * @param siteTimeZone the zone of events without one
+ * @param siteTimeZone the zone of events that do not have their own
  * @param now in milliseconds since 1970, for dates without a year
  * @param onIgnored receives the names of ignored fields
  */
@@ -48,7 +48,7 @@ export function parseEvent(
   const { start, end, date, dates, repeats, location, previousStart, ...others } = values
   const zone = values.timeZone ?? siteTimeZone
   const isSeries = Boolean(dates ?? repeats)
-  // A series continues after its first date, so a date without a year is near the record's creation.
+  // A series continues after its first date, so assume that a date without a year is near the record's creation.
   const near = isSeries && values.createdAt ? Date.parse(values.createdAt) : now
   const { first, isInWords } = firstDateOf({ start, end, date, repeats }, near, zone)
   const schedule = readSchedule({ first, isInWords, dates, repeats, zone })
@@ -56,7 +56,7 @@ export function parseEvent(
   return {
     id,
     ...others,
-    // Hide text with an excluded day.
+    // Hide the date's text if its day is excluded.
     date: isOff ? null : (date?.words ?? null),
     previousStart: previousStart && toUtc(previousStart, zone),
     timeZone: zone,
@@ -71,7 +71,7 @@ export function parseEvent(
 
 type DateFields = Pick<Values, 'date' | 'start' | 'end'> & SeriesFields
 
-/** The record's first date, and whether it is free text only. */
+/** Returns the record's first date, and whether that date is only free text. */
 function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zone: string) {
   const from = start ?? date?.at ?? repeats?.DTSTART[0]
   if (from) return { first: createOccurrence(from, end, zone), isInWords: false }

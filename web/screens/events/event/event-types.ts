@@ -13,7 +13,7 @@ function readDate(value: unknown, bounds: { limit: number }): WrittenDate | null
   return words === null || isMachineTime(words) ? null : { at, words }
 }
 
-/** Whether text was written for programs, such as digits or JSON. */
+/** Whether text is in a machine format, such as digits or JSON. */
 function isMachineTime(text: string): boolean {
   return /^(?:\{.*\}|\d{7,}(?:\.\d+)?|\d\.\d+e\+\d+|\d{4}-?\d\d-?\d\dT[\d:.,Z+-]*)$/i.test(text)
 }
@@ -38,7 +38,7 @@ function readStatus(value: unknown): EventStatus | null {
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
-    // Accept "Event cancelled due to snow", because a missed cancellation is worst for visitors.
+    // Accept "Event cancelled due to snow", because a missed cancellation is the worst case for visitors.
     .replace(/^event/, '')
   return statuses.find((status) => statusBeginnings[status].some((each) => letters.startsWith(each))) ?? null
 }

@@ -32,11 +32,11 @@ test.each([
     () =>
       new URL(googleCalendarLink(inAthens(), { url, words: eventWords }) ?? '').searchParams.get('details'),
   ],
-])('the %s contains when the doors open', (_, write) => {
+])('the %s contains the time when the doors open', (_, write) => {
   expect(write()).toContain('Doors open 20:00')
 })
 
-test('search engines get the door time of each date', () => {
+test('structured data contains the door time of each date', () => {
   const series = inAthens({ repeats: 'FREQ=WEEKLY;COUNT=2', dates: ['2026-12-04T12:00'] })
   expect(eventJsonLd(series, null, eventWords).map(({ doorTime }) => doorTime)).toEqual([
     '2026-12-01T20:00:00+02:00',
@@ -51,6 +51,6 @@ test.each([
   [{ start: null, date: '1 December' }, 'Doors open 20:00'],
   [{ doorsOpen: 'at eight' }, undefined],
   [{ doorsOpen: '2026-10-01T20:00', repeats: 'FREQ=WEEKLY' }, undefined],
-])('of %j, the doors are %j', (changes, text) => {
+])('given %j, the text about the doors is %j', (changes, text) => {
   expect(eventFacts(inAthens(changes), eventWords).find(({ name }) => name === 'doors')?.text).toBe(text)
 })

@@ -32,17 +32,17 @@ type EventData = Partial<Extract<Event, { '@type': 'Event' }>>
 export interface Fact {
   name: FactName
   icon: IconName
-  /** Explains the text to people who do not see the icon. */
+  /** Explains the text to visitors who cannot see the icon. */
   label?: string
-  /** Empty for the status of an event that takes place, and for a place with only a map URL. */
+  /** Empty for the status of an event that takes place as planned, and for a place that only has a map URL. */
   text: string
   /** Replaces the text outside the page, for readers in other time zones. */
   sharedText?: string
-  /** The `datetime` of the text. */
+  /** The `datetime` attribute for the text. */
   dateTime?: string
   /** A URL from the record. */
   url?: string
-  /** Properties in the vocabulary of schema.org. */
+  /** Properties from the schema.org vocabulary. */
   data?: EventData
 }
 
@@ -55,8 +55,8 @@ const statusData = {
 } as const
 
 /**
- * The facts of an event, in the order of its page. Page, print, link previews, calendars, feeds and the data for search engines use
- * them, and each lists the facts that it leaves out.
+ * Returns an event's facts in the order of its page. The page, its printout, link previews, calendars, feeds and
+ * structured data show them, and each lists the facts that it leaves out.
  * @param club the host club, if its record exists
  */
 export function eventFacts(
@@ -117,7 +117,7 @@ function doorsFact(
   }
 }
 
-/** The texts of all facts except `leftOut`, for other programs. */
+/** The texts of all facts except `leftOut`, for use outside the site. */
 export function sharedTexts(facts: readonly Fact[], leftOut: readonly FactName[]): string[] {
   return facts
     .filter(({ name }) => !leftOut.includes(name))

@@ -47,7 +47,7 @@ export interface Bounds {
   firstDay: string
   /** Last local day, as YYYY-MM-DD. A night that ends early in the morning belongs to the day before. */
   lastDay: string
-  /** The previous day if the date belongs to its night, because it starts between midnight and 05:00. Otherwise null. */
+  /** The previous day if the date starts between midnight and 05:00 and belongs to the night before; otherwise null. */
   nightOf: string | null
   /** Whether the start time is known. */
   hasTime: boolean
@@ -60,7 +60,7 @@ export interface Bounds {
 /** A night that ends within this time after midnight belongs to the day before (ms). */
 const smallHoursMs = 6 * hourMs
 
-/** Length of an event without an end (ms). */
+/** Assumed length of an event without an end (ms). */
 export const assumedLengthMs = 12 * hourMs
 
 /** Computes the bounds of a date. */
@@ -83,8 +83,8 @@ export function getBounds({ start, end }: Occurrence, { zone }: Place): Bounds {
 const before = (time: string, length: number) => new Date(Date.parse(time) - length).toISOString()
 
 /**
- * Whether an event that starts before 05:00 belongs to the evening before. An event that ends after noon belongs to its own day. So
- * does an event at midnight without an end, because apps write a day without a time as its midnight.
+ * Whether an event that starts before 05:00 belongs to the evening before. An event that ends after noon belongs to its
+ * own day, and so does an event at midnight without an end, because apps write a day without a time as midnight.
  */
 function isInTheNight(start: string, end: string | null): boolean {
   if (end === null) return start.slice(11, 16) > '00:00'
@@ -92,8 +92,8 @@ function isInTheNight(start: string, end: string | null): boolean {
 }
 
 /**
- * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLengthMs`, and a day lasts until midnight. A
- * late start in free text also includes some hours of the night.
+ * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLengthMs`, and a day lasts
+ * until midnight. A date in free text lasts until midnight too, or for `smallHoursMs` if it starts late.
  */
 export function getEndMs({ start, end }: Occurrence, { zone, isInWords }: Place): number {
   if (end && !isDay(end)) return Date.parse(end)

@@ -16,7 +16,7 @@ interface Location {
   online: OnlinePlace | null
 }
 
-/** The SDK's own points have getters. */
+/** Also matches a `GeoPoint` of the SDK, whose coordinates are getters. */
 const point = z.object({ latitude: z.number(), longitude: z.number() })
 
 export function readLocation(value: unknown, bounds: { limit: number }): Location | null {
@@ -35,7 +35,7 @@ export function readLocation(value: unknown, bounds: { limit: number }): Locatio
 const mapPage =
   /^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?(?:(?:google|bing|yandex)\.[a-z.]+\/maps|openstreetmap\.org|osm\.org|waze\.com|what3words\.com)|w3w\.co\/)/
 
-/** Separates the first URL in a text from its words. */
+/** Separates the first URL from the words around it. */
 function splitAddress(text: string) {
   const parts = text.slice(0, 4000).split(/\s+/)
   const addresses = parts.map((part) => webAddress(part.replaceAll(/^[(<]+|[)>,;]+$/g, '')))

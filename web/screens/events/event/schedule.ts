@@ -15,8 +15,8 @@ export interface Schedule {
 }
 
 /**
- * A recurrence rule. Only a rule uses local time: an event at 19:00 stays at 19:00 after a DST change. Its times are local
- * (`2026-12-08T19:00:00`) or days (`2026-12-08`).
+ * A recurrence rule. Its times are local (`2026-12-08T19:00:00`), unlike those of other dates, so that an event at
+ * 19:00 stays at 19:00 after a DST change. They can also be days (`2026-12-08`).
  */
 export interface Rule {
   zone: string
@@ -63,7 +63,7 @@ export interface CalendarDate {
   repeating: string | null
 }
 
-/** The `recurrence/` layer: everything that other event folders call. */
+/** The interface of the `recurrence/` layer for the other event folders. */
 export interface Recurrence {
   readSchedule(fields: ScheduleFields): Schedule
   /** The dates that are not over at `from`, in order. Lazy, because a rule might have no end. */
@@ -76,6 +76,6 @@ export interface Recurrence {
   calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[]
   /** The repeating date for an "add to calendar" link; null if a link cannot describe the series. */
   repeatingDate(schedule: Schedule, fromDay: string): CalendarDate | null
-  /** The Firestore queries that find series, by their names in the log. */
+  /** The Firestore queries that find series, keyed by their names in the log. */
   queries(maxRecords: number): Record<string, RecordQuery>
 }

@@ -4,7 +4,7 @@ import type { ListedEvent } from './when.ts'
 
 type Words = Pick<AppPages['event'], 'cancelled' | 'postponed' | 'over'>
 
-/** The label of a shared event that is cancelled, postponed or over. Null if it takes place. */
+/** Returns the status label of a shared event that is cancelled, postponed or over; null for other events. */
 export function sharedMark(
   { status, phase }: Pick<ListedEvent, 'status' | 'phase'>,
   words: Words,
@@ -14,7 +14,7 @@ export function sharedMark(
   return status === 'postponed' ? words.postponed : null
 }
 
-/** The title of a shared event, after its label, because chats only show the beginning. */
+/** Returns the title of a shared event. The status label comes first, because chats only show the beginning. */
 export function markedTitle(
   event: Pick<ListedEvent, 'status' | 'phase' | 'title'>,
   words: Words & Pick<AppPages['event'], 'untitled'>,

@@ -5,7 +5,7 @@ import { similarEvents } from './similar-events'
 const event = (id: string, fields: object) => listed({ title: id, ...fields }, { id, at: '2026-11-01' })
 const on = (day: number) => ({ start: `2026-11-${day}T18:00:00Z` })
 
-test('events of the club come first, then of the university and the category, then those near in time', () => {
+test('events of the same club come first, then of the same university and category, then the nearest in time', () => {
   const own = event('own', { club: 'c1', university: 'Lisbon', category: 'sports', ...on(14) })
   const others = [
     event('far', on(28)),

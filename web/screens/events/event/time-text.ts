@@ -3,8 +3,8 @@ import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
- * The text of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. If the day is
- * unknown, the first two words of the date.
+ * The text of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. If
+ * the day is unknown, the badge shows the first two words of the date.
  */
 export function badgeWords({
   date,
@@ -33,7 +33,7 @@ export function formatDateTime(event: EventTimes & Pick<EventRecord, 'timeZone'>
   return begins && hasTime ? localTime(Date.parse(begins), event.timeZone) : firstDay
 }
 
-/** The same for the previous start of a rescheduled event; null if it is unknown or the event was not rescheduled. */
+/** The `datetime` of a rescheduled event's previous start; null if it is unknown or the event was not rescheduled. */
 export function formatPreviousDateTime(
   event: Pick<EventRecord, 'status' | 'previousStart' | 'timeZone'>,
 ): string | null {
@@ -105,8 +105,8 @@ export function timeLine(event: Times): string | null {
 type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today' | 'isOngoing'>
 
 /**
- * When an event begins, short enough for a card: "Mon 30 Nov, 20:30". The first and last day if no time is known, or if the event
- * has been running for days. The record's text if its day is unknown.
+ * Formats when an event begins, short enough for a card: "Mon 30 Nov, 20:30". Returns the first and last day if no time
+ * is known or the event has been running for days, and the record's text if its day is unknown.
  */
 export function formatStart(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
@@ -120,7 +120,7 @@ export function formatStart(event: Beginning): string | null {
   return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
-/** The same with a time zone, for sharing: "Mon 30 Nov, 20:30 EET". */
+/** Formats when an event begins, with a time zone for sharing: "Mon 30 Nov, 20:30 EET". */
 export function formatSharedStart(event: Beginning): string | null {
   const { start, timeZone, isOngoing } = event
   const beginning = formatStart(event)

@@ -19,12 +19,12 @@ test.each([
   ['2026-11-25', 'Nov 25', 'Wed 25 Nov'],
   ['Every other Tuesday', 'Every other', 'Every other Tuesday'],
   ['Tomorrow', 'Tomorrow', 'Tomorrow'],
-])('%j is %j on the badge and %j on a card', (date, badge, card) => {
+])('the date %j is %j on the badge and %j on a card', (date, badge, card) => {
   const event = listed({ date }, { at: '2026-11-21T12:00:00Z' })
   expect([badgeWords(event).join(' '), formatStart(event)]).toEqual([badge, card])
 })
 
-test('shows local time and time zone of the event', () => {
+test('shows the local time and the time zone of the event', () => {
   expect(timeLine(listed(athens))).toBe('Mon 30 November, 20:30–23:30')
   const zone = (timeZone: string) =>
     formatTimeZone({ begins: athens.start, ends: null, hasTime: true, timeZone })
@@ -43,7 +43,7 @@ test('shows local time and time zone of the event', () => {
   expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
-test('an event of several days shows both days', () => {
+test('an event over several days shows its first and last day', () => {
   const event = listed({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { at: '2026-11-21T12:00:00Z' })
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
@@ -74,7 +74,7 @@ test.each([
   }
 })
 
-test('shows the year of an end that is months away', () => {
+test('shows the year if the end is months away', () => {
   const period = { start: '2026-09-01T10:00', end: '2027-09-30T17:00', timeZone: 'Europe/Athens' }
   expect(timeLine(listed(period, { at: '2027-03-15T12:00:00Z' }))).toBe(
     'Tue 1 September 2026, 10:00 – Thu 30 September 2027, 17:00',
@@ -88,7 +88,7 @@ describe('a night', () => {
     return rangeNames.filter((name) => within[name].length > 0).join()
   }
 
-  test('shows the evening before', () => {
+  test('shows both days', () => {
     const event = listed(night, { at: '2026-12-02T12:00:00Z' })
     expect(timeLine(event)).toBe('Night of Fri 4 to Sat 5 December, 00:30–04:00')
     expect(formatStart(event)).toBe('Night of Fri 4 to Sat 5 Dec, 00:30')
@@ -103,9 +103,9 @@ describe('a night', () => {
     ['2026-12-04T22:15:00Z', 'today'],
     ['2026-12-05T01:30:00Z', 'today'],
     ['2026-12-05T02:30:00Z', ''],
-  ])('at %s belongs to Friday: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
+  ])('viewed at %s is in the ranges: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
 
-  test('after Sunday belongs to the weekend and its week', () => {
+  test('after a Sunday belongs to that weekend and that week', () => {
     const monday = { ...night, start: '2026-12-07T00:30', end: '2026-12-07T04:00' }
     expect(rangesAt('2026-12-02T12:00:00Z', monday)).toBe('weekend')
     expect(rangesAt('2026-12-06T23:00:00Z', monday)).toBe('today,weekend')
@@ -116,11 +116,11 @@ describe('a night', () => {
     ['2026-12-05T05:00', null, null],
     ['2026-12-05T04:59', null, '2026-12-04'],
     ['2026-12-05T00:00', '2026-12-05T03:00', '2026-12-04'],
-    // A day without a time, and a whole day, in the format of apps.
+    // How apps write a day without a time, and a whole day.
     ['2026-12-05T00:00', null, null],
     ['2026-12-05T00:00', '2026-12-05T23:59', null],
     ['2026-12-05', null, null],
-  ])('from %s to %s is a night of %s', (start, end, nightOf) => {
+  ])('from %s to %s belongs to the evening of %s', (start, end, nightOf) => {
     expect(listed({ ...night, start, end }).nightOf).toBe(nightOf)
   })
 })
@@ -136,7 +136,7 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
   expect([within.today.length > 0, within.weekend.length > 0]).toEqual([isToday, isThisWeekend])
 })
 
-test('a series is in a range with all of its dates there', () => {
+test('a range contains all dates of a series that are in it', () => {
   const series = { start: '2026-12-03T19:00', repeats: 'FREQ=WEEKLY;BYDAY=TH,SA,SU' }
   const daysIn = (range: RangeName, fields: object = series) =>
     listed(fields, { at: '2026-12-02T12:00:00Z' }).within[range].map(({ firstDay }) => firstDay)
@@ -174,7 +174,7 @@ test.each([
   ['2026-11-22T21:30:00Z', 'thisWeek', 'Sunday evening'],
   ['2026-11-10T10:00:00Z', 'thisWeek', 'under way since long'],
   ['2026-11-30T10:00:00Z', 'later', 'the Monday after next'],
-])('on a Saturday, an event of %s is of %s: %s', (start, week) => {
+])('on a Saturday, an event that starts at %s belongs to %s: %s', (start, week) => {
   expect(listed({ start, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' }).week).toBe(week)
 })
 

@@ -25,7 +25,7 @@ export type ShownDate = EventTimes & {
 /** One date of an event, relative to the time it was read, because a cached page must not read the clock. */
 export type ListedDate = ShownDate & {
   phase: Phase | null
-  /** How far away it is; a date under way is in this week. Null if the day is unknown. */
+  /** The week of its first day, relative to today. A date under way counts as this week. Null if the day is unknown. */
   week: Week | null
   /** Whether it has been running for more than two days. */
   isOngoing: boolean
@@ -34,11 +34,11 @@ export type ListedDate = ShownDate & {
 /** An event on its current or next date, or else on its last one. */
 export type ListedEvent = EventRecord &
   ListedDate & {
-    /** The local day when it was read, as YYYY-MM-DD. */
+    /** The local date when the event was read, as YYYY-MM-DD. */
     today: string
-    /** Its dates within each range that are not over, in order. */
+    /** Its dates within each range, in order, except those that are over. */
     within: Readonly<Record<RangeName, readonly ListedDate[]>>
-    /** The dates of a series after this one, as many as its page lists. */
+    /** The next dates of a series, up to the number that its page lists. */
     nextDates: readonly ListedDate[]
     /** Whether its local time differs from the time in the site's zone. */
     isInOtherZone?: boolean
@@ -49,10 +49,10 @@ export type RangeName = (typeof rangeNames)[number]
 
 type Week = 'thisWeek' | 'nextWeek' | 'later'
 
-/** Max distance of further dates of a series (ms). */
+/** How far ahead a page lists further dates of a series (ms). */
 export const horizonMs = 366 * dayMs
 
-/** Max further dates of an event. */
+/** Max number of further dates that a page lists. */
 const maxNextDates = 8
 
 const maxNewMs = 2 * dayMs
@@ -136,7 +136,7 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
 /**
  * An event's current and next dates.
  * @param count number of dates to return; after the first, only dates within the horizon
- * @param until also returns all dates that begin until then, in milliseconds since 1970
+ * @param until also return all dates that begin by then, in milliseconds since 1970
  */
 export function getNextDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
@@ -149,7 +149,7 @@ export function getNextDates({ schedule }: EventRecord, now: number, count: numb
   return dates
 }
 
-/** An event with the times of one of its dates; all null without a date. */
+/** Adds the times of one of an event's dates; all null without a date. */
 export function addDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
   return { ...event, ...shownOn(event, date) }
 }
@@ -213,7 +213,7 @@ function getPhase({ schedule }: EventRecord, date: Occurrence, shown: ShownDate,
   const { begins, ends, firstDay, lastDay } = shown
   if (begins !== null && now < Date.parse(begins)) return 'upcoming'
   if (now >= getEndMs(date, schedule)) return 'past'
-  // The date is one day without an end.
+  // It is unknown whether an event without an end time is over on its only day.
   const isUnsure = schedule.isInWords || isDay(date.start)
   return isUnsure && ends === null && firstDay === lastDay ? null : 'now'
 }

@@ -58,7 +58,7 @@ export async function answerClubEvents(part: string): Promise<Response> {
   return answer(formatCalendar(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
-/** Scripts of other sites can read calendars and feeds, because they are public and do not depend on cookies. */
+/** Scripts from other sites can read calendars and feeds, because they are public and do not depend on cookies. */
 export const readableAnywhere = { 'access-control-allow-origin': '*' }
 
 function answer(text: string | null, format: FeedFormat): Response {
@@ -72,7 +72,7 @@ function answer(text: string | null, format: FeedFormat): Response {
   })
 }
 
-/** An empty calendar would remove all entries from the calendars of subscribers. */
+/** An empty calendar would remove all entries from subscribers' calendars. */
 function unavailable(): Response {
   return new Response('The events cannot be read at the moment', {
     status: 503,

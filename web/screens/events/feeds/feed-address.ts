@@ -1,7 +1,7 @@
 import { type Filters, filterAddress } from '../list/filters'
 import { clubPath } from '../record-path'
 
-/** The formats of feeds of upcoming events, with their content types. */
+/** The formats of the feeds of upcoming events, with their content types. */
 export const feedTypes = {
   ics: 'text/calendar',
   json: 'application/feed+json',

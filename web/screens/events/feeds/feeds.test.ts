@@ -57,7 +57,7 @@ const entries = calendar.getAllSubcomponents('vevent')
 const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))
 const property = (name: string) => calendar.getFirstPropertyValue(name)
 
-test('another parser reads the time, zone and text of every entry as on the page', () => {
+test('another parser reads the same time, zone and text of every entry as the page shows', () => {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const read = entries.map((entry) => new ICAL.Event(entry))
   const timesOf = (index: number) =>
@@ -82,7 +82,7 @@ test('another parser reads the time, zone and text of every entry as on the page
   expect(entries[0]?.getFirstPropertyValue('categories')).toBe('Social')
 })
 
-/** A property of every entry. */
+/** Whether a property has a valid value in every entry. */
 const every = (name: string, holds: (value: string) => boolean) =>
   entries.length === 8 && entries.every((entry) => holds(String(entry.getFirstPropertyValue(name))))
 const isText = (value: string) => value !== '' && value !== 'null'

@@ -27,10 +27,13 @@ export const maxFollowed = 288
 /** Max length of an item's description (UTF-16 units). */
 const longestDescription = 1000
 
-/** The title contains the status, each date of a series has an item, and the page shows the others. */
+/**
+ * Facts that an item's text leaves out: its title contains the status, each date of a series has its own item, and the
+ * page shows the others.
+ */
 const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
 
-/** Converts events to feed items. Each next date of a series is an item, so readers are notified of all. */
+/** Converts events to feed items. Every next date of a series is an item, so that readers are notified of each date. */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
   const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))
@@ -73,7 +76,7 @@ export function atomFeed(events: readonly ListedEvent[], options: FeedOptions): 
   const items = itemsOf(events, options)
   const changes = items.map(({ updated }) => updated.getTime())
   return generateAtomFeed({
-    // The library surrounds an ampersand with spaces, and ids are compared by character.
+    // Encode ampersands: the library would surround them with spaces, and ids are compared character by character.
     id: source.replaceAll('&', '%26'),
     title: { value: name, type: 'text' },
     updated: new Date(changes.length > 0 ? Math.max(...changes) : now),

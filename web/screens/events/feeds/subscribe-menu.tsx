@@ -11,7 +11,7 @@ interface SubscribeMenuProps {
   newTabLabel: string
 }
 
-/** The ways to subscribe to a calendar. Apple's browsers show their own first. */
+/** The ways to subscribe to a calendar. In Apple's browsers, Apple's calendar comes first. */
 export function SubscribeMenu({ address, name, words, newTabLabel }: SubscribeMenuProps) {
   const { events, event, openApp } = words
   const { copyLink, copied, notCopied } = event

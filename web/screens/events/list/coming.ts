@@ -21,11 +21,11 @@ const maxDocuments = 300
 const maxQueries = 2
 
 /**
- * Fetches the events that might not be over, with one limited query for each way to store a date. The limits bound the cost of a
- * list for any collection size.
+ * Fetches the events that might not be over, with one limited query for each way to store a date. The limits bound the
+ * cost of a list, regardless of the collection's size.
  * @param now in milliseconds since 1970
  * @param warn receives the name of each query that reaches its limit
- * @returns also the last document found by `start`, if there are later ones
+ * @returns the documents, and the last one found by `start` if there are later ones
  */
 export async function readComing(ask: QueryEvents, now: number, warn: (question: string) => void) {
   const ofSeries = recurrence?.queries(maxDocuments) ?? {}
@@ -33,7 +33,7 @@ export async function readComing(ask: QueryEvents, now: number, warn: (question:
     readTimed(ask, now),
     ...Object.entries({ ...createQueries(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
-      // Events with a `start` are not missed, because another query finds them.
+      // Do not warn about events with a timestamp as `start`, because another query finds them.
       if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
@@ -82,10 +82,10 @@ export function createPastQuery(to: number, from: number, most: number): RecordQ
   }
 }
 
-/** All queries except upcoming events by `start`, keyed by their name in the log. */
+/** All queries except the one for upcoming events by `start`, keyed by their name in the log. */
 function createQueries(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
-  // Firestore cannot compare these types with now, so include events that started in the last two weeks.
+  // Firestore cannot compare these types with the current time, so include events that started in the last two weeks.
   const recently = now - 14 * dayMs
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const lastMonth = new Date(now - 31 * dayMs).getUTCMonth()
@@ -100,7 +100,7 @@ function createQueries(now: number): Record<string, RecordQuery> {
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
       most: 100,
     },
-    // Of the types other than timestamps, only ISO 8601 sorts by time in a query on two fields.
+    // Apart from timestamps, only ISO 8601 strings sort by time in a query on two fields.
     'end as text, of those under way': {
       filter: and(
         where('start', '>=', '20'),

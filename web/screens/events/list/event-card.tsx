@@ -25,7 +25,7 @@ interface EventCardProps {
   isFirst?: boolean
   /** True for a card that fills its row, with a wide image. */
   isLead?: boolean
-  /** Whether its day is a `<time>`. On another event's page, programs would treat it as that event's day. */
+  /** Whether its date is a `<time>`. On another event's page, crawlers would take it for that event's date. */
   hasTime?: boolean
 }
 
@@ -35,7 +35,7 @@ export function EventCard(props: EventCardProps) {
   const { title, price, description, status } = event
   const dateTime = formatDateTime(event)
   const begins = formatStart(event) ?? ''
-  // The text contains only the start time, or no time.
+  // The card shows only the start time, or no time if the event has been running for days.
   const zone = event.isOngoing ? null : formatTimeZone({ ...event, ends: null })
   return (
     <li

@@ -10,7 +10,7 @@ interface FilterFormProps {
   filters: Filters
   categories: readonly string[]
   universities: readonly string[]
-  /** Categories and universities with their own page. */
+  /** Categories and universities that have their own page. */
   landings: readonly Landing[]
   words: AppPages['events']
 }
@@ -19,8 +19,8 @@ const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
 /**
- * One search field, a dialog with all filters, which opens without JavaScript, and the usual filters as links. After a submit, the
- * results have the focus.
+ * A search field, a dialog with all filters, which opens even without JavaScript, and the most common filters as links.
+ * After a submit, the results receive the focus.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters
@@ -106,7 +106,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
 }
 
 interface ChipProps {
-  /** URL of the list after a tap, which removes a chosen filter. */
+  /** URL of the list with this filter added, or removed if it is chosen. */
   to: string
   isChosen: boolean
   category?: string

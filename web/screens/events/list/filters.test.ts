@@ -78,7 +78,7 @@ test.each([
   ['matches', 'Match day'],
   ['careers', 'Career day'],
   ['photo', 'Photography'],
-  // ELOT 743, and spellings in chats
+  // ELOT 743, and common spellings in chats
   ['vradia choron', 'Βραδιά χορών'],
   ['bradya xorwn', 'Βραδιά χορών'],
   ['theatro', 'Θέατρο'],
@@ -117,7 +117,7 @@ test.each(['december', 'Dec', 'thursday', 'thu', 'Δεκέμβριος', 'dezemb
   },
 )
 
-test('finds a day within a range by its weekday', () => {
+test('finds an event by any weekday from its first to its last day', () => {
   const fair = listed({ title: 'Fair', start: '2026-12-10T18:00:00Z', end: '2026-12-12T18:00:00Z' })
   expect(getResults([fair], readFilters({ q: 'friday' })).events).toEqual([fair])
   expect(getResults([fair], readFilters({ q: 'sunday' })).events).toEqual([])
@@ -134,7 +134,7 @@ test('matches in the title come before matches in the description, on all pages'
   expect(new Set([...first.events, ...second.events]).size).toBe(31)
 })
 
-test('pages link forwards and backwards, also among events with the same start', () => {
+test('pages link forwards and backwards, even among events with the same start', () => {
   const start = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z']
   const many = sortByStart(
     Array.from({ length: 60 }, (_, index) => event(`e${index}`, { title: 'Film', start: start[index % 2] })),

@@ -17,7 +17,7 @@ export interface Filters {
   university: string
   when: RangeName | null
   isFree: boolean
-  /** Position at which the page starts, from the link to it; '' for the first page. */
+  /** Position at which the page starts, from the link that opened it; '' for the first page. */
   after: string
 }
 
@@ -54,7 +54,7 @@ export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** The number of events, or the number on this page if there are several pages. Null for none. */
+/** The number of events, or the number on this page if there are several pages. Null if there are none. */
 export function formatCount({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
@@ -106,7 +106,7 @@ export function getResults(events: readonly ListedEvent[], filters: Filters): Re
 /** An event's sort key in a list, compared as text, and its id. */
 type Position = readonly [place: string, id: string]
 
-/** Events that have been running for days come after others, and events without a known day come last. */
+/** Events that have been running for days come after the others, and events without a known day come last. */
 function getPosition({ begins, lastDay, isOngoing, id }: ListedEvent): Position {
   if (begins === null) return ['9', id]
   return [isOngoing ? `8 ${lastDay}` : begins, id]
@@ -154,7 +154,7 @@ export function readPosition(text: string): Position | null {
   }
 }
 
-/** An id of 1,500 bytes, and the overhead of JSON and base64. */
+/** Enough for an id of 1,500 bytes with the overhead of JSON and base64. */
 const maxPositionLength = 4000
 
 /** A matching event, with its dates in the filtered range; null if it does not match. */
@@ -178,5 +178,5 @@ export function getUniversities(events: readonly KnownEvent[], { university }: F
   return [...names].flatMap((name) => name ?? []).sort(new Intl.Collator('en').compare)
 }
 
-/** The fields that determine the filters of a list. */
+/** The fields from which a list's filter options are derived. */
 export type KnownEvent = Pick<ListedEvent, 'category' | 'university' | 'status'>

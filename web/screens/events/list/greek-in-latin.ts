@@ -1,4 +1,4 @@
-/** Greek letters for Latin ones, by ELOT 743 and by the common spellings in chats ("8eatro", "xoros"). */
+/** Greek letters for Latin ones, according to ELOT 743 and to common spellings in chats ("8eatro", "xoros"). */
 const spellings: Readonly<Record<string, string>> = {
   th: 'θ|τη',
   ch: 'χ',
@@ -54,7 +54,10 @@ const spellings: Readonly<Record<string, string>> = {
 
 const units = new RegExp(Object.keys(spellings).join('|'), 'g')
 
-/** A pattern for the start of a Greek word typed in Latin letters; a word of two letters must be whole. */
+/**
+ * Returns a pattern for the start of a Greek word typed in Latin letters. A word of two letters must match the whole
+ * Greek word.
+ */
 export function greekPattern(word: string): RegExp {
   const letters = word.match(units) ?? []
   if (letters.join('') !== word) return nothing

@@ -11,7 +11,7 @@ const events = [
   event('d', { category: 'social', university: 'Καλλιθέα' }),
 ]
 
-test('three events that are not cancelled make a page', () => {
+test('a category or university with three events that are not cancelled has its own page', () => {
   expect(getLandings(events)).toEqual([{ kind: 'university', name: 'Καλλιθέα' }])
   expect(getLandings([...events, event('e', { category: 'sports' })])).toContainEqual({
     kind: 'category',
@@ -19,7 +19,7 @@ test('three events that are not cancelled make a page', () => {
   })
 })
 
-test('its URL parses to the same page, and an invalid URL to null', () => {
+test('the URL of a page parses to the same page, and an invalid URL to null', () => {
   const [landing] = getLandings(events)
   const [, , kind = '', name = ''] = landing ? landingPath(landing).split('/') : []
   expect(readLanding(kind, name)).toEqual(landing)

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 import styles from './link-pending.module.css'
 
 /**
- * Shows that the surrounding link is loading its page. A `loading.tsx` would too, but its Suspense boundary would hide a page of
- * this size in the HTML until a script shows it.
+ * Shows that the surrounding link is loading its page. A `loading.tsx` would do the same, but its Suspense boundary
+ * would hide a page of this size in the HTML until a script shows it.
  */
 export function LinkPending({ label }: { label: string }) {
   const { pending } = useLinkStatus()

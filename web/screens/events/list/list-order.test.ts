@@ -22,14 +22,14 @@ const events = sortByStart(
 const found = (query: Record<string, string>) => getResults(events, readFilters(query)).events
 const idsOf = (query: Record<string, string>) => found(query).map(({ id }) => id)
 
-test('an event that has been running for more than two days comes after others', () => {
+test('an event that has been running for more than two days comes after the others', () => {
   expect(idsOf({})).toEqual([
     ...['began', 'concert', 'series', 'night', 'party'],
     ...['exhibition', 'period', 'words'],
   ])
 })
 
-test('a range contains the events with a date in it, on that date', () => {
+test('a range contains the events that have a date in it, and shows that date', () => {
   expect(idsOf({ when: 'today' })).toEqual(['began', 'concert', 'exhibition', 'period'])
   expect(idsOf({ when: 'weekend' })).toEqual(['began', 'party', 'series', 'exhibition', 'period'])
   const series = found({ when: 'weekend' }).find(({ id }) => id === 'series')

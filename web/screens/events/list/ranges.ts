@@ -5,12 +5,12 @@ const shortNames = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2024, month)).toLocaleString('en', { month: 'short', timeZone: 'UTC' }),
 )
 
-/** Sorts after every letter in dates. */
+/** Sorts after every character that can occur in a date. */
 const last = '\u{10ffff}'
 
 /**
  * The ranges of months in the usual format of apps: "Dec 14 at 19:30".
- * @param month index of the first month; January is 0, and it can be above 11
+ * @param month index of the first month; January is 0, and 12 is January again
  * @param count number of months
  */
 export function usualRanges(month: number, count: number): Range[] {
@@ -27,8 +27,8 @@ export function otherRanges(): Range[] {
 }
 
 /**
- * The ranges of instants and days in other types than timestamps, such as ISO strings or maps of seconds. Firestore sorts by type
- * first, so ranges of timestamps do not contain them.
+ * The ranges of instants and days that are not stored as timestamps but as other types, such as ISO strings or maps of
+ * seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
  * @param from in milliseconds since 1970
  */
 export function untimedRanges(from: number): Range[] {

@@ -32,7 +32,7 @@ export function SearchField({ words, value }: SearchFieldProps) {
   )
 }
 
-/** The event search on a page about something else. */
+/** The event search, for pages about something else. */
 export function EventSearch({ words }: Pick<SearchFieldProps, 'words'>) {
   return (
     <search>

@@ -21,7 +21,7 @@ export function hasWordsInTitle({ title }: ListedEvent, search: string): boolean
   return parsedSearches.memo(search).every((word) => hasWord(index, word))
 }
 
-/** The words of a text, surrounded by spaces. */
+/** The words of some text, each with a space before and after it. */
 interface Index {
   /** In lowercase Latin letters without accents, which every keyboard has: "Łódź" is "lodz", "Straße" is "strasse". */
   latin: string
@@ -54,7 +54,7 @@ interface SearchWord {
   /** Alternative matches; one is enough. All parts of an alternative must match: "e-sports" is "esports", or "e" and "sports". */
   ways: readonly (readonly string[])[]
   greek: RegExp
-  /** English months and weekdays whose names start with the word, or that it means in any language. */
+  /** English names of months and weekdays that start with the word, or whose meaning the word has in any language. */
   dateNames: readonly string[]
 }
 

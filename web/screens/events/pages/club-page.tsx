@@ -25,17 +25,17 @@ const benefitIcons = ['ticket', 'people', 'megaphone', 'calendar', 'heart'] as c
 interface ClubPageProps {
   club: ClubRecord
   events: readonly ListedEvent[]
-  /** Other clubs, of its university if there are any. */
+  /** Other clubs, from the same university if it has any. */
   others?: readonly ClubRecord[]
   settings: SiteSettings
   words: AppPages
   /** Absolute URL of the page. */
   url: string
-  /** Names of the fields with a value from the link. */
+  /** Names of the fields whose value comes from the link. */
   fromLink?: readonly string[]
 }
 
-/** A club's whole page. */
+/** The page of a club. */
 export function ClubPage(props: ClubPageProps) {
   const { club, events, others = [], settings, words: allWords, url, fromLink = [] } = props
   const { club: words, event: eventWords, openApp } = allWords
@@ -86,7 +86,7 @@ export function ClubPage(props: ClubPageProps) {
           </ul>
         </section>
         <div className={`screen-only ${actionStyles.actions}`}>
-          {/* A club that is only in the link has no calendar. */}
+          {/* A club with details from the link might not have a record, and then it has no calendar. */}
           {fromLink.length === 0 && (
             <SubscribeMenu
               address={`${url}/events.ics`}
@@ -158,7 +158,10 @@ interface ClubPictureProps {
   linkLabel: string
 }
 
-/** The club's whole image, linked to its file, or a placeholder: a gradient and the initials, both derived from its name. */
+/**
+ * The club's uncropped image, linked to its file. Without an image, a gradient with the initials, both derived from the
+ * club's name.
+ */
 function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (
     <PictureLink address={imageUrl} picture={picture} label={linkLabel}>

@@ -19,7 +19,7 @@ import { clubPath } from '../record-path'
 
 interface EventPageProps {
   event: ListedEvent
-  /** The club that runs it, if the record references an existing one. */
+  /** The host club, if the record references an existing one. */
   club?: ClubRecord | null
   /** Other, similar events. */
   others?: readonly ListedEvent[]
@@ -27,13 +27,13 @@ interface EventPageProps {
   words: AppPages
   /** Absolute URL of the page. */
   url: string
-  /** Names of the fields with a value from the link. */
+  /** Names of the fields whose value comes from the link. */
   fromLink?: readonly string[]
-  /** Whether the event has a document, and so a calendar file. */
+  /** Whether the event has a document, and therefore a calendar file. */
   hasRecord: boolean
 }
 
-/** An event's whole page. */
+/** The page of an event. */
 export function EventPage(props: EventPageProps) {
   const { event, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event
@@ -129,7 +129,10 @@ function lengthOf(title: string | null): 'short' | 'medium' | 'long' {
 
 type EventBannerProps = Pick<EventPageProps, 'event' | 'settings' | 'words'>
 
-/** The status above the title. If the event is off, over or sold out, also a link to other events or the waiting list. */
+/**
+ * The status above the title, with a link to other events if the event is cancelled, postponed or over, or to the
+ * waiting list if it is sold out.
+ */
 function EventBanner({ event, settings, words: { event: words, openApp } }: EventBannerProps) {
   const { id, status, phase } = event
   const mark = <EventStatus event={event} words={words} />
@@ -155,7 +158,7 @@ function EventBanner({ event, settings, words: { event: words, openApp } }: Even
         label={words.waitingList}
         variant="secondary"
         words={{ opening, desktopAlert, inAppHint }}
-        // The same as for the other button with this link, because either can report the attempt.
+        // The same usage event as for the other button with this link, because either button can report the attempt.
         meaning={{ name: 'event_register', parameters: { event_id: id } }}
       />
     </div>

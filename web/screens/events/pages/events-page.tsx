@@ -32,8 +32,8 @@ interface EventsPageProps {
 }
 
 /**
- * Upcoming events with search and filters: one form and plain links, which load the document. Next's router would treat this page
- * as the same for all parameters, because the cached page does not read any.
+ * Upcoming events with search and filters: a form and plain links, which load the document. Next's router would treat
+ * all URLs of this page as the same, because the cached page does not read any parameters.
  */
 export function EventsPage(props: EventsPageProps) {
   const { heading, intro, page, filters, words: allWords, newTabLabel } = props
@@ -66,7 +66,7 @@ export function EventsPage(props: EventsPageProps) {
   )
 }
 
-/** Links to the events of each university with enough of them. */
+/** Links to the event list of each university with enough events. */
 function Universities({ landings, words }: { landings: readonly Landing[]; words: AppPages['events'] }) {
   const universities = landings.filter(({ kind }) => kind === 'university')
   if (universities.length === 0) return null
@@ -128,7 +128,7 @@ function ResultList(props: ResultListProps) {
   )
 }
 
-/** Links to the pages around this one. The first page has its own link unless it is the previous one. */
+/** Links to the first, previous and next page. The first page has its own link only if it is not the previous one. */
 function Pages({ results: { next, before }, filters, words: { events: labels } }: ResultListProps) {
   if (filters.after === '' && next === null) return null
   const pageAt = (after: string) => `${filterAddress({ ...filters, after })}#results`

@@ -30,7 +30,9 @@ export function MissingListing({ heading, text, events = [], words }: MissingLis
 
 interface MissingRecordProps {
   kind: 'event' | 'club'
-  /** A few existing events. Omit them in `not-found.tsx`, which Next includes in the data of every page of its kind. */
+  /**
+   * A few existing events. Omit them in `not-found.tsx`, which Next includes in the data of every event or club page.
+   */
   events?: readonly ListedEvent[]
 }
 

@@ -9,7 +9,7 @@ function shown(text: string, isLinked = true): HTMLElement {
   return page
 }
 
-test.each(cases)('the links of %j are %j', (text, links) => {
+test.each(cases)('the links in %j are %j', (text, links) => {
   const page = shown(String(text))
   const found = [...page.querySelectorAll('a')]
   expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
@@ -17,7 +17,7 @@ test.each(cases)('the links of %j are %j', (text, links) => {
   expect(page.textContent).toBe(text)
 })
 
-test('blank lines separate paragraphs, and single line breaks stay', () => {
+test('blank lines separate paragraphs, and single line breaks are preserved', () => {
   const page = shown('one\ntwo www.x.org\n\nthree')
   expect([...page.querySelectorAll('p')].map((part) => part.textContent)).toEqual([
     'one\ntwo www.x.org',
@@ -25,7 +25,7 @@ test('blank lines separate paragraphs, and single line breaks stay', () => {
   ])
 })
 
-test('text that only comes from a link has no links', () => {
+test('text taken from link parameters is not linkified', () => {
   expect(shown('https://x.example', false).querySelector('a')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { LinkifyIt, type Match, type SchemaOpts } from 'linkify-it'
 import { telephoneHref } from '../../../../schemas/addresses/contact'
 
-/** Letters of top-level domains: Latin, Greek, Cyrillic and others. */
+/** Character ranges of top-level domains: Latin, Greek, Cyrillic and others. */
 const tlds = ['[a-z\\u00c0-\\u037d\\u038e-\\u1fff]{2,63}']
 
 /** Further digits of a phone number: on one line, with single separators between them. */
@@ -30,11 +30,15 @@ const finder = new LinkifyIt({ fuzzyLink: true, tlds })
 const symbol = String.raw`(?:\||(?!\p{ASCII})[\p{S}\p{Extended_Pictographic}\uFE0F\u200D])`
 
 /**
- * A link ends at an emoji, an arrow or another symbol. `https://` always starts one, except inside the path or query of another.
+ * A link ends at an emoji, an arrow or another symbol. `https://` always starts a new link, except inside the path or
+ * query of another.
  */
 const boundaries = new RegExp(`(?=${symbol})|(?<=${symbol})|(?<!https?://\\S*[=/])(?=https?://)`, 'iu')
 
-/** Required without `https://`, so that a full stop without a space is not a link: `www.`, a path, or an ending such as `.com`. */
+/**
+ * Required for links without `https://`, so that a full stop without a space after it does not make a link: `www.`, a
+ * path, or an ending such as `.com`.
+ */
 const unlikeSentence = /^www\.|\/|\.(?:com|org|net|edu|gov|info|example)$/i
 
 /** Text with links for URLs, e-mail addresses and phone numbers. Anyone can write it, so search engines do not follow them. */
@@ -70,7 +74,7 @@ function linksIn(text: string) {
 }
 
 function isLink({ schema, raw, lastIndex }: Match, text: string): boolean {
-  // The host of `https://name@elsewhere.example` is not what it seems.
+  // Skip `https://name@elsewhere.example`, because its host is not what it seems to be.
   if (/^[@:][^\s]/.test(text.slice(lastIndex))) return false
   return schema !== '' || unlikeSentence.test(raw)
 }

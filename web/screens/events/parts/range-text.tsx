@@ -19,7 +19,7 @@ export function RangeText({ children: text }: { children: string }) {
   )
 }
 
-/** The same for text without markup, such as titles and previews of links. */
+/** Replaces the dash with a word, for text without markup such as titles and link previews. */
 export function rangesInWords(text: string): string {
   return text.split(rangeDash).reduce((words, part, index) => words + (index % 2 ? wordFor(text) : part), '')
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Presses the button in a browser with these functions, and waits for the result. */
+/** Presses the button in a browser with these functions, and waits for the outcome. */
 async function press(browser: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
   const { share, writeText = async () => {} } = browser
   vi.stubGlobal('navigator', { share, clipboard: { writeText } })
@@ -41,14 +41,14 @@ const shared = (method: string) => ({
 })
 const label = () => screen.getByRole('button').textContent
 
-test('the share menu gets the URL, and a usage event is sent', async () => {
+test('the share menu receives the URL, and a usage event is reported', async () => {
   const share = vi.fn(async () => {})
   await press({ share })
   expect(share).toHaveBeenCalledWith({ url, title: 'An event' })
   expect(received).toEqual([shared('share_menu')])
 })
 
-test('without a menu the link is copied, and the button confirms it for three seconds', async () => {
+test('without a share menu, the link is copied and the button confirms this for three seconds', async () => {
   const writeText = vi.fn(async () => {})
   await press({ writeText })
   expect(writeText).toHaveBeenCalledWith(url)

@@ -9,13 +9,13 @@ import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import styles from './actions.module.css'
 
 interface ShareButtonProps {
-  /** Absolute URL of the page, with the parameters of its link that it shows and no others. */
+  /** Absolute URL of the page. Contains only the link parameters that the page shows. */
   url: string
   title: string
   words: Pick<AppPages['event'], 'share' | 'copyLink' | 'copied' | 'notCopied'>
   /** The shared item, for the usage event. */
   item: Omit<EventCatalogue['share'], 'method'>
-  /** Drawn on the server: the browser would load the drawings of all icons. */
+  /** Rendered on the server, because the browser would otherwise load all icons. */
   icon: ReactNode
 }
 
@@ -27,7 +27,7 @@ const harmless = ['AbortError', 'InvalidStateError']
 
 const canShare = () => typeof navigator.share === 'function'
 
-/** Opens the share menu if there is one, and otherwise copies the link. If neither is allowed, it shows the URL. */
+/** Opens the share menu if there is one, and otherwise copies the link. If neither is allowed, shows the URL. */
 export function ShareButton({ url, title, words, item, icon }: ShareButtonProps) {
   const hasMenu = useBrowserValue<boolean | null>(canShare, null)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

@@ -22,7 +22,7 @@ test.each([
   ['postponed', { status: 'postponed' }, 'Postponed'],
   ['over', { start: '2026-11-01T18:30:00Z' }, 'Ended'],
   ['over, by its date in words', { date: 'Nov 1 at 18:30' }, 'Ended'],
-])('an event that is %s is marked first in all shared texts', (_, fields, mark) => {
+])('all shared texts of an event that is %s start with its status', (_, fields, mark) => {
   const said = titles(shared(fields))
   expect(said.title).toContain(`${mark}: Film night`)
   expect(said.shared).toEqual([`${mark}: Film night`, `${mark}: Film night`])
@@ -42,13 +42,13 @@ test('phones detect addresses and dates on the page of a record', () => {
   expect(shared({}).formatDetection).toBeNull()
 })
 
-test('other events are shared by name, with the date as on their page', () => {
+test('other events are shared with their name, and with the date as on their page', () => {
   const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
   expect(openGraph?.title).toBe('Film night')
   expect(description).toMatch(/^Tue 1 Dec, 18:30 /)
 })
 
-test('the image has a new URL if it shows something else, because chats cache it', () => {
+test('the share image has a new URL if its content changes, because chats cache it', () => {
   const pictureOf = (fields: object) => JSON.stringify(shared(fields).openGraph?.images)
   const first = { start: '2026-12-01T18:30:00Z', location: 'Hall' }
   expect(pictureOf(first)).toMatch(/\/event\/e1\/card\.jpg\?v=\w{20}"/)
@@ -73,7 +73,7 @@ test('right-to-left titles are isolated in sentences, and left-to-right titles a
   expect(JSON.stringify(shared({ location: 'Hall' }))).not.toMatch(/[\u2068\u2069]/)
 })
 
-test('titles and descriptions are cut to their visible length at a word', () => {
+test('titles and descriptions are cut at a word so that they are fully visible', () => {
   const long =
     'Everything that you ever wanted to know about careers in engineering and design and public health. '
   const { title, openGraph, description } = shared({ title: long, description: long.repeat(9) })
@@ -94,7 +94,7 @@ test.each([
   ['cut, here', 8, 'cut…'],
   ['exactly this', 11, 'exactly…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
-])('%j in %i characters is %j', (text, length, cut) => {
+])('%j cut to %i characters is %j', (text, length, cut) => {
   expect(cutAtWord(text, length)).toBe(cut)
 })
 
@@ -108,6 +108,6 @@ test.each([
   ['Café & Kino 2026', undefined],
   ['20:30', undefined],
   [null, undefined],
-])('%s is read as %s', (text, language) => {
+])('the language of %s is %s', (text, language) => {
   expect(scriptLanguage(text)).toBe(language)
 })

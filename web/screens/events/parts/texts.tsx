@@ -7,8 +7,8 @@ import { RangeText } from './range-text'
 export const longest = { title: 60, description: 160 }
 
 /**
- * Shortens text to a maximum length. Longer text ends at a word, with an ellipsis. A first word that is too long is cut
- * inside the word.
+ * Shortens text to a maximum length. Longer text ends at a word, with an ellipsis. If the first word is too long, the
+ * text is cut inside that word.
  */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text
@@ -18,7 +18,7 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s.,;:–—·-]+$/u, '')}…`
 }
 
-/** A short text of a record, with its own direction and language. */
+/** Short text from a record, with its own direction and language. */
 export function RecordText({ children }: { children: string }) {
   return (
     <bdi lang={scriptLanguage(children)}>
@@ -29,7 +29,7 @@ export function RecordText({ children }: { children: string }) {
 
 interface ParagraphsProps {
   text: string
-  /** Whether URLs become links: not in text that only comes from a link, because nobody has confirmed it. */
+  /** Whether URLs become links. False for text from link parameters, because nobody has confirmed it. */
   isLinked: boolean
 }
 

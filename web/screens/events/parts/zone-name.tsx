@@ -13,8 +13,8 @@ interface ZoneNameProps {
 }
 
 /**
- * The time zone of a time. If it is the site's, only visitors whose local time differs see it. Its space is reserved until the
- * browser has compared them, so nothing moves. Without scripts everybody sees it.
+ * The time zone of a time. The site's own zone is only shown to visitors whose local time differs. Its space is
+ * reserved until the browser has compared the times, so nothing moves. Without scripts, the zone is always shown.
  */
 export function ZoneName({ dateTime, isAlwaysShown = false, children }: ZoneNameProps) {
   // Without its offset, the text is parsed as the visitor's local time.

@@ -16,7 +16,7 @@ export interface Coming {
   events: ListedEvent[]
   /** Start and id of the last event before the limit of `readComing`; null if all were read. */
   rest: readonly [begins: string, id: string] | null
-  /** When Firestore is queried again (ms since 1970); sooner for a copy. */
+  /** When Firestore is queried again (ms since 1970); sooner if this is a stored copy. */
   freshUntil: number
 }
 
@@ -29,7 +29,7 @@ export async function getComing(): Promise<Coming> {
   return found
 }
 
-/** The same, without throwing. */
+/** Like `getComing`, but does not throw. */
 export async function cachedComing(timeZone: string): Promise<Coming | 'unavailable'> {
   'use cache'
   const now = Date.now()
@@ -52,7 +52,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
-/** Whether an event is listed. If it has neither a day nor a date as text, all of its dates are excluded. */
+/** Whether lists contain an event. If it has neither a day nor a date as text, all of its dates are excluded. */
 export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
   title !== null && (begins !== null || date !== null)
 

@@ -5,10 +5,13 @@ import { firestoreCopies, orUnavailable } from '@/firestore'
 
 type Reading<Value> = Parameters<typeof firestoreCopies.readOrRecall<Value>>[0]
 
-/** Fresh for about a minute, including the render and the next visit. The last result stays while Firestore is down. In seconds. */
+/**
+ * Lifetimes in seconds. A result is fresh for about a minute, including the render and the next visit, and is preserved
+ * while Firestore is down.
+ */
 const aMinute = { stale: 60, revalidate: 55, expire: 31_536_000 }
 
-/** A copy can be shown, but Firestore is queried again soon. */
+/** For a stored copy: pages can show it, but Firestore is queried again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
 /** A page from the build is revalidated on its first visit. */
@@ -37,7 +40,7 @@ export function setCacheLife(isGood = true, seconds = aMinute.revalidate): numbe
 
 /**
  * Reads from Firestore in a cached function; while it is unavailable, returns the last good result.
- * @throws when there is none; nothing is cached then
+ * @throws if there is no such result; nothing is cached then
  */
 export async function readCached<Value>(reading: Reading<Value>): Promise<Value> {
   const { value, isCopy } = await firestoreCopies.readOrRecall(reading)
@@ -45,7 +48,10 @@ export async function readCached<Value>(reading: Reading<Value>): Promise<Value>
   return value
 }
 
-/** The same with a fallback value. Never throws, because Next responds with 500 if a cached function fails, caught or not. */
+/**
+ * Like `readCached`, but returns a fallback value instead of throwing: if a cached function throws, Next responds with
+ * 500 even if the error is caught.
+ */
 export async function readCachedOr<Value, Other>(
   other: Other,
   reading: Reading<Value>,

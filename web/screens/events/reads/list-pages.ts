@@ -26,14 +26,17 @@ interface ListPage {
 }
 
 /**
- * A page of matching events, for a page rendered on demand.
+ * Returns a page of matching events, for rendering on demand.
  * @throws when Firestore is unavailable and there is no copy
  */
 export async function getListPage(filters: Filters): Promise<ListPage> {
   return listPageOf(await getComing(), filters)
 }
 
-/** The same for a cached page. @returns `unavailable` only at build time, when Firestore might not run */
+/**
+ * Like `getListPage`, but cached.
+ * @returns `unavailable` only at build time, when Firestore might not run
+ */
 export async function getCachedListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
   const page = await cachedListPage(filters, await getSiteTimeZone())
   if (page === 'unavailable' && !isBuild()) throw new Error('Firestore did not answer')
@@ -47,7 +50,7 @@ async function cachedListPage(filters: Filters, timeZone: string): Promise<ListP
   return coming === 'unavailable' ? coming : listPageOf(coming, filters)
 }
 
-/** The page expires with its list, because their ages would add up. */
+/** The page expires together with its list. Otherwise their ages would add up. */
 const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUntil - Date.now()) / 1000))
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
@@ -61,12 +64,12 @@ async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<L
   return { results, known }
 }
 
-/** Sorts these positions after all events of the list. */
+/** A prefix that sorts these positions after all events in the list. */
 const beyond = 'beyond '
 
 const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
 
-/** A page of the events beyond the list, found only by `start`. */
+/** A page of events beyond the list, which are only found by `start`. */
 async function pageBeyond({ after }: Filters, known: readonly ListedEvent[]): Promise<Results> {
   const { events, isFull } = await cachedBeyond(after, await getSiteTimeZone())
   const ids = new Set(known.map(({ id }) => id))

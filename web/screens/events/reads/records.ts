@@ -12,13 +12,15 @@ import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
 import { readCached, setCacheLife } from './kept-answers'
 
-/** The site's time zone: an argument of cached reads and so part of their keys, because editors can change it. */
+/**
+ * The site's time zone. It is an argument of cached reads, and so part of their keys, because editors can change it.
+ */
 export const getSiteTimeZone = async (): Promise<string> => (await getSiteSettings()).timeZone
 
 /**
  * Fetches an event, cached for a minute and read once per render.
- * @returns null if there is none; the last good copy while Firestore does not respond
- * @throws when Firestore does not respond and there is no copy; nothing is cached then
+ * @returns null if there is none; the last good copy while Firestore is not responding
+ * @throws when Firestore is not responding and there is no copy; nothing is cached then
  */
 export const getEvent = cache(
   async (id: string): Promise<ListedEvent | null> =>
@@ -32,7 +34,7 @@ async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | 
   return value === null ? null : addPicture(parseStoredEvent(id, value, timeZone))
 }
 
-/** Fetches a club; otherwise like `getEvent`. */
+/** Fetches a club in the same way as `getEvent` fetches an event. */
 export const getClub = cache(
   async (id: string): Promise<ClubRecord | null> => (isRecordId(id) ? cachedClub(id) : null),
 )

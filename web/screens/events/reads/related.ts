@@ -17,11 +17,11 @@ const mostOfClub = 300
 /** Max other events and clubs on a page. */
 const mostOthers = { events: 3, clubs: 6 }
 
-/** Upcoming and recently ended events, for calendars and feeds; otherwise like `getListPage`. */
+/** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
   const [{ events }, past] = await Promise.all([getComing(), cachedPast(await getSiteTimeZone())])
   const byId = new Map([...past, ...events].map((event) => [event.id, event]))
-  // With descriptions, the calendar would be larger than programs accept.
+  // With descriptions, the calendar would be larger than calendar clients accept.
   const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxPastEvents)
   return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
 }
@@ -38,8 +38,8 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
 }
 
 /**
- * A club's events that are not over, next first; otherwise like `getClub`. The club's own query finds events beyond the list. The
- * list has upcoming events that this query misses if a club has many past events.
+ * Returns a club's events that are not over, next first. Throws like `getClub`. The club's own query finds events
+ * beyond the list, and the list contains upcoming events that the query misses if a club has many past events.
  */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   const timeZone = await getSiteTimeZone()
@@ -49,7 +49,7 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   return Promise.all(sortForList([...byId.values()].filter(isAhead)).map(addPicture))
 }
 
-/** The same for the club's calendar, which also contains recently ended events. */
+/** Returns the events for a club's calendar, which also contains recently ended events. */
 export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
   const [followed, coming] = await Promise.all([getFollowedEvents(), getClubEvents(clubId)])
   return [...followed.filter((event) => event.club === clubId && !isAhead(event)), ...coming]
@@ -73,13 +73,16 @@ export async function getNextEvents(): Promise<ListedEvent[]> {
   return cachedEventsLike(null, await getSiteTimeZone())
 }
 
-/** A few upcoming events similar to an event, see `similarEvents`; otherwise like `getNextEvents`. */
+/**
+ * A few upcoming events similar to an event (see `similarEvents`); none while Firestore is unavailable and there is no
+ * copy.
+ */
 export async function getEventsLike(event: ListedEvent): Promise<ListedEvent[]> {
   const { id, club, university, category, begins } = event
   return cachedEventsLike({ id, club, university, category, begins }, await getSiteTimeZone())
 }
 
-/** A page that only mentions events is not rendered again for each change of the list. */
+/** Cached for longer, so that a page that only mentions events is not rendered again for each change of the list. */
 async function cachedEventsLike(event: Likeness | null, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   const coming = await cachedComing(timeZone)
@@ -90,7 +93,7 @@ async function cachedEventsLike(event: Likeness | null, timeZone: string): Promi
   return Promise.all(others.map(addPicture))
 }
 
-/** A few other clubs, of the same university if there are any; none while Firestore is unavailable. */
+/** A few other clubs, from the same university if it has any; none while Firestore is unavailable. */
 export async function getOtherClubs({ id, university }: ClubRecord): Promise<ClubRecord[]> {
   const others = async (of: string | null) =>
     (await cachedClubs(of)).filter((club) => club.id !== id).slice(0, mostOthers.clubs)

@@ -9,7 +9,7 @@ import { eventJsonLd } from '../json-ld'
 import { listed, siteUrl, words } from '../testing/events'
 import { describeRule } from './rule'
 
-/* Every view of an event has the same dates. The calendar is parsed by another program, Thunderbird's. */
+/* Every view of an event shows the same dates. The calendar is parsed by ical.js, which Thunderbird uses too. */
 
 const wednesday = Date.parse('2026-11-25T12:00:00Z')
 
@@ -18,7 +18,7 @@ const viewsOf = (fields: object, now: number, zone: string) => {
   return { event, calendar: formatCalendar([event], { siteUrl, words, now }) }
 }
 
-/** The dates that are not over, with their ends, as another program reads them from a calendar. */
+/** The dates that are not over, with their ends, as ical.js reads them from a calendar. */
 function datesInCalendar(calendar: string | null, now: number, zone: string): string[] {
   if (calendar === null) return []
   const root = new ICAL.Component(ICAL.parse(calendar))
@@ -52,7 +52,10 @@ function formatTimes(start: ICAL.Time, end: ICAL.Time): string {
   return `${write(start)} / ${write(end)}`
 }
 
-/** The same dates from the page and the list. Calendars assume two hours for an event without an end. */
+/**
+ * The dates that are not over, with their ends, as the page and the list show them. Calendars assume two hours for an
+ * event without an end.
+ */
 function datesOnPage(fields: object, now: number, zone: string): string[] {
   const event = parseEvent('e1', fields, [], zone, now)
   return getNextDates(event, now, 1000).flatMap((date) => {
@@ -64,7 +67,9 @@ function datesOnPage(fields: object, now: number, zone: string): string[] {
   })
 }
 
-/** The next dates of an event, in Athens, after checking that page, list, search engine data and calendar agree. */
+/**
+ * Returns an event's next dates in local time, after checking that page, list, search engine data and calendar agree.
+ */
 function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): string[] {
   const { event, calendar } = viewsOf(fields, now, zone)
   const onPage = datesOnPage(fields, now, zone)
@@ -132,16 +137,16 @@ test('a date moved within its day takes place at its new time', () => {
 })
 
 test.each([
-  // A start on another day than the rule's takes place and counts as the first.
+  // A start on a day that does not match the rule still takes place and counts as the first date.
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3', '12-03, 12-09, 12-16'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;UNTIL=20261220', '12-03, 12-09, 12-16'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;COUNT=3', '12-03, 12-16, 12-30'],
   ['2026-12-03T18:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3\nEXDATE:20261203', '12-09, 12-16'],
-  // Dates of rules that other programs read differently are listed one by one.
+  // If calendar clients read a rule differently, its dates are listed one by one.
   ['2026-11-26T18:00', 'FREQ=YEARLY;BYDAY=TU;BYWEEKNO=50', '11-26, 12-08'],
   ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=29,30;BYSETPOS=1;COUNT=3', '11-26, 11-29, 12-29'],
   ['2026-11-26T18:00', 'FREQ=MONTHLY;BYMONTHDAY=-1;BYDAY=MO,TH;COUNT=3', '11-26, 11-30, 12-31'],
-])('from %s, %j has the days %s', (start, repeats, days) => {
+])('starting at %s, the rule %j has the days %s', (start, repeats, days) => {
   const dates = daysOf(agreedDates({ start, end: start.replace('18', '19'), repeats }))
   expect(dates).toEqual(days.split(', ').map((day) => `${day} 18:00`))
 })
@@ -214,7 +219,7 @@ test("a series with a date as text starts on the day nearest to the record's cre
   ])
 })
 
-test('exceptions outside the rule do not restore other dates', () => {
+test('exceptions that do not match the rule do not restore other dates', () => {
   const repeats = [
     'RRULE:FREQ=WEEKLY;COUNT=6',
     'EXDATE:20261130,20261201',
@@ -298,7 +303,7 @@ function numbersFrom(seed: number): () => number {
 
 const zones = ['Europe/Athens', 'America/New_York', 'UTC', 'Asia/Kolkata']
 
-/** An event as an app might write it, and a time for viewing it. */
+/** An event as an app might write it, and a time at which it is viewed. */
 function randomSchedule(seed: number) {
   const random = numbersFrom(seed)
   const below = (count: number) => Math.floor(random() * count)

@@ -5,9 +5,9 @@ import { formatRule, getRuleDates, isPortable } from './rule.ts'
 import { getDatesFrom, getOccurrence, getRuleTimes } from './series.ts'
 
 /**
- * The calendar file entries of a series. A rule is one repeating entry. Further dates have their own entries, because Outlook
- * ignores `RDATE`. So do the dates of a rule that programs expand differently, or whose zone has no name, because in UTC they would
- * move after a DST change.
+ * The calendar file entries of a series. A rule is one repeating entry. Further dates have their own entries, because
+ * Outlook ignores `RDATE`. A rule's dates also have their own entries if calendar clients expand the rule differently,
+ * or if its zone has no name, because in UTC they would move after a DST change.
  */
 export function calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[] {
   const { rule, zone } = schedule
@@ -18,7 +18,8 @@ export function calendarDates(schedule: Schedule, since: number, until: number):
   const isAgreed = (clock: string) =>
     isUnambiguous(clock, zone) && (rule.length === null || isUnambiguous(addMs(clock, rule.length), zone))
   const near = takeWhile(getRuleTimes(schedule, since), (clock) => isNear(getOccurrence(rule, clock)))
-  // If programs disagree about a date in a night with a DST change, it becomes an exception with its own entry.
+  // Calendar clients disagree about dates in a night with a DST change. Such a date becomes an exception with its own
+  // entry.
   const apart = near.filter((clock) => !isAgreed(clock))
   const single = [...schedule.dates, ...apart.map((clock) => getOccurrence(rule, clock))]
     .filter((date) => getEndMs(date, schedule) > since && isNear(date))

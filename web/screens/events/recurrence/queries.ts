@@ -1,7 +1,7 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import type { RecordQuery } from '../../../firestore/fields.ts'
 
-/** Queries for series, because their first date might be long over. */
+/** Queries that find series, whose first date might be long over. */
 export function queries(maxRecords: number): Record<string, RecordQuery> {
   return {
     repeats: {
@@ -10,7 +10,7 @@ export function queries(maxRecords: number): Record<string, RecordQuery> {
       order: [orderBy('repeats'), orderBy(documentId())],
       most: maxRecords,
     },
-    // The latest first dates come first, because most others are over.
+    // Start with the latest first dates, because most of the other series are over.
     dates: { filter: and(where('dates', '>', [])), order: [orderBy('dates', 'desc')], most: maxRecords },
   }
 }

@@ -11,7 +11,7 @@ const datesAt = (fields: object, at: number, count: number) => {
   const event = read(fields, at)
   return getNextDates(event, at, count).map((date) => addDate(event, date))
 }
-/** The next four dates, in Athens. */
+/** The next four dates, in Athens time. */
 const datesOf = (fields: object) => {
   const dates = datesAt(fields, now, 4)
   return (dates.length > 0 ? dates : [createListedEvent(read(fields), now)]).map(({ start, end, date }) => {
@@ -36,7 +36,7 @@ test('an event at 19:00 stays at 19:00 after a DST change', () => {
 const rows = documented('Further dates and rules')
 test('the guide contains further dates and rules', () => expect(rows.length).toBeGreaterThan(12))
 
-test.each(rows)('%s is %s', (json, dates) => {
+test.each(rows)('the next dates of %s are %s', (json, dates) => {
   expect(datesOf(JSON.parse(json)).join(', ')).toBe(dates)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on the 31st day of the month'],
   ['FREQ=YEARLY', 'Every year'],
   ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1', null],
-])('%s in words is %j', (repeats, words) => {
+])('describes %s as %j', (repeats, words) => {
   const { rule } = read({ ...weekly, repeats }).schedule
   expect(rule && describeRule(rule)).toBe(words)
 })

@@ -69,7 +69,7 @@ test.each([
     [],
     [7],
   ].map((repeats) => [repeats, null]),
-])('repeats of %j are %j', (repeats, is) => {
+])('parses the rule %j as %j', (repeats, is) => {
   const { rule, ...lines } = parseRepeats(repeats) ?? {}
   const dates = Object.entries(lines).flatMap(([name, values]) =>
     values.length > 0 ? `\n${name}:${values}` : [],

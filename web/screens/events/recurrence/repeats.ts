@@ -3,7 +3,7 @@ import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { parseRecurrence } from './rule.ts'
 
-/** Limits of a value: characters of all lines and of the rule, and dates in the lines. */
+/** Limits of a value: the characters of all lines and of the rule, and the dates in the lines. */
 const limits = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
@@ -26,9 +26,10 @@ const parts: Readonly<Record<string, { list: string; largest?: number }>> = {
 }
 
 /**
- * Parses a rule (RFC 5545), with or without `RRULE:` and lines of `DTSTART`, `EXDATE` and `RDATE`, as a string or a list of lines;
- * or `daily`, `weekly`, `monthly`, `yearly`. A single `BYHOUR`, `BYMINUTE` or `BYSECOND` is ignored, because `start` has the time.
- * An event that repeats within a day or more than 999 times is invalid.
+ * Parses a rule (RFC 5545): a string or a list of lines, with or without `RRULE:`, and optionally with `DTSTART`,
+ * `EXDATE` and `RDATE` lines. Also accepts `daily`, `weekly`, `monthly` and `yearly`. A single `BYHOUR`, `BYMINUTE` or
+ * `BYSECOND` is ignored, because `start` has the time. An event that repeats within a day or more than 999 times is
+ * invalid.
  */
 export function parseRepeats(value: unknown): Repeats | null {
   const items: unknown[] = (Array.isArray(value) ? value : [value]).filter((item) => item !== null)
@@ -39,7 +40,7 @@ export function parseRepeats(value: unknown): Repeats | null {
 
 const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 
-/** Some apps separate lines by spaces or escape their breaks. */
+/** Some apps separate lines with spaces or escape line breaks. */
 const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
 
 /** Null without a valid rule. */
@@ -64,7 +65,7 @@ function readRepeats(text: string): Repeats | null {
   return repeats.rule === '' ? null : repeats
 }
 
-/** Parses a timestamp or day in a line; with `TZID`, as local time of that zone. */
+/** Parses a timestamp or day in a line, as local time in the zone of `TZID` if there is one. */
 function parseLineDate(written: string, parameters: string): string | null {
   const zone = fieldTypes.timeZone.read(/;TZID="?([^";]+)/i.exec(parameters)?.[1])
   const date = moment(written) ?? parseDay(written)

@@ -153,8 +153,9 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
 }
 
 /**
- * Moves the start to a date that matches the rule, because programs disagree about other starts. Here such a start takes place and
- * counts towards `COUNT`. The new start is not on a DST change, because its length applies to all dates.
+ * Moves the start to a date that matches the rule, because calendar clients disagree about other starts. On this site,
+ * a start that does not match still takes place and counts towards `COUNT`. The new start does not coincide with a DST
+ * change, because its length applies to all dates.
  * @returns also the dates before the new start, which still take place
  */
 export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
@@ -174,8 +175,8 @@ export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apar
 }
 
 /**
- * Whether calendar programs expand a rule to the same dates. ical.js ignores some parts and adds up others that should limit each
- * other.
+ * Whether calendar clients expand a rule to the same dates as this site. ical.js ignores some parts, and adds up others
+ * that should limit each other.
  */
 export function isPortable({ text, except }: Rule): boolean {
   // ical.js stops after 500 consecutive exceptions.
@@ -187,7 +188,7 @@ export function isPortable({ text, except }: Rule): boolean {
 
 /**
  * Formats a rule as `RRULE` and `EXDATE` lines.
- * @param apart dates with an entry of their own
+ * @param apart dates that have their own entry
  */
 export function formatRule(rule: Rule, apart: readonly string[] = []): string {
   const { text, first, zone, except } = rule

@@ -19,7 +19,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
     start && first?.end ? toFloatingMs(getLocalEnd(start, first.end, zone)) - toFloatingMs(start) : null
   const dayOf = (time: string) => toLocalTime(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
-  /** The day of a time in a rule's lines. Some programs write local times as if they were UTC. */
+  /** The day of a time in a rule's lines. Some apps write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
     const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => toLocalTime(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
@@ -57,7 +57,8 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
 }
 
 /**
- * The rule's dates that are excluded or replaced by another date. Calendars only count exceptions that are dates of the rule.
+ * Returns the rule's dates that are excluded or replaced with another date. Calendars only count exceptions that are
+ * dates of the rule.
  * @param dates by start; dates that equal a date of the rule are removed
  */
 function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {

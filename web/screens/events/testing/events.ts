@@ -6,7 +6,7 @@ import { completeSettings, getPlaceholders } from '../../../../schemas/settings/
 import { parseEvent } from '../event/event-record'
 import { createListedEvent } from '../event/when'
 
-/** Settings and labels of a site without edits. */
+/** The default settings and labels, without any edits. */
 export const settings = completeSettings(null, 2026)
 export const words = complete(appPages, null, getPlaceholders(settings))
 
@@ -19,7 +19,7 @@ interface Circumstances {
   storage?: readonly string[]
 }
 
-/** An event with these fields, as pages and lists show it at a time. */
+/** An event with these fields, as pages and lists show it at a given time. */
 export function listed(
   fields: unknown,
   { id = 'e1', at = '2026-11-25T12:00:00Z', zone = 'UTC', storage = [] }: Circumstances = {},
@@ -28,7 +28,9 @@ export function listed(
   return createListedEvent(parseEvent(id, fields, storage, zone, now), now)
 }
 
-/** Fields as JSON and the resulting dates: the table of the guide for the app's developers, and more. */
+/**
+ * Pairs of fields as JSON and the resulting dates: the table in the guide for the app's developers, and further rows.
+ */
 export function documented(heading: string) {
   const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)
   const table = sections.find((section) => section.startsWith(heading)) ?? ''

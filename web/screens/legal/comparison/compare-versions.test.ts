@@ -58,7 +58,7 @@ test('a paragraph with almost no common words is marked as a whole', () => {
 })
 
 describe('sections', () => {
-  test('are added and removed in place while the others stay paired', () => {
+  test('are added and removed in place while the other sections stay paired', () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((heading) => section(heading, [`Of ${heading}.`]))
     if (!one || !two || !three) throw new Error('three sections')
     expect(compare([one, three], [one, two, three]).map(({ numbers }) => numbers)).toEqual([

@@ -13,9 +13,9 @@ export interface ComparedParagraph {
 }
 
 export interface ComparedSection {
-  /** The section's number in each version, from 1; null if it is missing. */
+  /** The section's number in each version, starting at 1; null for a version without the section. */
   numbers: { earlier: number | null; later: number | null }
-  /** The id for links; null for the place from which a section was moved. */
+  /** The id for links; null at the old position of a section that was moved. */
   anchor: string | null
   heading: Piece[]
   paragraphs: ComparedParagraph[]
@@ -109,13 +109,13 @@ function isMarked(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind !== 'same')
 }
 
-/** An item of two lists; undefined for the list without it. */
+/** An item from each of two lists; undefined for a list that does not contain it. */
 interface Pair<Item> {
   earlier: Item | undefined
   later: Item | undefined
 }
 
-/** Merges two lists into pairs and preserves the order of both. Matching items form one pair. */
+/** Merges two lists into pairs and preserves the order of both lists. Matching items form one pair. */
 function alignLists<Item>(
   earlier: readonly Item[],
   later: readonly Item[],
@@ -133,7 +133,7 @@ function alignLists<Item>(
   })
 }
 
-/** Pairs each removed item with the next added one if no common item is between them. */
+/** Pairs each removed item with the next added item unless an unchanged item is between them. */
 function pairReplaced<Item>(pairs: readonly Pair<Item>[]): Pair<Item>[] {
   const paired: Pair<Item>[] = []
   let removed: Pair<Item>[] = []

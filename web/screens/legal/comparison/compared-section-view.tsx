@@ -35,7 +35,10 @@ function statusOf({ numbers, isChanged }: ComparedSection, words: LegalWords): s
   return isChanged ? words.changed : words.unchanged
 }
 
-/** Text with its changes marked. Most screen readers ignore `ins` and `del`, so hidden text repeats it. */
+/**
+ * Text with its changes marked. Most screen readers ignore `ins` and `del`, so hidden text says what was added or
+ * removed.
+ */
 function MarkedText({ pieces, words }: { pieces: readonly Piece[]; words: LegalWords }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return text

@@ -12,7 +12,7 @@ import { type ComparedSection, compareVersions } from './compare-versions.ts'
 import { ComparedSectionView } from './compared-section-view.tsx'
 import styles from './comparison-view.module.css'
 
-/** A legal text with the words marked that differ between two versions. */
+/** A legal text in which the differences between two versions are marked. */
 export async function comparisonPage(name: LegalPageName, params: ComparisonParams) {
   const { read, earlier, later } = await findComparison(name, params)
   const { page, versions } = read
@@ -46,8 +46,8 @@ export async function comparisonPage(name: LegalPageName, params: ComparisonPara
 }
 
 /**
- * Compares two texts. Cached because it is the most expensive part of its page, and because the diff library reads the
- * clock to limit its work, which is not allowed in a static page.
+ * Compares two versions. Cached because it is the most expensive part of its page, and because the diff library reads
+ * the clock to limit its work, which is not allowed in a static page.
  */
 async function compareTexts(
   earlier: LegalPageRead['versions'][number]['sections'],
