@@ -47,7 +47,7 @@ const fingerprints = given(
     ),
 )
 
-/** Every variable that pages read, and its valid values. All of them are optional. */
+/** Every variable that pages read, and its valid values. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
   SITE_HSTS: matching(
