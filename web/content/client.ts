@@ -29,7 +29,7 @@ function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientCo
   }
 }
 
-/** The content lake has requested a pause. `BackendHealth` reads the Retry-After header. */
+/** Thrown if the content lake requests a pause. `BackendHealth` reads the Retry-After header. */
 class RefusedError extends Error {
   readonly statusCode = 429
   readonly response: { headers: Record<string, string> }

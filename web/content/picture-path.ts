@@ -39,8 +39,8 @@ const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 /**
  * Returns an image from the content lake with URLs on this site, cropped to the editor's crop. If it came from another
  * origin, the first image of a page would have to wait for a second connection.
- * @param ratio width to height; the image is cropped to it around the editor's focal point. Defaults to the image's own
- * ratio
+ * @param ratio the aspect ratio (width / height) to which the image is cropped around the editor's focal point; by
+ * default its own
  * @returns the size after cropping, in pixels, and the URLs from which browsers choose, narrowest first
  */
 export function offeredPicture(picture: ContentImage, ratio?: number) {

@@ -8,10 +8,12 @@ const usual = 1080
 
 interface PictureProps {
   picture: ContentImage
-  /** The displayed width, as in the `sizes` attribute of `<img>`. */
+  /** The displayed width, in the format of the `sizes` attribute of `<img>`. */
   sizes: string
   className?: string
-  /** The frame's width to height, if it differs from the image's. The editor's focal point stays visible. */
+  /**
+   * Aspect ratio of the frame (width / height), if it differs from the image's. The editor's focal point stays visible.
+   */
   ratio?: number
   /** True for the image that visitors see first. */
   isFirst?: boolean

@@ -82,7 +82,7 @@ export class ContentSource {
     return content
   }
 
-  /** Reads all of the content, or the last good response if the content lake fails. */
+  /** Reads all of the content. If the content lake fails, returns the last good response instead. */
   readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
     return this.#copies.readOrRecall({
       key: ['published'],

@@ -14,7 +14,7 @@ const created = z.object({
   _document: z.object({ createTime: z.object({ timestamp: z.instanceof(Timestamp) }) }),
 })
 
-/** A document's creation time, as ISO 8601; undefined if the snapshot does not contain it. */
+/** Returns a document's creation time, as ISO 8601; undefined if the snapshot does not contain it. */
 export function creationTime(snapshot: DocumentSnapshot): string | undefined {
   return created.safeParse(snapshot).data?._document.createTime.timestamp.toDate().toISOString()
 }

@@ -46,7 +46,7 @@ const zone = z
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   })
 
-/** In a stored copy, a reference is a plain map. */
+/** In a stored copy, a reference is a plain object. */
 const reference = z
   .union([
     z.string(),
