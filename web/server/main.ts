@@ -17,8 +17,8 @@ const webDir = resolve(import.meta.dirname, '..')
 
 /**
  * Makes V8 compile `process.nextTick`, which Node calls ten times per request, before anything else uses it. This adds
- * 15 ms to startup. Otherwise V8 would optimize it for the calls during startup, which would take 0.4 µs instead of 0.1
- * µs per call, and a 304 response would take a tenth longer.
+ * 15 ms to startup. Otherwise V8 would optimize the function for the calls during startup: each call would take 0.4 µs
+ * instead of 0.1 µs, and a 304 response would take a tenth longer.
  */
 function compileNextTick(): Promise<void> {
   return new Promise((resolve) => {

@@ -120,7 +120,7 @@ export default class RouteCache implements CacheHandler {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // If the disk is full or read-only, the page is still in memory.
-      // An id can be too long for a file name.
+      // Do not warn about ids that are too long for a file name.
       const reason = withoutPath(error)
       if (!reason.startsWith('ENAMETOOLONG')) console.warn(`A page could not be kept on disk: ${reason}`)
     }

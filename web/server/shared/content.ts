@@ -43,7 +43,7 @@ export function isOlder(one: PageVersion, other: PageVersion): boolean {
 }
 
 /**
- * Returns the time until which a newly rendered page is fresh. If the previous page is still fresh, the new page
+ * Returns the time at which a newly rendered page stops being fresh. If the previous page is still fresh, the new page
  * expires with it: Next reuses Firestore results within a minute and does not report their age.
  * @param now `performance.now()` (ms)
  * @param lifetime the page's lifetime (s)

@@ -33,7 +33,7 @@ export interface TestSite {
   close: Awaited<ReturnType<typeof startSite>>['close']
 }
 
-/** A content lake whose parts are numbers. */
+/** A fake content lake. Each part is a number that increases when it is published. */
 export class FakeContent {
   readonly #parts = new Map(contentParts.map((name) => [name, 0]))
   /** Time of the last publish event, in milliseconds since 1970. */

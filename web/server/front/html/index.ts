@@ -42,7 +42,7 @@ export class PageMarkup {
     this.#isPlain = isPlain
   }
 
-  /** Number of inline scripts since startup that the policy has not allowed. */
+  /** Number of inline scripts since startup that were not allowed by the policy. */
   get unknownScripts(): number {
     return this.#unknownScripts
   }

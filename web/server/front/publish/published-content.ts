@@ -7,7 +7,7 @@ import { type Content, timePart } from '../../shared/content.ts'
 /** Delay before a failed read is repeated. */
 const retryMs = 1000
 
-/** Interval of full reads, in case no publish event has been reported. */
+/** Interval of full reads, in case reports of publish events are lost. */
 const wholeReadMs = 5 * 60_000
 
 /**

@@ -17,7 +17,8 @@ export interface WebhookContext {
 }
 
 /**
- * Responds to a webhook call outside the render queue, so that neither forged calls nor many valid ones delay pages.
+ * Responds to a webhook call without queueing it or waiting for a read, so that neither forged calls nor many valid
+ * ones delay pages.
  */
 export async function answerWebhook(
   { receiver, onUnreported, listener }: WebhookContext,

@@ -66,7 +66,7 @@ export function finishPage(
   return previous?.body.equals(body) ? previous.withHeaders(headers) : createCachedResponse(headers, body)
 }
 
-/** Updates the content time of a page whose content a publish event has not changed. */
+/** Updates the content time of a page that has not been changed by a publish event. */
 export function withContentTime(page: CachedResponse, time: number | undefined): CachedResponse {
   const isHtml = String(page.headers['content-type']).startsWith('text/html')
   return isHtml ? page.withHeaders({ ...page.headers, ...contentTimeHeaders(time) }) : page

@@ -95,7 +95,7 @@ export class Upstream {
     const { headers, statusCode: status = 502 } = answer
     const { location = '' } = headers
     const address = URL.parse(location)
-    // Next does not know the protocol and host of the visitor's URL, so its absolute redirects are made relative.
+    // Next does not receive the protocol and host of the visitor's URL, so its absolute redirects are made relative.
     if (address?.host === siteHost) headers.location = ownLocation(location, address.origin) ?? '/'
     return { status, headers, body: Buffer.concat(chunks) }
   }
