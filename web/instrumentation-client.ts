@@ -9,18 +9,18 @@ declare global {
   }
 }
 
-/** Google's script loads more scripts. A build without a measurement ID does not contain this exception. */
+/** Google's script loads further scripts. Builds without a measurement ID do not contain this exception. */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
 
 /**
- * The Content Security Policy of `web/server` allows only this policy to create script URLs; the browser blocks the script if it
- * returns null. Next loads its chunks by URL, so this site's script URLs are allowed.
+ * The Content Security Policy of `web/server` requires that this policy creates all script URLs. If it returns null,
+ * the browser blocks the script. Next loads its chunks by URL, so URLs on this site are allowed.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isKnown(new URL(url, document.baseURI).origin) ? url : null),
 })
 
-// Before the router and all other code that might read the URL.
+// Must run before the router and any other code that might read the URL.
 takeActionLink()

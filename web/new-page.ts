@@ -1,7 +1,7 @@
 /**
- * `npm run new-page -- opening-hours "Opening hours"` creates a page with a heading, an introduction and a share card: its row in
- * the table of pages, its model, screen and route, its link in the footer, and its sample. docs/recipes.md describes the
- * remaining steps. The title is optional.
+ * `npm run new-page -- opening-hours "Opening hours"` creates a page with a heading, an introduction and a share card:
+ * an entry in the table of pages, a model, a screen, a route, a footer link and sample content. docs/recipes.md
+ * describes the remaining steps. The title is optional.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -74,7 +74,7 @@ export default async function ${pascal}Page() {
 `,
 }
 
-/** Positions in existing files, and the text that is inserted before each of them. */
+/** Text to insert into existing files, each before the given position. */
 const insertions: [file: string, before: string, text: string][] = [
   [
     'schemas/site-pages.ts',
@@ -110,7 +110,10 @@ const insertions: [file: string, before: string, text: string][] = [
   ],
 ]
 
-/** The files as they are now, committed or not. Empty if all are committed, or without Git. */
+/**
+ * A stash commit of the current files, so that uncommitted changes can be restored. Empty if everything is committed,
+ * or without Git.
+ */
 const kept = spawnSync('git', ['stash', 'create'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
 for (const [file, before, text] of insertions) {
   const source = readFileSync(join(root, file), 'utf8')

@@ -15,14 +15,14 @@ import { isOwnPath, recordPath } from '../schemas/site-pages'
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
 
 /**
- * Rewrites links with details of an event or club to the page that is rendered for the details, and links with a language to the
- * page in that language. For URLs without a page it follows the editors' redirects, or shows the not-found page. All other
- * requests are unchanged.
+ * Rewrites links with event or club details to the pages rendered for these details, and links with a language to the
+ * translated page. For URLs without a page, follows the editors' redirects or shows the not-found page. All other
+ * requests pass unchanged.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)
   const { studioUrl } = environment
-  // The Studio requests pages to check whether they show published content.
+  // The Studio sends HEAD requests to check whether pages show published content.
   if (request.method === 'HEAD' && studioUrl)
     response.headers.set('access-control-allow-origin', new URL(studioUrl).origin)
   return response
@@ -49,15 +49,15 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
-  // A path with a dot can be a file of public/.
+  // A path with a dot might be a file in public/.
   const canExist = nextUrl.pathname.includes('.')
   if (canExist || !needsMissingPages()) return NextResponse.next(passed)
   return notFoundResponse(nextUrl, 'page', passed)
 }
 
 /**
- * Responds for a record's page. A missing record gets the not-found page here, because `notFound` or an error while Next
- * prerenders a record's page leaves an empty page.
+ * Responds for a record's page. The proxy already shows the not-found page for a missing record, because calling
+ * `notFound` or throwing while Next prerenders a record's page would produce an empty page.
  */
 async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
   const state = await recordState(url.pathname)
@@ -69,32 +69,33 @@ async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Prom
 }
 
 /**
- * Next sends pages of the build with their own status, 200. It preserves the status 404 for `no-…`, which it renders at run time.
+ * Next sends prerendered pages with their own status, 200. The `no-…` pages are rendered at run time, so Next preserves
+ * the status 404.
  */
 function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Passed): NextResponse {
   return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
 }
 
-/** Redirects a URL with wrong case or added characters to the page or record that exists without them. */
+/** Redirects a URL with wrong case or extra characters to the page or record that exists without them. */
 async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
   const plain = plainPath(url.pathname)
   if (!plain) return undefined
   if (!recordPath.test(plain)) return NextResponse.redirect(atPath(url, plain), 308)
-  // A record with the longer id can exist, or be created later.
+  // Do not redirect if a record with the longer id exists. One might be created later, so the redirect is temporary.
   if (recordPath.test(url.pathname) && (await recordState(url.pathname)) !== 'missing') return undefined
   return (await recordState(plain)) === 'missing' ? undefined : NextResponse.redirect(atPath(url, plain), 307)
 }
 
 type Passed = Partial<ReturnType<typeof withPagePath>>
 
-/** Passes its path to the page, because Next does not. */
+/** Passes the request's path to the page in a header, because Next does not pass it. */
 function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)
   return { request: { headers: named } }
 }
 
-/** The URL with the parameters of its page only. */
+/** The URL with only the parameters that its page uses, repaired. */
 function withRepairedParameters(url: NextRequest['nextUrl']) {
   const repaired = url.clone()
   repaired.search = readLinkParameters(url.pathname, url.search.slice(1)).toString()

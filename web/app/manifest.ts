@@ -2,7 +2,9 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '@/content'
 import { designTokens } from '@/ui/server'
 
-/** The web app manifest. Without `start_url`, an icon on the home screen opens the page from which it was added. */
+/**
+ * The web app manifest. It has no `start_url`, so an icon on the home screen opens the page from which it was added.
+ */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const [{ productName, seo }, tokens] = await Promise.all([getSiteSettings(), designTokens()])
   return {

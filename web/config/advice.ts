@@ -5,8 +5,8 @@ import type { publicSettings } from './public.ts'
 type PublicSettings = typeof publicSettings
 
 /**
- * Returns warnings about an incomplete configuration: one line for each variable that is missing or contradicts the others,
- * starting with its name. Empty for a site that is entirely local, and for a complete configuration.
+ * Returns warnings about an incomplete configuration: one line for each variable that is missing or contradicts another
+ * one, starting with its name. Returns an empty list if the configuration is complete or the site is entirely local.
  */
 export function adviceOn(environment: Environment, settings: PublicSettings): string[] {
   const isContentLocal = isOfThisMachine(environment.contentLake.apiHost)
@@ -32,7 +32,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.filter((line) => line !== false)
 }
 
-/** Returns warnings about missing settings of a public site, except its content and accounts. */
+/** Returns warnings about missing settings that a public site needs, except for its content and accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice = [

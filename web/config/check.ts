@@ -1,7 +1,7 @@
 /**
- * `node web/config/check.ts`: reports invalid variables of the environment or `.env`, and the effects of missing ones. Exits with
- * 1 if the site would not start. With `--backends` it reports which backends do not respond to this process, which has the site's
- * environment.
+ * `node web/config/check.ts`: reports invalid variables in the environment or `.env`, and the effects of missing
+ * variables. Exits with 1 if the site would not start. With `--backends`, instead reports which backends do not respond
+ * to requests from this process, which has the site's environment.
  */
 
 import { loadEnvFile } from '../../schemas/env-file.ts'
@@ -33,7 +33,7 @@ try {
   if (process.argv.includes('--backends')) {
     for await (const line of silentBackends(environment)) console.log(line)
   } else {
-    // These settings read the environment when they are loaded, so .env comes first.
+    // This module reads the environment when it is loaded, so load .env first.
     const { publicSettings } = await import('./public.ts')
     for (const line of adviceOn(environment, publicSettings)) console.log(line)
   }

@@ -2,8 +2,8 @@
 process.env.SITE_STARTED_AT ??= String(Date.now())
 
 /**
- * Returns the current time for scheduled content: the real time, or the simulated one of `SITE_CLOCK_START`, which advances from
- * the startup of the site. In a page, read it only in a cached function whose lifetime ends when the result changes.
+ * Returns the current time for scheduled content: the real time, or a simulated one that starts at `SITE_CLOCK_START`
+ * when the site starts. In a page, call it only in a cached function whose lifetime ends when the result changes.
  */
 export function siteNow({ clockStart }: { clockStart: Date | undefined }): Date {
   const passed = Date.now() - Number(process.env.SITE_STARTED_AT)

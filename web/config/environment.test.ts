@@ -6,12 +6,12 @@ import { variablesSchema } from './variables'
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'))
 
-it('.env.example lists every variable and sets none', () => {
+it('.env.example lists every variable and leaves them all empty', () => {
   expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(variablesSchema.shape)))
   expect(readEnvironment(example)).toEqual(readEnvironment({}))
 })
 
-it('is local without variables, and ignores empty lines', () => {
+it('all backends are local without variables, and empty variables are ignored', () => {
   expect(readEnvironment({})).toMatchObject({
     siteUrl: 'http://localhost:3000',
     contentLake: { apiHost: 'http://localhost:3333', imageOrigin: 'http://localhost:3333' },
@@ -22,7 +22,7 @@ it('is local without variables, and ignores empty lines', () => {
   expect(readEnvironment({ NEXT_PUBLIC_SITE_URL: ' ', CONTENT_LAKE_URL: '' })).toEqual(readEnvironment({}))
 })
 
-it('reads from hosted Sanity if only a project is set, else from CONTENT_LAKE_URL', () => {
+it('uses hosted Sanity if only a project is set, and CONTENT_LAKE_URL otherwise', () => {
   const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }
   const { contentLake, studioUrl } = readEnvironment(project)
   expect(contentLake).toEqual({
@@ -37,7 +37,7 @@ it('reads from hosted Sanity if only a project is set, else from CONTENT_LAKE_UR
   expect(named.contentLake).toMatchObject({ apiHost: address, imageOrigin: address })
 })
 
-it('reports every invalid variable and the remedy', () => {
+it('reports every invalid variable and how to fix it', () => {
   const read = () =>
     readEnvironment({
       NEXT_PUBLIC_SITE_URL: 'https://example.org/campus',

@@ -3,21 +3,22 @@ import { localDefaults } from './local-defaults.ts'
 import { type Variables, variablesSchema } from './variables.ts'
 
 /**
- * Name of the folder in `web/` that contains the built site. `SITE_BUILD_DIR` changes it, so that the end-to-end tests and `npm
- * run dev` never touch the build that `npm start` serves.
+ * Name of the folder in `web/` that contains the build. `SITE_BUILD_DIR` overrides it, so that the end-to-end tests and
+ * `npm run dev` never touch the build that `npm start` serves.
  */
 export const buildDir = process.env.SITE_BUILD_DIR || '.next'
 
 /**
- * The app's identity in the stores. Phones open links of this site in the app only if the app and the site reference each other.
+ * The app's ids in the stores. Phones open the site's links in the app only if the app and the site reference each
+ * other.
  */
 export type AppIdentity = Environment['app']
 
-/** The checked variables, with the local defaults. */
+/** The validated variables, with the local defaults. */
 export type Environment = ReturnType<typeof readEnvironment>
 
 /**
- * Reads and checks all variables. All of them are optional: without variables everything is local.
+ * Reads and validates all variables. All of them are optional: without variables, everything is local.
  * @throws Error that lists every invalid variable and its expected value.
  */
 export function readEnvironment(env: Record<string, string | undefined> = process.env) {
@@ -35,8 +36,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     /** Public origin of the site, without a trailing slash. */
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
     /**
-     * The Strict-Transport-Security header, or undefined for none. By default it is valid for two years and only for this host,
-     * because other hosts of the domain might belong to other people.
+     * Value of the Strict-Transport-Security header, or undefined to omit it. By default it lasts two years and covers
+     * only this host, because other hosts of the domain might belong to someone else.
      */
     transportSecurity:
       variables.SITE_HSTS === 'off' ? undefined : (variables.SITE_HSTS ?? 'max-age=63072000'),
@@ -48,9 +49,9 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     revalidateSecret: variables.SANITY_REVALIDATE_SECRET,
     studioUrl: variables.NEXT_PUBLIC_STUDIO_URL ?? (contentLake.apiHost && localDefaults.studioUrl),
     firebaseProjectId: variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? localDefaults.firebaseProjectId,
-    /** The time of the site's clock at startup, from which it advances. Undefined for the real time. */
+    /** The simulated time at startup, see `siteNow`; undefined to use the real time. */
     clockStart: variables.SITE_CLOCK_START,
-    /** `host:port` of the Firestore emulator, or undefined for the hosted one. */
+    /** `host:port` of the Firestore emulator; undefined to use hosted Firestore. */
     firestoreEmulatorHost:
       variables.FIRESTORE_EMULATOR_HOST ??
       (variables.NEXT_PUBLIC_FIREBASE_PROJECT_ID ? undefined : localDefaults.firestoreEmulatorHost),
@@ -58,14 +59,14 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       /** Team ID and bundle ID, `ABCDE12345.org.example.app`. */
       appleAppId: variables.APPLE_APP_ID,
       androidPackage: variables.ANDROID_APP_PACKAGE,
-      /** SHA-256 of the certificates that sign the Android app, in capitals with colons. */
+      /** SHA-256 fingerprints of the Android app's signing certificates, in capitals with colons. */
       androidFingerprints: variables.ANDROID_CERT_FINGERPRINTS ?? [],
     },
   }
 }
 
 /**
- * Checks variables with a schema.
+ * Validates variables against a schema.
  * @throws Error that lists every invalid variable and its expected value
  */
 export function parseVariables<Schema extends z.ZodType>(
@@ -98,7 +99,7 @@ function contentLakeOf(variables: Variables) {
   return {
     projectId: variables.NEXT_PUBLIC_SANITY_PROJECT_ID ?? localDefaults.sanityProjectId,
     dataset: variables.NEXT_PUBLIC_SANITY_DATASET ?? localDefaults.sanityDataset,
-    /** Origin of a self-hosted content lake, or undefined for Sanity's own. */
+    /** Origin of a self-hosted content lake; undefined to use Sanity's own. */
     apiHost,
     /** Origin of the images. The Content Security Policy must allow it. */
     imageOrigin: apiHost ?? 'https://cdn.sanity.io',

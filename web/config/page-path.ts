@@ -1,2 +1,4 @@
-/** The request header with which `web/proxy.ts` passes its path to a page. It replaces a visitor's value. */
+/**
+ * The request header in which `web/proxy.ts` passes the path to a page. The proxy overwrites any value from a visitor.
+ */
 export const pagePathHeader = 'x-page-path'

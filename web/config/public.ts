@@ -1,6 +1,6 @@
 import { localDefaults } from './local-defaults.ts'
 
-/** Next replaces each `process.env.NEXT_PUBLIC_…` as a whole, so every name must be written out. */
+/** Next only replaces complete `process.env.NEXT_PUBLIC_…` expressions, so every name must be written out. */
 const given = {
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL?.trim(),
   sanityProjectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID?.trim(),
@@ -14,10 +14,13 @@ const given = {
   usageEventsEndpoint: process.env.NEXT_PUBLIC_USAGE_EVENTS_ENDPOINT?.trim(),
 }
 
-/** Whether nothing is hosted. Messages from visitors of a hosted site must not go to the inbox, which only `npm start` runs. */
+/**
+ * Whether no hosted service is configured. The contact form of a hosted site must not send messages to the inbox, which
+ * only `npm start` runs.
+ */
 const isAllLocal = !given.sanityProjectId && !given.projectId
 
-/** Settings that browsers can read. `environment.ts` checked the values during the build. */
+/** Settings that browsers can read. The build has validated them with `environment.ts`. */
 export const publicSettings = {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: (given.siteUrl || localDefaults.siteUrl).replace(/\/$/, ''),
@@ -28,14 +31,14 @@ export const publicSettings = {
     appId: given.appId || undefined,
     measurementId: given.measurementId || undefined,
   },
-  /** Origin of the Auth emulator, or undefined for the hosted service. */
+  /** Origin of the Auth emulator; undefined to use hosted Firebase Auth. */
   authEmulatorUrl: given.authEmulatorUrl || (given.projectId ? undefined : localDefaults.authEmulatorUrl),
   /** URL to which the contact form is sent, or undefined if none is configured. */
   contactFormEndpoint:
     given.contactFormEndpoint || (isAllLocal ? localDefaults.contactFormEndpoint : undefined),
   /**
-   * URL for usage events if there is no measurement ID: the inbox, as `npm start` sets it. It has no default, so that a site
-   * without configuration does not send anything.
+   * URL to which usage events are sent if there is no measurement ID. `npm start` sets it to the inbox. It has no
+   * default, so that a site without configuration does not send anything.
    */
   usageEventsEndpoint: given.measurementId ? undefined : given.usageEventsEndpoint || undefined,
 } as const

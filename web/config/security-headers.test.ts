@@ -21,15 +21,15 @@ function directive(path: string, name: string, options = {}): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-// tests/end-to-end/walk.spec.ts checks the headers that every page and every other response has.
-test('an ordinary page can send the form and usage events', () => {
+// tests/end-to-end/walk.spec.ts checks the headers that all pages and other responses share.
+test('an ordinary page can send the contact form and usage events', () => {
   expect(directive('/', 'connect-src')).toEqual(["'self'", 'https://forms.example', 'https://events.example'])
   expect(directive('/', 'form-action')).toEqual(["'self'", 'https://forms.example'])
   expect(headersOf('/')['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
-  '%s can only call Auth and does not send a referrer',
+  '%s can only send requests to Auth and does not send a referrer',
   (path) => {
     expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
     expect(directive(path, 'form-action')).toEqual(["'self'"])
@@ -56,7 +56,7 @@ test('allows analytics only if it is configured', () => {
   expect(headersOf('/')['content-security-policy']).not.toContain('googletagmanager')
 })
 
-test('allows sharing and copying a link', () => {
+test('allows links to be shared and copied', () => {
   const rejected = headersOf('/event/1')['permissions-policy']
   expect(rejected).toContain('camera=()')
   expect(rejected).not.toMatch(/web-share|clipboard-write/)
@@ -67,7 +67,7 @@ test.each([
   ['max-age=300', 'max-age=300'],
   ['max-age=63072000; includeSubDomains', 'max-age=63072000; includeSubDomains'],
   ['off', undefined],
-])('with SITE_HSTS %s browsers get %s', async (setting, expected) => {
+])('with SITE_HSTS=%s, the Strict-Transport-Security header is %s', async (setting, expected) => {
   vi.stubEnv('SITE_HSTS', setting)
   vi.resetModules()
   onTestFinished(() => {
@@ -78,7 +78,7 @@ test.each([
   expect(commonHeaders['strict-transport-security']).toBe(expected)
 })
 
-test('Next sends the same policy with inline scripts allowed', () => {
+test("Next's own header rules contain the same policy, but allow all inline scripts", () => {
   const policies = securityHeaderRules().map(({ headers }) =>
     headers.find(({ key }) => key === 'content-security-policy'),
   )

@@ -4,23 +4,23 @@ import { publicSettings } from './public.ts'
 
 export type Headers = Record<string, string>
 
-/** Origins that the pages need in addition to their own. All of them come from the environment. */
+/** Origins that the pages need in addition to their own. All of them are set in the environment. */
 export interface PolicyOrigins {
-  /** Origins of images: the content lake, and the storage of event and club images. */
+  /** Origins of images: the content lake, and the storage for event and club images. */
   images: readonly string[]
-  /** Origin of the API for the action-link pages: Firebase Auth or its emulator. */
+  /** Origin of the API that the account pages call: Firebase Auth or its emulator. */
   auth: readonly string[]
-  /** Origin that receives the contact form. */
+  /** Origin to which the contact form is sent. */
   contactForm: readonly string[]
-  /** Origins that frame or live-update the pages in draft mode: the Studio and the content lake. */
+  /** Origins that frame pages in draft mode or update them live: the Studio and the content lake. */
   preview: readonly string[]
   /** Whether visitors can consent to Google Analytics. */
   analytics: boolean
-  /** Origins that receive the usage events if Google Analytics does not. */
+  /** Origins that receive usage events instead of Google Analytics. */
   usageEvents: readonly string[]
 }
 
-/** Returns the origins that the configured services need in the Content Security Policy. */
+/** Returns the origins that the Content Security Policy has to allow for the configured services. */
 export function policyOrigins(environment: Environment, settings: typeof publicSettings): PolicyOrigins {
   const { contentLake, firestoreEmulatorHost, studioUrl } = environment
   // The Firestore emulator also serves the download URLs of Firebase Storage.
@@ -41,7 +41,7 @@ function origins(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : []
 }
 
-/** Players that are allowed to show the demo video of the About page. */
+/** Video players for the demo video on the About page. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const analyticsScripts = ['https://www.googletagmanager.com']
@@ -53,7 +53,10 @@ const analyticsCalls = [
   'https://firebaseinstallations.googleapis.com',
 ]
 
-/** Features that no page uses. `web-share` and `clipboard-write`, which a share button needs, have their default: self. */
+/**
+ * Features that no page uses. The share button needs `web-share` and `clipboard-write`, which stay at their default
+ * (`self`).
+ */
 const permissionsPolicy = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -66,7 +69,7 @@ const { transportSecurity } = readEnvironment()
 
 /** Headers of every response. */
 export const commonHeaders: Headers = {
-  // Browsers ignore it over plain HTTP.
+  // Browsers ignore this header over plain HTTP.
   ...(transportSecurity && { 'strict-transport-security': transportSecurity }),
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
@@ -86,9 +89,10 @@ export interface PagePolicyOptions {
 }
 
 /**
- * Returns the Content-Security-Policy of a page. Account pages are always loaded as separate documents, and cannot send messages
- * or usage events. All other pages share one policy, because it applies to the document and the router navigates within one
- * document. The first page of a visit therefore allows everything that the contact form and the demo video need.
+ * Returns the Content-Security-Policy of a page. Account pages are always loaded as separate documents and cannot send
+ * the contact form or usage events. All other pages share one policy: a policy applies to a document, and the router
+ * navigates within one document, so the first page of a visit must also allow what the contact form and the demo video
+ * need.
  */
 function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: PagePolicyOptions): string {
   const isAccount = isAccountPath(path)
@@ -99,7 +103,7 @@ function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: Pag
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...scriptSources, ...(hasAnalytics ? analyticsScripts : [])]],
-    // The Studio's overlays in draft mode add their own styles.
+    // In draft mode, the Studio's overlays add their own styles.
     ['style-src', ["'self'", ...(isDraft ? ["'unsafe-inline'"] : styleSources)]],
     ['img-src', ["'self'", 'data:', ...origins.images, ...(hasAnalytics ? analyticsCalls : [])]],
     ['font-src', ["'self'"]],
@@ -112,7 +116,7 @@ function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: Pag
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
   ]
-  // The overlays do not support Trusted Types. Only staff see drafts.
+  // The overlays do not support Trusted Types, but only staff can see drafts.
   if (!isDraft) {
     directives.push(['require-trusted-types-for', ["'script'"]])
     directives.push(['trusted-types', ['default', ...(hasAnalytics ? ['firebase-js-sdk-policy'] : [])]])
@@ -128,15 +132,15 @@ export function pageSecurityHeaders(page: PagePolicyOptions): Headers {
     'permissions-policy': permissionsPolicy,
     // The URL contains a secret or personal data.
     ...(isAccount && { 'referrer-policy': 'no-referrer' }),
-    // Allows a browser to render the draft in another process than the Studio that frames it.
+    // Allows the browser to render the draft and the Studio that frames it in separate processes.
     ...(page.isDraft && { 'origin-agent-cluster': '?1' }),
     ...((page.isDraft || isAccount) && { 'x-robots-tag': 'noindex, nofollow' }),
   }
 }
 
 /**
- * The security headers as rules for `headers` of next.config.ts. Static pages cannot have a nonce, so the policy allows every inline
- * script. If rules set the same header, the last rule overrides the others.
+ * The security headers in the format of `headers` in next.config.ts. Static pages cannot have a nonce, so the policy
+ * allows every inline script. If several rules set the same header, the last one wins.
  */
 export function securityHeaderRules() {
   const origins = policyOrigins(readEnvironment(), publicSettings)
@@ -147,16 +151,16 @@ export function securityHeaderRules() {
     ),
   })
   const accountPages = `/:page(${accountPaths.map((path) => path.slice(1)).join('|')})`
-  // The cookie of Next's draft mode. A forged cookie only changes the visitor's own response.
+  // Next's draft mode cookie. A forged cookie only affects the response to its own request.
   const has = [{ type: 'cookie' as const, key: '__prerender_bypass' }]
   return [
     rule('/:path*', '/', false),
     rule(accountPages, accountPaths[0], false),
     { ...rule('/:path*', '/', true), has },
     { ...rule(accountPages, accountPaths[0], true), has },
-    // The Studio frames this URL before the browser has the cookie.
+    // The Studio opens this URL in a frame before the browser has the cookie.
     rule('/api/preview/enable', '/', true),
-    // Chats that run in a browser show the cards of shared links.
+    // Browser-based chat apps embed the share cards.
     ...['/share/:card', '/:kind(event|club)/:id/card.jpg'].map((source) => ({
       source,
       headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),

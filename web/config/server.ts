@@ -1,7 +1,7 @@
 import 'server-only'
 import { readEnvironment } from './environment.ts'
 
-/** The checked environment, for code that Next runs on the server. It can contain secrets. */
+/** The validated environment, for code that Next runs on the server. It can contain secrets. */
 export const environment = readEnvironment()
 
 /** Returns the absolute URL of a path of this site. */

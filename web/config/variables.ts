@@ -36,7 +36,7 @@ export const text = given(z.string())
 /** @param message the expected format */
 const matching = (pattern: RegExp, message: string) => given(z.string().regex(pattern, message))
 
-/** SHA-256 fingerprints as the Play Console shows them, separated by commas. */
+/** SHA-256 fingerprints in the format of the Play Console, separated by commas. */
 const fingerprints = given(
   z
     .string()
@@ -47,7 +47,7 @@ const fingerprints = given(
     ),
 )
 
-/** Every variable that pages read, and its valid values. All of them are optional. */
+/** Every variable that pages read, and its valid values. */
 export const variablesSchema = z.object({
   NEXT_PUBLIC_SITE_URL: origin,
   SITE_HSTS: matching(

@@ -11,20 +11,23 @@ import { ContentSource, type PublishedContent, publishedContent } from './source
 /** Cache tag of all content. */
 export const contentTag = 'content'
 
-/** In seconds. In development content expires instead of becoming stale, see `kept-answers.ts`. */
+/** Expiry (s). In development, content expires instead of becoming stale, see `kept-answers.ts`. */
 const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 
-/** The webhook revalidates pages immediately; five minutes is the limit if one is lost. */
+/** The webhook revalidates pages immediately. If a webhook call is lost, they are revalidated after five minutes. */
 const fresh = { stale: 30, revalidate: 300, expire }
 
-/** Lifetime of a stored response: it can be shown, but the content lake is read again soon. */
+/** Lifetime of the stored fallback: it can be shown, but the content lake is read again soon. */
 const copied = { stale: 30, revalidate: 10, expire }
 
 const source = new ContentSource(environment)
 
 const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.parse(text))
 
-/** The default provider: published content and the time. Next caches both until the webhook reports a publish event. */
+/**
+ * The default provider of published content and the current time. Next caches both until the webhook reports a publish
+ * event.
+ */
 export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
   readTime: cachedTime,
@@ -32,7 +35,7 @@ export const cachedContent: ContentProvider = {
   showsMissingPages: false,
 }
 
-/** @returns JSON, because Next would copy an object value by value with each read */
+/** @returns JSON, because Next would copy an object value by value on each read */
 async function cachedParts(): Promise<string> {
   'use cache'
   cacheTag(contentTag)
@@ -41,7 +44,7 @@ async function cachedParts(): Promise<string> {
   return JSON.stringify(value.parts)
 }
 
-/** A static page can read the clock only in a cached function. */
+/** A static page can read the current time only in a cached function. */
 async function cachedTime(): Promise<number> {
   'use cache'
   cacheTag(contentTag)
@@ -52,9 +55,9 @@ async function cachedTime(): Promise<number> {
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /**
- * Reads the content, or its last good response while the content lake is down. Only a build of the sample content falls back to
- * the committed snapshot.
- * @throws if there is neither; Next then continues to serve the pages that it has
+ * Reads the content, or its last good response while the content lake is down. A build that uses the sample content
+ * also falls back to the committed snapshot.
+ * @throws if there is no fallback; Next then continues to serve the pages that it has cached
  */
 async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
   try {
@@ -75,7 +78,7 @@ async function recallSnapshot(): Promise<PublishedContent | undefined> {
   return content
 }
 
-/** Explains the error of a build that has neither a current nor a stored response. */
+/** Adds an explanation to the error if a build has neither a current nor a stored response. */
 function explain(cause: unknown): unknown {
   if (!isBuild()) return cause
   const { projectId, dataset } = environment.contentLake

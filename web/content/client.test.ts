@@ -12,7 +12,7 @@ test.each([
   [429, {}, 1],
   [503, { 'retry-after': '30' }, 1],
   [503, {}, 3],
-])('a query that gets %i with %j is sent %i times', async (status, headers, times) => {
+])('if the response is %i with the headers %j, a query is sent %i times', async (status, headers, times) => {
   let asked = 0
   const url = await serve((_, response) => {
     asked += 1
@@ -22,7 +22,7 @@ test.each([
   expect(asked).toBe(times)
 })
 
-test('pauses requests to the content lake for the time in Retry-After', async () => {
+test('pauses requests to the content lake until Retry-After has passed', async () => {
   const url = await serve((_, response) => response.writeHead(429, { 'retry-after': '30' }).end())
   const warn = vi.spyOn(console, 'warn').mockReturnValueOnce()
   const health = new BackendHealth('The content lake')

@@ -2,15 +2,15 @@ import { type ClientConfig, createClient } from '@sanity/client'
 import type { Environment } from '../config/environment.ts'
 import { slowdown } from '../lib/silence.ts'
 
-/** The date selects the behaviour of Sanity's API. Change it only after you have read the changelog. */
+/** The date selects a version of Sanity's API. Read the changelog before you change it. */
 const apiVersion = '2025-09-01'
 
-/** Longest time that a page waits for the content lake (ms). */
+/** Max time that a page waits for the content lake (ms). */
 const timeout = 3000 * slowdown
 
 type ContentSource = Pick<Environment, 'contentLake' | 'sanityReadToken'>
 
-/** Returns the options of a Sanity client that reads the published content of the environment's content lake. */
+/** Returns the options of a Sanity client that reads the published content. */
 function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientConfig {
   const { projectId, dataset, apiHost } = contentLake
   return {
@@ -18,7 +18,7 @@ function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientCo
     dataset,
     apiVersion,
     token: sanityReadToken,
-    // Pages are cached here and revalidated by webhook, so an edge cache would only return outdated content.
+    // Next caches pages, and the webhook revalidates them. An edge cache would only add stale content.
     useCdn: false,
     perspective: 'published',
     timeout,
@@ -29,7 +29,7 @@ function clientConfig({ contentLake, sanityReadToken }: ContentSource): ClientCo
   }
 }
 
-/** The content lake rejects more requests for now. `BackendHealth` reads its header. */
+/** Thrown if the content lake requests a pause. `BackendHealth` reads the Retry-After header. */
 class RefusedError extends Error {
   readonly statusCode = 429
   readonly response: { headers: Record<string, string> }
@@ -41,8 +41,9 @@ class RefusedError extends Error {
 }
 
 /**
- * Node's `fetch`, which reuses connections. The client would immediately repeat a rejected request twice, and a rejected stream
- * every second. A rejected request therefore throws, and a rejected stream becomes a 403, after which `ContentStream` pauses.
+ * Node's `fetch`, which reuses connections. If the content lake rejected a request with 429, Sanity's client would
+ * immediately repeat it twice, and would reopen a stream every second. A rejected request therefore throws, and a
+ * rejected stream becomes a 403, which makes `ContentStream` pause.
  */
 const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> = async (input, init) => {
   const response = await fetch(input, init)
@@ -53,7 +54,10 @@ const fetchUnlessRefused: ReturnType<NonNullable<ClientConfig['resolveFetch']>> 
   return response
 }
 
-/** Creates a client for published content. Limit its reads with a signal, because each retry restarts the client's timeout. */
+/**
+ * Creates a client for published content. Limit its reads with a signal, because the client's timeout restarts with
+ * each retry.
+ */
 export function contentClient(source: ContentSource) {
   return createClient(clientConfig(source))
 }

@@ -17,7 +17,10 @@ import { currentDraft } from './drafts.ts'
 import { memoizeLast } from './memoize.ts'
 import { calendarTime, readContent } from './read.ts'
 
-/** Returns a function that reads a published singleton: complete, with the product's name filled in. A render reads it once. */
+/**
+ * Returns a function that reads a published singleton, with defaults and the product's name filled in. It reads once
+ * per request.
+ */
 export function createContentReader<Shaped extends Fields>(
   model: DocumentModel<Shaped>,
 ): () => Promise<ParsedFields<Shaped>> {
@@ -33,8 +36,8 @@ export function createContentReader<Shaped extends Fields>(
 const completed = memoizeLast(completeSettings)
 
 /**
- * Settings of the whole site: names, navigation, footer, labels. They are read once per request, although many parts of a page
- * use them.
+ * The settings for the whole site: names, navigation, footer, labels. They are read once per request, although many
+ * parts of a page use them.
  */
 export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   const [answer, now] = await Promise.all([readContent(siteSettings.name), calendarTime()])
@@ -42,8 +45,9 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
 })
 
 /**
- * Returns a function that reads the scheduled documents of a type that are shown now, with the product's name filled in. A draft
- * also includes later documents, so that editors see what they prepare.
+ * Returns a function that reads the documents of a type that are currently shown according to their start and end, with
+ * the product's name filled in. In draft mode it also returns documents that start later, so that editors see what they
+ * are preparing.
  */
 export function createRunningReader<Values extends Period>(model: {
   shape: z.ZodType<Values>
@@ -69,7 +73,10 @@ export function createRunningReader<Values extends Period>(model: {
 
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
-/** Returns when each listed page's document was last published, by its type. The committed snapshot does not contain times. */
+/**
+ * Returns the time at which each listed page was last published, by the type of its document. The committed snapshot
+ * does not contain these times.
+ */
 export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
   const answer = publishTimes.parse(await readContent('publishTimes'))
   return new Map(answer.map(({ _type, _updatedAt }) => [_type, _updatedAt]))

@@ -1,9 +1,9 @@
 import 'server-only'
 import { previewedDraft } from '../preview/drafts/index.ts'
 
-/** The content of a request that can see unpublished content. */
+/** The content for a request that is allowed to see unpublished content. */
 export interface Draft {
-  /** The time for which the site is shown, in ISO 8601; undefined for now. */
+  /** The time at which the site is previewed, in ISO 8601; undefined for the current time. */
   moment?: string
   /** @throws if the content lake does not respond */
   read(groq: string): Promise<unknown>

@@ -1,4 +1,4 @@
-/** Reads from Sanity: published documents, images, rich text and the metadata of pages. */
+/** Reads content from Sanity: published documents, images, rich text and page metadata. */
 
 export { contentTag } from './cached-content.ts'
 export { createContentReader, createRunningReader, getPublishTimes, getSiteSettings } from './documents.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoizeLast } from './memoize.ts'
 
-test('computes once for the same arguments, and again for others', () => {
+test('computes once for the same arguments, and again for different ones', () => {
   const make = vi.fn((answer: unknown, year: number) => ({ answer, year }))
   const made = memoizeLast(make)
   const answer = { title: 'One' }

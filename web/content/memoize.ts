@@ -1,6 +1,6 @@
 /**
- * Memoizes the last call. A part of the content is the same object until a publish event changes it, and every render reads it.
- * The result is shared, so callers must not change it.
+ * Memoizes the last call. Every render reads the content, but each part of it stays the same object until a publish
+ * event changes it. The result is shared, so callers must not modify it.
  */
 export function memoizeLast<Given extends unknown[], Made>(make: (...given: Given) => Made) {
   let last: { given: Given; made: Made } | undefined

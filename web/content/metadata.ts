@@ -10,7 +10,7 @@ import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
 import { getSiteSettings } from './documents.ts'
 import { imageAddress } from './picture-path.ts'
 
-/** Returns the metadata that all pages share. Chats show the share image for a page without a preview of its own. */
+/** Returns the metadata that all pages share. Chat apps show the share image for pages without their own preview. */
 export function siteMetadata(settings: SiteSettings): Metadata {
   const images = shareImages(settings.shareImage, undefined)
   return {
@@ -34,15 +34,20 @@ export function siteMetadata(settings: SiteSettings): Metadata {
 interface PageWords {
   /** The page's path, which is its canonical URL. */
   path: string
-  /** The complete title, as the browser shows it. Null uses the heading with the product's name, or the site's title. */
+  /**
+   * The complete title as shown by browsers. If null, the title is the heading with the product's name, or the site's
+   * title.
+   */
   title: string | null
   description: string | null
-  /** The page's own heading and introduction, used if the editors wrote no title or description. */
+  /** The page's own heading and introduction, used if the editors have not written a title or description. */
   heading?: string
   intro?: string | null
-  /** Name of the page's drawn card, which is served at `/share/{card}`. Without it, only the share image is used. */
+  /**
+   * Name of the page's share card, which is served at `/share/{card}`. Without a card, only the share image is used.
+   */
   card?: CardName
-  /** Shown when the page is shared. Null uses the site's share image. */
+  /** The image for shared links to the page. If null, the site's share image is used. */
   image?: ContentImage | null
 }
 
@@ -50,7 +55,7 @@ interface ContentPage extends Pick<PageWords, 'heading' | 'intro'> {
   seo: Pick<PageWords, 'title' | 'description'>
 }
 
-/** Returns the `generateMetadata` of a page whose document contains all its metadata. */
+/** Returns `generateMetadata` for a page whose document contains all of its metadata. */
 export function contentPageMetadata(name: PageName, read: () => Promise<ContentPage>) {
   return async (): Promise<Metadata> => {
     const [settings, { seo, heading, intro }] = await Promise.all([getSiteSettings(), read()])
@@ -61,7 +66,7 @@ export function contentPageMetadata(name: PageName, read: () => Promise<ContentP
 
 /** Returns the title, description, canonical URL and share preview of one page. */
 export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata {
-  // The stega marks of the preview must not appear in metadata.
+  // Metadata must not contain the stega characters of the preview.
   const title = stegaClean(page.title ?? ownTitle(settings, page.heading))
   const description = stegaClean(page.description ?? page.intro ?? settings.seo.description)
   const picture = page.image ?? settings.shareImage
@@ -92,7 +97,7 @@ function ownTitle({ seo, productName }: SiteSettings, heading: string | undefine
   return stegaClean(heading).includes(stegaClean(productName)) ? heading : `${heading} - ${productName}`
 }
 
-/** Returns the page's drawn card first, which chat apps show, then the share image in its own size. */
+/** Returns the page's share card, followed by the share image in its own size. Chat apps show the first image. */
 function shareImages(picture: ContentImage | null, card: CardName | undefined) {
   const cards = card ? [{ url: `/share/${card}`, ...cardSize, type: 'image/png' }] : []
   if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]

@@ -9,26 +9,32 @@ const crops = [
   { left: 0.333, right: 0.333, top: 0.1, bottom: 0.1 },
 ]
 
-test.each(crops)('every offered width maps to the same crop in the content lake: %j', (crop) => {
-  const picture = { asset, alt: 'Steps', ...(crop && { crop }) }
-  const { sources } = offeredPicture(picture)
-  expect(sources.length).toBeGreaterThan(2)
-  for (const { path, width } of sources) {
-    const [, , file = '', cut = ''] = path.split('/')
-    expect(pictureSource(file, cut)).toBe(decodeURIComponent(imageAddress(picture, { width })))
-  }
-})
+test.each(crops)(
+  'with the crop %j, every offered width maps to the same crop in the content lake',
+  (crop) => {
+    const picture = { asset, alt: 'Steps', ...(crop && { crop }) }
+    const { sources } = offeredPicture(picture)
+    expect(sources.length).toBeGreaterThan(2)
+    for (const { path, width } of sources) {
+      const [, , file = '', cut = ''] = path.split('/')
+      expect(pictureSource(file, cut)).toBe(decodeURIComponent(imageAddress(picture, { width })))
+    }
+  },
+)
 
 test.each([
   ['the middle', undefined, [414, 0, 772, 901]],
   ['the focal point', { x: 0.1, y: 0.5, width: 0.2, height: 0.2 }, [0, 0, 772, 901]],
-])('a frame with other proportions shows %s of an image', (_, hotspot, [left, top, width, height]) => {
-  const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
-  expect(shown).toEqual({ width, height })
-  const [, , file = '', cut = ''] = sources[0]?.path.split('/') ?? []
-  expect(cut).toContain(`320-${left}-${top}-${width}-${height}-`)
-  expect(pictureSource(file, cut)).toContain(`rect=${left},${top},${width},${height}`)
-})
+])(
+  'if the frame has another aspect ratio, %s of the image stays visible',
+  (_, hotspot, [left, top, width, height]) => {
+    const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
+    expect(shown).toEqual({ width, height })
+    const [, , file = '', cut = ''] = sources[0]?.path.split('/') ?? []
+    expect(cut).toContain(`320-${left}-${top}-${width}-${height}-`)
+    expect(pictureSource(file, cut)).toContain(`rect=${left},${top},${width},${height}`)
+  },
+)
 
 test('offers a small image only in its own width', () => {
   const { width, height, sources } = offeredPicture({ asset: { _id: `image-${hash}-200x100-png` }, alt: '' })
@@ -56,7 +62,7 @@ test.each([
   ['../../files/campus/production/a.svg', '720'],
   ['short-1600x901.jpg', '720'],
   ['', ''],
-])('rejects the path %s %s', (file, cut) => {
+])('rejects the file %s with the crop %s', (file, cut) => {
   expect(pictureSource(file, cut)).toBeUndefined()
 })
 

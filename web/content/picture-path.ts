@@ -7,8 +7,8 @@ const { imageOrigin, projectId, dataset } = environment.contentLake
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageOrigin })
 
 /**
- * Returns the content lake's URL of an image, cropped by the editor's crop and hotspot.
- * Sizes are in pixels; without a height the image has its own proportions.
+ * Returns the content lake's URL for an image, cropped to the editor's crop and hotspot.
+ * Sizes are in pixels. Without a height, the image keeps its aspect ratio.
  */
 export function imageAddress(picture: ContentImage, size: { width: number; height?: number }): string {
   const { asset, crop, hotspot } = picture
@@ -19,7 +19,7 @@ export function imageAddress(picture: ContentImage, size: { width: number; heigh
   return (size.height ? source.height(size.height).fit('crop') : source.fit('max')).url()
 }
 
-/** Returns the URL of an uploaded file by its id, `file-<hash>-<extension>`. */
+/** Returns the URL of an uploaded file from its id, `file-<hash>-<extension>`. */
 export function fileAddress(id: string): string {
   const [, hash, extension] = id.split('-')
   return `${imageOrigin}/files/${projectId}/${dataset}/${hash}.${extension}`
@@ -31,16 +31,17 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The largest width that is sent, in pixels. */
 const widest = 2400
 
-/** Numbers must not start with a zero, because every spelling of a URL would be cached as a separate image. */
+/** Numbers must not start with a zero, because every variant of a URL would be cached as a separate image. */
 const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
-/** A width; for a cropped image also the crop (left, top, width and height) and its signature. */
+/** A width. For a cropped image, the crop (left, top, width and height) and its signature follow. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 
 /**
- * Returns an image of the content lake with URLs of this site, cropped by the editor's crop. From another origin the first image
- * of a page would wait for a second connection.
- * @param ratio width to height, to which it is cropped around the editor's focal point; by default its own ratio
- * @returns its size after the crop, in pixels, and the URLs from which browsers choose, the narrowest first
+ * Returns an image from the content lake with URLs on this site, cropped to the editor's crop. If it came from another
+ * origin, the first image of a page would have to wait for a second connection.
+ * @param ratio the aspect ratio (width / height) to which the image is cropped around the editor's focal point; by
+ * default its own
+ * @returns the size after cropping, in pixels, and the URLs from which browsers choose, narrowest first
  */
 export function offeredPicture(picture: ContentImage, ratio?: number) {
   const size = { width: widest, height: ratio && Math.round(widest / ratio) }
@@ -56,8 +57,8 @@ export function offeredPicture(picture: ContentImage, ratio?: number) {
 }
 
 /**
- * Returns the content lake's URL for an image path of this site.
- * @returns undefined if no page offers it: a crop that this site did not sign, or another width
+ * Returns the content lake's URL for an image path on this site.
+ * @returns undefined if no page offers the path: it has another width, or a crop that this site did not sign
  */
 export function pictureSource(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -67,7 +68,8 @@ export function pictureSource(file: string, cut: string): string | undefined {
 }
 
 /**
- * Returns the path of the whole image, for a crop that this site signed with another secret, for example during the build.
+ * Returns the path of the whole image if the crop's signature is invalid, for example because the build used another
+ * secret.
  * @returns undefined if there is no such image, or if the crop is valid
  */
 export function wholePicturePath(file: string, cut: string): string | undefined {
@@ -96,8 +98,8 @@ function offeredWidths(own: number): number[] {
 }
 
 /**
- * Returns the width and height of an image's visible part, in its pixels.
- * @param file the last part of the image's URL, which ends in its size
+ * Returns the width and height of an image's visible part, in pixels of the original.
+ * @param file the last part of the image's URL, which ends with the image's size
  * @param rect the crop, its numbers joined with `-`; undefined for the whole image
  */
 function shownSize(file: string, rect?: string): [width: number, height: number] | undefined {

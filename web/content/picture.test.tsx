@@ -8,7 +8,7 @@ afterEach(cleanup)
 const asset = { _id: `image-${'a'.repeat(40)}-1600x900-jpg` }
 const picture: ContentImage = { asset, alt: 'Students on the steps' }
 
-it("offers several widths up to the original's, from the site itself", () => {
+it("offers several widths up to the original's, served by the site itself", () => {
   render(<Picture picture={picture} sizes="100vw" />)
   const image = screen.getByRole('img', { name: 'Students on the steps' })
   const widths = image.getAttribute('srcset')?.match(/\d+w/g)
@@ -24,7 +24,7 @@ it('reserves space for the cropped size, and loads lazily', () => {
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('shows a placeholder below the first image, without a style attribute', () => {
+it('shows a placeholder behind the first image, without a style attribute', () => {
   const lqip = 'data:image/jpeg;base64,AAAA'
   const better = 'data:image/avif;base64,AAAA'
   const getPlaceholder = (isOpaque: boolean, props: { isFirst?: boolean; preview?: string }) => {
@@ -37,7 +37,7 @@ it('shows a placeholder below the first image, without a style attribute', () =>
   }
   expect(getPlaceholder(true, { isFirst: true })).toBe(lqip)
   expect(getPlaceholder(true, { isFirst: true, preview: better })).toBe(better)
-  // It would show through the image.
+  // The placeholder would show through a transparent image.
   expect(getPlaceholder(false, { isFirst: true })).toBeUndefined()
   expect(getPlaceholder(true, {})).toBeUndefined()
 })

@@ -3,25 +3,29 @@ import type { ContentImage } from '../../schemas/model/picture'
 import styles from './picture.module.css'
 import { offeredPicture } from './picture-path.ts'
 
-/** Max width for browsers without `srcset`, in pixels. */
+/** Max width in browsers without `srcset` support, in pixels. */
 const usual = 1080
 
 interface PictureProps {
   picture: ContentImage
-  /** Displayed width of the image, as the `sizes` attribute of `<img>`. */
+  /** The displayed width, in the format of the `sizes` attribute of `<img>`. */
   sizes: string
   className?: string
-  /** Width to height of the frame, if it is not the image's own. The editor's focal point stays visible. */
+  /**
+   * Aspect ratio of the frame (width / height), if it differs from the image's. The editor's focal point stays visible.
+   */
   ratio?: number
-  /** True for the image that the visitor sees first. */
+  /** True for the image that visitors see first. */
   isFirst?: boolean
-  /** `data:` URL of a better placeholder than the content lake's. */
+  /** `data:` URL of a placeholder that is better than the content lake's. */
   preview?: string | null
-  /** True for a first image next to text that is read first. */
+  /** True for a first image beside text that visitors read first. */
   isAside?: boolean
 }
 
-/** Returns how urgent an image is. An image with a blurred placeholder, or next to the text, can wait for the text. */
+/**
+ * Returns the `fetchpriority` of an image. Text can load before an image that has a placeholder or is beside the text.
+ */
 export function getFetchPriority({
   isFirst,
   preview,
@@ -31,12 +35,13 @@ export function getFetchPriority({
   return preview || isAside ? 'low' : 'high'
 }
 
-/** An image of the content lake in the width that the screen needs. It reserves its space while it loads. */
+/** An image from the content lake in the width that the screen needs. Its space is reserved while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, className, ratio, isFirst = false, preview, isAside } = props
   const { width, height, sources } = offeredPicture(picture, ratio)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
-  // A later image is not urgent, and its placeholder would delay the first response of the connection.
+  // Later images do not get the content lake's placeholder: they are not urgent, and placeholders would delay the first
+  // response of the connection.
   const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)
   return (
     <span className={clsx(styles.frame, isOpaque && styles.opaque, className)}>
@@ -44,8 +49,8 @@ export function Picture(props: PictureProps) {
         // biome-ignore lint/performance/noImgElement: small, inside the page.
         <img className={styles.preview} src={behind} alt="" aria-hidden="true" />
       )}
-      {/* Not next/image, which writes style attributes that the CSP blocks. Inside a `<picture>`, React does not make every page
-          that prefetches this one load the image immediately. */}
+      {/* Not next/image, which writes style attributes that the CSP blocks. The `<picture>` element stops React from
+          loading the image immediately on every page that prefetches this one. */}
       <picture className={styles.bare}>
         <img
           className={styles.picture}

@@ -35,7 +35,7 @@ const answerName = (productName: string, to = '/events') => {
 
 const down: RequestListener = (request) => request.socket.destroy()
 
-/** Reads with a new module registry, which simulates a restarted process. */
+/** Reads with a new module registry, to simulate a restarted process. */
 async function read(part = 'siteSettings') {
   vi.resetModules()
   const { readContent } = await import('./read')
@@ -96,7 +96,7 @@ const outages: [string, RequestListener][] = [
 ]
 
 describe('by default', () => {
-  it('reads all published content in one request, under one tag', async () => {
+  it('reads all published content in one request and caches it under one tag', async () => {
     answer = answerName('Agora')
     expect(await read()).toMatchObject({ productName: 'Agora' })
     const { pathname, searchParams } = new URL(questions[0] ?? '', lakeUrl)
@@ -121,7 +121,7 @@ describe('by default', () => {
   })
 
   it.each(outages)(
-    'after %s, returns the last good response, or throws without one',
+    'after %s, returns the last good response, or throws if there is none',
     async (_name, outage) => {
       answer = outage
       await expect(read()).rejects.toThrow()
@@ -145,7 +145,7 @@ describe('by default', () => {
     expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
   })
 
-  it('uses the last good redirects in an outage', async () => {
+  it('uses the last good redirects during an outage', async () => {
     const target = async () => {
       vi.resetModules()
       const { getRedirects } = await import('./redirects/redirects-table')
@@ -164,14 +164,14 @@ describe('by default', () => {
       vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     })
 
-    it('uses the committed snapshot for the sample content if there is no content lake', async () => {
+    it('falls back to the committed snapshot for the sample content if the content lake is down', async () => {
       answer = down
       expect(await read()).toMatchObject({ productName: 'Campus Agora' })
       vi.stubEnv('NEXT_PHASE', '')
       expect(await read()).toMatchObject({ productName: 'Campus Agora' })
     })
 
-    it('prefers the stored response, and does not overwrite it', async () => {
+    it('prefers the stored response to the snapshot, and does not overwrite it', async () => {
       answer = answerName('Edited Agora')
       await read()
       answer = down
@@ -180,7 +180,7 @@ describe('by default', () => {
       expect(await read()).toMatchObject({ productName: 'Edited Agora' })
     })
 
-    it('does not show the sample content for another project, and throws if nothing is stored', async () => {
+    it('does not use the snapshot for another project, and throws if there is no stored response', async () => {
       project = 'abc12345'
       answer = down
       await expect(read()).rejects.toThrow(

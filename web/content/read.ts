@@ -5,8 +5,9 @@ import { currentDraft } from './drafts.ts'
 import { contentProvider } from './provider.ts'
 
 /**
- * Reads a part of the published content, see `schemas/content.ts`. A request that can see drafts gets the drafts of the content
- * lake. Do not call it in a function with `'use cache'`: pass in the content that the function needs.
+ * Reads a part of the published content, see `schemas/content.ts`. If the request is allowed to see drafts, returns the
+ * draft of the part instead. Do not call it in a function with `'use cache'`: pass in the content that the function
+ * needs.
  */
 export async function readContent(part: string): Promise<unknown> {
   const draft = await currentDraft()
@@ -14,8 +15,8 @@ export async function readContent(part: string): Promise<unknown> {
 }
 
 /**
- * Returns the current time for scheduled content; in a preview, the time that it shows. Pages must get the time only from here,
- * because they are rendered again when scheduled content starts or ends.
+ * Returns the current time for scheduled content, or the previewed time in a preview. Pages must get the time only from
+ * here, because that makes the server render them again when scheduled content starts or ends.
  */
 export async function calendarTime(): Promise<Date> {
   const draft = await currentDraft()

@@ -8,24 +8,24 @@ import { boundSilence } from '../lib/silence.ts'
 import { contentClient } from './client.ts'
 import { isBackgroundRender } from './provider.ts'
 
-/** Max duration of a read. The client's own timeout restarts with each chunk and each retry. */
+/** Max duration of a read (ms). The client's own timeout would restart with each chunk and each retry. */
 const timeoutMs = 3000
 
-/** Every query returns documents. Any other result does not come from the content lake. */
+/** Every query returns documents. Any other result is not from the content lake. */
 const documents = z.union([z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
 
 const time = z.iso.datetime({ offset: true }).nullish()
 
 export const publishedContent = z.object({
   parts: z.record(z.string(), documents),
-  /** When a document was last published, by the content lake's clock. Null without documents. */
+  /** When a document was last published, by the content lake's clock. Null if there are no documents. */
   publishedAt: time,
-  /** When a document that is in none of these parts was last published. */
+  /** When a document outside these parts was last published. */
   othersPublishedAt: time,
 })
 export type PublishedContent = z.infer<typeof publishedContent>
 
-/** Parts from a response of the content lake. */
+/** Parts from a content lake response. */
 interface KeptContent extends Pick<PublishedContent, 'publishedAt'> {
   parts: Readonly<Record<string, unknown>>
 }
@@ -33,7 +33,7 @@ interface KeptContent extends Pick<PublishedContent, 'publishedAt'> {
 /** The published content of one content lake, and its last good response on disk. */
 export class ContentSource {
   readonly client: ReturnType<typeof contentClient>
-  /** Whether it is the sample content. Only the sample has a snapshot to fall back to. */
+  /** Whether this is the sample content, the only content with a committed snapshot. */
   readonly isSample: boolean
   readonly #copies: FallbackStore
 
@@ -48,15 +48,15 @@ export class ContentSource {
       folder: 'content',
       name: 'The content lake',
       address: [apiHost, projectId, dataset],
-      // The max duration of a read.
+      // A visitor always waits for as long as a read can take.
       minWaitMs: timeoutMs,
       isBackground: isBackgroundRender,
     })
   }
 
   /**
-   * Reads parts of the content, all from one point in time. Strings have plain spaces, like those in records.
-   * @throws if the content lake does not respond, does not send all parts, or has requested a pause
+   * Reads parts of the content, all from the same point in time. Spaces in strings are normalized, as in records.
+   * @throws if the content lake does not respond, does not return all parts, or has requested a pause
    */
   async read(names: readonly string[] = contentParts): Promise<PublishedContent> {
     const { health } = this.#copies
@@ -73,7 +73,7 @@ export class ContentSource {
 
   async #ask(names: readonly string[]): Promise<PublishedContent> {
     const result: unknown = await boundSilence(timeoutMs, (signal) =>
-      // Otherwise Next would store the response on disk, from one build to the next.
+      // Without `no-store`, Next would cache the response on disk across builds.
       this.client.fetch(contentQuery(names), {}, { cache: 'no-store', signal }),
     )
     const content = publishedContent.parse(JSON.parse(plainSpaces(JSON.stringify(result))))
@@ -82,7 +82,7 @@ export class ContentSource {
     return content
   }
 
-  /** Reads all of the content, or the last good response if the content lake fails. */
+  /** Reads all of the content. If the content lake fails, returns the last good response instead. */
   readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
     return this.#copies.readOrRecall({
       key: ['published'],
@@ -96,7 +96,7 @@ export class ContentSource {
     return this.#copies.keep([kind], content)
   }
 
-  /** Returns the last good response, or the snapshot that the build used; undefined without either. */
+  /** Returns the last good response, or else the snapshot that the build used; undefined if there is neither. */
   async recall(kinds = ['published', 'snapshot']): Promise<PublishedContent | undefined> {
     for (const kind of kinds) {
       const { data } = publishedContent.safeParse(await this.#copies.recall([kind]))

@@ -11,7 +11,7 @@ const origin = await serve((_, response) =>
 )
 vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(origin).host)
 
-test('a record has the creation time of its document', async () => {
+test('a record contains the creation time of its document', async () => {
   const { readRecord } = await import('./reads.ts')
   expect(await readRecord('events', 'e1')).toEqual({ createdAt: '2026-11-01T10:00:00.123Z', id: 'e1' })
 })

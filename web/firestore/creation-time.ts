@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /*
  * Private part of Firestore's SDK: `_document` of a snapshot.
- * Reason: Firestore returns the creation time of each document, and the SDK has no function that returns it. Feeds and calendars have it.
+ * Reason: feeds and calendars contain the creation time of each record. Firestore returns it with every document, but
+ * the SDK does not expose it.
  * Upstream: https://github.com/firebase/firebase-js-sdk/issues/570
  * Test: `creation-time.test.ts`
  * Delete when: the SDK has a public property for it, or each record has a field `createdAt`.
@@ -13,7 +14,7 @@ const created = z.object({
   _document: z.object({ createTime: z.object({ timestamp: z.instanceof(Timestamp) }) }),
 })
 
-/** A document's creation time, as ISO 8601; undefined if the snapshot does not contain it. */
+/** Returns a document's creation time, as ISO 8601; undefined if the snapshot does not contain it. */
 export function creationTime(snapshot: DocumentSnapshot): string | undefined {
   return created.safeParse(snapshot).data?._document.createTime.timestamp.toDate().toISOString()
 }

@@ -7,16 +7,16 @@ import { isRecordId } from './record-id.ts'
 
 const written = z.union([z.string(), z.number()]).transform(String)
 
-/** Strings that programs write for a missing value. */
+/** Strings that apps sometimes store instead of a missing value. */
 const noText = /^(?:|undefined|null|NaN|\[object Object\]|Invalid [Dd]ate)$/
 
-/** Text of one line, or a number. */
+/** Returns text as one line; also accepts a number. */
 export function line(value: unknown, { limit }: { limit: number }): string | null {
   const text = singleLine(written.safeParse(value).data ?? '', limit)
   return noText.test(text) ? null : text
 }
 
-/** Text with paragraphs, or a number. */
+/** Returns text with paragraphs; also accepts a number. */
 function paragraphs(value: unknown, { limit }: { limit: number }): string | null {
   const text = cleanParagraphs(written.safeParse(value).data ?? '', limit)
   return noText.test(text) ? null : text
@@ -42,11 +42,11 @@ const zone = z
   .refine((name) => name === 'UTC' || (name.includes('/') && isTimeZone(name)))
   .transform((name) => {
     const { timeZone } = dateFormat('en', { timeZone: name }).resolvedOptions()
-    // The system might return an older name: Kiev for Kyiv.
+    // Keep the given name if the system returns an older one, such as Kiev for Kyiv.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   })
 
-/** In a stored copy, a reference is a plain map. */
+/** In a stored copy, a reference is a plain object. */
 const reference = z
   .union([
     z.string(),
@@ -57,8 +57,8 @@ const reference = z
   .refine(isRecordId)
 
 /**
- * The URL of an image in the project's own storage, as browsers request it. Anyone can create a bucket on the same host, so the
- * allowed prefix includes the bucket.
+ * Returns the URL of an image in the project's own storage, as browsers request it. Anyone can create a bucket on the
+ * same host, so the allowed prefix includes the bucket.
  */
 function picture(value: unknown, { pictureStorage }: { pictureStorage: readonly string[] }): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
@@ -74,7 +74,7 @@ const momentForms =
   'a Firestore timestamp (best: Firestore cannot sort the others), ISO 8601 text (without a zone, it is local time of the event), ' +
   '`{ seconds, nanoseconds }`, `{ _seconds, _nanoseconds }`, or seconds or milliseconds since 1970 as a number or digits'
 
-/** The types of fields that any kind of record can have. */
+/** The field types that records of any kind can use. */
 export const fieldTypes = {
   text: { read: line, accepts: 'Text or a number, shown in one line.' },
   paragraphs: {

@@ -4,17 +4,17 @@ import ids from './testing/record-ids.json'
 
 const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
 
-test.each([...ids.allowed, ...longest])('%s is an id, percent-encoded in URLs', (id) => {
+test.each([...ids.allowed, ...longest])('accepts the id %s, also if it is percent-encoded in a URL', (id) => {
   expect(isRecordId(id)).toBe(true)
   expect(parseRecordId(encodeURIComponent(id))).toBe(id)
 })
 
-test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('%s is not an id', (id) => {
+test.each([...ids.refused, '\uD83D', ...longest.map((id) => `${id}x`)])('rejects the id %s', (id) => {
   expect(isRecordId(id)).toBe(false)
 })
 
 test.each(['%', '%FF', '%ED%A0%80', 'a%2Fb', '%2E%2E', '%5F_x__', ''])(
-  '%s does not contain an id',
+  'rejects the URL segment %s, because it does not contain a valid id',
   (part) => {
     expect(parseRecordId(part)).toBe('')
   },

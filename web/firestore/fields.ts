@@ -1,6 +1,6 @@
 /*
- * Parsers of record fields, for code that runs anywhere, including tests. Firestore does not enforce types, so they accept any
- * value. The contracts in `schemas/records` define the valid values; all others count as missing.
+ * Parsers for record fields, for code that runs anywhere, including tests. Firestore does not enforce types, so they
+ * accept any value. The contracts in `schemas/records` define the valid values; all other values count as missing.
  */
 
 export { fieldTypes, line } from './field-types.ts'

@@ -5,8 +5,8 @@ import { singleLine } from './plain-text.ts'
 const reported = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Logs ignored fields, once per record and field. Fields outside the contract are logged only once, because apps store their own
- * fields in every record.
+ * Logs ignored fields: once per record if the field is in the contract, otherwise only once, because apps store their
+ * own fields in every record.
  * @param contract the fields that the site reads
  */
 export function reportIgnored(

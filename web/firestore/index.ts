@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * The database, for code that only runs on the server: limited reads and the handling of their failures. The parsers of single
+ * Database access for code that only runs on the server: bounded reads and failure handling. The parsers for individual
  * fields run anywhere, including tests, and have their own public entry: `fields.ts`.
  */
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /*
- * Points in time in records. A moment is ISO 8601: in UTC with a `Z`, or local time of the event without a zone. A day is
- * YYYY-MM-DD.
+ * Points in time in records. A moment is ISO 8601: in UTC with a `Z`, or in the event's local time without a zone. A
+ * day is YYYY-MM-DD.
  */
 
-/** A Firestore timestamp, which is a plain map in stored copies, or a timestamp of an export. */
+/** A Firestore timestamp, which is a plain object in stored copies, or a timestamp from an export. */
 const timestamp = z.union([
   z.object({ seconds: z.number(), nanoseconds: z.number() }),
   z
@@ -13,7 +13,7 @@ const timestamp = z.union([
     .transform(({ _seconds, _nanoseconds }) => ({ seconds: _seconds, nanoseconds: _nanoseconds })),
 ])
 
-/** `z.iso.datetime` rejects a time without seconds. */
+/** Not `z.iso.datetime`, which rejects times without seconds. */
 const isoText =
   /^(\d{4}-?\d\d-?\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.(\d{1,9}))?)?(?:(Z)|([+-]\d\d):?(\d\d))?$/i
 
@@ -39,7 +39,7 @@ export function parseDay(value: unknown): string | null {
   const [, year, month, date] =
     /^\s*(\d{4})-?(\d\d)-?(\d\d)\s*$/.exec(typeof value === 'string' ? value : '') ?? []
   const day = `${year}-${month}-${date}`
-  // "2026-02-31" is invalid.
+  // Rejects dates that do not exist, such as "2026-02-31".
   return toIso(Date.parse(day))?.startsWith(day) ? day : null
 }
 
@@ -50,7 +50,7 @@ export function momentOrDay(value: unknown): string | null {
 const earliest = Date.UTC(2000, 0)
 const latest = Date.UTC(2100, 0)
 
-/** Seconds or milliseconds since 1970: only one of them is in this century. */
+/** Accepts seconds or milliseconds since 1970: only one of them gives a date in this century. */
 function readUnixTime(time: number): string | null {
   return toIso(time * 1000) ?? toIso(time)
 }
@@ -61,7 +61,7 @@ function toIso(time: number): string | null {
 
 const maxDates = 400
 
-/** A list of moments or days, or of `{ start, end }`. */
+/** Parses a list of moments or days, or of `{ start, end }`. */
 export function moments(value: unknown): string[] | null {
   const items: unknown[] = Array.isArray(value) ? value.slice(0, maxDates) : []
   const dates = items.flatMap((item) => {

@@ -6,35 +6,35 @@ const spaced =
 
 test.each([
   [
-    'controls, invisible and reordering characters go',
+    'control, invisible and reordering characters are removed',
     'a\u0000b\u202Ec\u2066d\u200Be\uFEFFf\u0007',
     50,
     'abcdef',
   ],
-  ['line breaks become blanks', 'two\nlines\tand\u2028more', 50, 'two lines and more'],
+  ['line breaks become spaces', 'two\nlines\tand\u2028more', 50, 'two lines and more'],
   [
-    'no-break spaces become blanks, but for those of a number and its unit',
+    'no-break spaces become spaces, except between a number and its unit',
     ...[spaced, 99, 'As long as you have 5\u00A0€, 20\u00A0km or 10\u202F000 friends'],
   ],
-  ['emoji of several parts, accents and Greek stay', '👩‍🚀 Βραδιά é', 50, '👩‍🚀 Βραδιά é'],
-  ['mathematical and full-width letters become plain', '𝕆𝕡𝕖𝕟 ℝ𝓸𝓸𝖒 Ｎo ７, 𝛼', 50, 'Open Room No 7, α'],
-  ['other signs with a plain form stay', '①½ ¾ 10 m² ™ ℹ！', 50, '①½ ¾ 10 m² ™ ℹ！'],
-  ['a lone half of a surrogate pair becomes a sign', 'a\uD83Db', 50, 'a\uFFFDb'],
-  ['marks piled on one letter are thinned out', `b${'\u0301'.repeat(60)}b`, 500, `b${'\u0301'.repeat(4)}b`],
-  ['long text is cut at a letter and ends in an ellipsis', 'x'.repeat(300), 10, `${'x'.repeat(9)}…`],
-  ['and in no emoji', '👩‍🚀👩‍🚀👩‍🚀', 8, '👩‍🚀…'],
+  ['multi-part emoji, accents and Greek letters are preserved', '👩‍🚀 Βραδιά é', 50, '👩‍🚀 Βραδιά é'],
+  ['mathematical and full-width characters become plain', '𝕆𝕡𝕖𝕟 ℝ𝓸𝓸𝖒 Ｎo ７, 𝛼', 50, 'Open Room No 7, α'],
+  ['other characters with a plain form are preserved', '①½ ¾ 10 m² ™ ℹ！', 50, '①½ ¾ 10 m² ™ ℹ！'],
+  ['a lone surrogate becomes a replacement character', 'a\uD83Db', 50, 'a\uFFFDb'],
   [
-    'markup stays as it is written, with its entities read',
-    'Pay <b>here</b> &amp; now',
-    50,
-    'Pay <b>here</b> & now',
+    'only four combining marks per letter are preserved',
+    `b${'\u0301'.repeat(60)}b`,
+    500,
+    `b${'\u0301'.repeat(4)}b`,
   ],
-  ['what lies beyond four times the limit is not looked at', `${' '.repeat(40)}x`, 10, ''],
-] as const)('a line: %s', (_, written, limit, read) => {
+  ['long text is cut between characters and ends with an ellipsis', 'x'.repeat(300), 10, `${'x'.repeat(9)}…`],
+  ['an emoji is not cut', '👩‍🚀👩‍🚀👩‍🚀', 8, '👩‍🚀…'],
+  ['tags are preserved, but entities are decoded', 'Pay <b>here</b> &amp; now', 50, 'Pay <b>here</b> & now'],
+  ['text beyond four times the limit is ignored', `${' '.repeat(40)}x`, 10, ''],
+] as const)('single line: %s', (_, written, limit, read) => {
   expect(singleLine(written, limit)).toBe(read)
 })
 
-test('paragraphs have line breaks, with at most one empty line in a row', () => {
+test('paragraphs are separated by at most one empty line', () => {
   expect(paragraphs(' a \r\n\r\n\r\n\r\n b\rc ', 50)).toBe('a\n\nb\nc')
 })
 
@@ -65,12 +65,12 @@ test.each([
   expect(paragraphs(written, 500)).toBe(read ?? written)
 })
 
-test('removes markup that the limit cuts, also if it is long', () => {
+test('removes a tag that the limit has cut, however long it is', () => {
   expect(paragraphs(`<p>${'a<b>b</b> '.repeat(3)}<span style="${'x'.repeat(200)}`, 15)).toBe('ab ab ab')
   expect(paragraphs(`<br>${'<a href="'.repeat(8000)}`, 8000)).toMatch(/^<a/)
 })
 
-test('ignores text beyond four times the limit, and shortens the rest', () => {
+test('ignores text beyond four times the limit and shortens the rest', () => {
   expect(paragraphs(`${'\n'.repeat(40)}x`, 10)).toBe('')
   expect(paragraphs('<b>\n'.repeat(500_000), 10)).toBe('<b>\n<b>\n<…')
 })

@@ -3,19 +3,20 @@ import { plainSpaces } from '../../schemas/text/plain-spaces.ts'
 import { characterStart, shorten } from '../../schemas/text/shorten.ts'
 
 /**
- * Characters that are not text: control characters, and marks that reorder neighbouring text, which could reverse a title or hide
- * text of the page. Line breaks and tabs become spaces or paragraphs later. The joiner U+200D stays, because it is part of many
- * emoji.
+ * Characters that are not text: control characters, and marks that reorder neighbouring text and could reverse a title
+ * or hide part of a page. Line breaks and tabs become spaces or paragraphs later. The joiner U+200D is preserved,
+ * because many emoji contain it.
  */
 const unwanted =
   /[\p{Cs}\p{Cn}\p{Co}\u200B\u200E\u200F\u061C\u00AD\u2060-\u206F\u202A-\u202E\uFEFF\uFFF9-\uFFFC]|(?![\n\t])\p{Cc}/gu
 
-/** More combining marks than any script needs on one letter. The others would overlap the lines above. */
+/** More combining marks than any script needs on one letter. Additional marks would overlap the lines above. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Letters and digits of the mathematical and full-width alphabets, which people use to imitate fonts. Screen readers spell them,
- * searches do not find them, and fonts lack them. The single characters complete the mathematical alphabets.
+ * Characters of the mathematical and full-width alphabets, which people use to imitate fonts. Screen readers spell them
+ * out, searches do not find them, and fonts lack them. The characters listed individually complete the mathematical
+ * alphabets.
  */
 const imitatedFonts = /[\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5Aℂℊℋℌℍℎℐℑℒℕℙℚℛℜℝℤℨℬℭℯℰℱℳℴ]/gu
 
@@ -23,15 +24,15 @@ const imitatedFonts = /[\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF
 const blanks = /[^\S\u00A0\u202F]+/gu
 
 /**
- * Converts text from outside to one safe line: without control, invisible or reordering characters.
- * @param longest max length in UTF-16 units; longer text is cut and ends in an ellipsis
+ * Converts external text to one safe line, without control, invisible or reordering characters.
+ * @param longest max length in UTF-16 units; longer text is cut and ends with an ellipsis
  * @returns '' if nothing is left
  */
 export function singleLine(text: string, longest: number): string {
   return shorten(withoutUnwanted(text, longest).replace(blanks, ' ').trim(), longest)
 }
 
-/** Like `singleLine`, but with line breaks, at most one empty line in a row. HTML is converted to text. */
+/** Like `singleLine`, but preserves line breaks, with at most one empty line in a row. Converts HTML to text. */
 export function paragraphs(text: string, longest: number): string {
   const lines = withoutUnwanted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'), longest, withoutMarkup)
     .split('\n')
@@ -67,16 +68,21 @@ function withoutEscapes(text: string): string {
 
 const escaped: Record<string, string> = { n: '\n', r: '', t: ' ' }
 
-/** Elements in HTML from editors and imported calendars. Others are text: "I <3 jazz", "<board@club.example>". */
+/**
+ * HTML elements from editors and imported calendars. Anything else in angle brackets is text: "I <3 jazz",
+ * "<board@club.example>".
+ */
 const elements =
   'a|b|blockquote|br|div|em|font|h[1-6]|hr|html-blob|i|img|li|ol|p|pre|s|small|span|strong|table|tbody|td|th|tr|u|ul'
 const tag = new RegExp(`<(/?)(${elements})\\b([^<>]*)>`, 'gi')
-/** Text about HTML ("learn <div> and <p>") does not close elements. */
+/** Matches a closing tag or a line break. Text about HTML ("learn <div> and <p>") does not contain closing tags. */
 const isMarkup = new RegExp(`</(?:${elements})\\s*>|<br\\s*/?>`, 'i')
 
-/** Converts HTML to text, with its paragraphs, lists and link URLs. In text without markup, only entities are decoded. */
+/**
+ * Converts HTML to text, preserving paragraphs, lists and link URLs. In text without markup, only entities are decoded.
+ */
 function withoutMarkup(text: string): string {
-  // Markup that was escaped twice is behind entities.
+  // The tags might be escaped as entities.
   const markup = isMarkup.test(text) ? text : decodeHTMLStrict(text)
   if (!isMarkup.test(markup)) return markup
   let link = { address: '', begins: 0 }
@@ -98,6 +104,6 @@ function withoutMarkup(text: string): string {
   return decodeHTMLStrict(words).replaceAll(/• \s+/g, '• ')
 }
 
-/** Replacements for the start or end of an element within a paragraph. */
+/** Replacements for the start or end tags of elements within a paragraph. */
 const breaks: Record<string, string> = { br: '\n', div: '\n', tr: '\n', li: '\n• ', '/td': ' ', '/th': ' ' }
 const ofParagraph = /^\/?(?:p|h.|ul|ol|pre|blockquote|table)$/

@@ -1,6 +1,6 @@
 const names = 'draft deleted hidden published approved private unlisted public'.split(' ')
 
-/** The fields with which apps limit who can see a record. */
+/** The fields that apps use to limit who can see a record. */
 export const publicityFields = [
   ...['status', 'state', 'visibility', 'deletedAt', ...names],
   ...names.map((name) => `is${name.charAt(0).toUpperCase()}${name.slice(1)}`),
@@ -10,7 +10,7 @@ const withdrawn =
   /^(?:draft|deleted(?:at)?|hidden|unpublished|rejected|pending(?:review|approval)?|not(?:published|approved))$/
 const unlisted = /^(?:private|unlisted|inviteonly|notpublic)$/
 
-/** Whether a record is hidden from everybody (`withdrawn`), or from people without its URL (`unlisted`). */
+/** Returns whether a record is hidden from everyone (`withdrawn`) or from people without its URL (`unlisted`). */
 export function getPublicity(record: unknown): 'public' | 'unlisted' | 'withdrawn' {
   const fields = new Map<string, unknown>(Object.entries({ ...Object(record) }))
   const words = publicityFields.map((name) => {

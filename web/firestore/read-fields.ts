@@ -8,36 +8,36 @@ interface Bounds {
   pictureStorage: readonly string[]
 }
 
-/** The types of fields by name. */
+/** The field types by name. */
 export type FieldTypes = Readonly<
   Record<
     string,
     {
-      /** Converts a value to this type; null if it is not accepted. Never throws. */
+      /** Converts a value to this type. Returns null for values that are not accepted. Never throws. */
       read: (value: unknown, bounds: Bounds) => unknown
-      /** The accepted values, in a sentence of the guide. */
+      /** The accepted values, as a sentence in the guide for app developers. */
       accepts: string
     }
   >
 >
 
-/** A contract whose fields have one of these types. */
+/** A contract that uses only these field types. */
 type ContractFor<Types extends FieldTypes> = Readonly<
   Record<string, RecordContract[string] & { type: keyof Types & string }>
 >
 
-/** The values of a record's fields; null for a missing one. */
+/** The values of a record's fields; null if a field is missing. */
 export type FieldValues<Contract extends ContractFor<Types>, Types extends FieldTypes> = {
   [Name in keyof Contract]: ReturnType<Types[Contract[Name]['type']]['read']>
 }
 
 interface ReadRecord<Values> {
   values: Values
-  /** Names of unknown fields, and of fields with a value that is not accepted. */
+  /** Names of unknown fields and of fields with invalid values. */
   ignored: string[]
 }
 
-/** Parses the fields of a record. Never throws, for any value. */
+/** Parses the fields of a record. Never throws, whatever the value. */
 export function readFields<Types extends FieldTypes, Contract extends ContractFor<Types>>(
   contract: Contract,
   types: Types,
@@ -66,5 +66,5 @@ export function readFields(
   return { values, ignored }
 }
 
-/** `readRecord` adds the first two, and `getPublicity` reads the others. */
+/** `readRecord` adds `id` and `createdAt`; `getPublicity` reads the other fields. */
 const knownElsewhere = new Set(['id', 'createdAt', ...publicityFields])

@@ -13,21 +13,21 @@ async function readAll() {
   return Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
 }
 
-test('an empty response with a read time is an empty collection', async () => {
+test('reads a response that contains only a read time as an empty collection', async () => {
   answer = [{ readTime: '2026-11-26T10:00:00Z' }]
   const [records, ids] = await readAll()
   expect([records, ids]).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))
 })
 
 test.each([{}, null, 42, [], [{}], [{ found: {} }], [{ found: { name: 'x' } }]].map((wrong) => [wrong]))(
-  'rejects the response %j of another program',
+  'rejects the response %j, because it is not from Firestore',
   async (wrong) => {
     answer = wrong
     expect((await readAll()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   },
 )
 
-test('only returns the ids of public records', async () => {
+test('returns only the ids of public records', async () => {
   const records = {
     ...{ plain: undefined, live: { isDraft: { booleanValue: false }, deletedAt: { nullValue: null } } },
     ...{ draft: { status: { stringValue: 'Draft' } }, private: { isPublic: { booleanValue: false } } },

@@ -39,7 +39,7 @@ const firestore = connect()
 function connect(): Firestore {
   const existing = getApps().find((app) => app.name === name)
   if (existing) return getFirestore(existing)
-  // Otherwise it prints the URL and key of every failed request. Failures are reported where they are handled.
+  // Otherwise the SDK logs the URL and key of every failed request. Failures are reported where they are handled.
   setLogLevel('silent')
   const { apiKey, projectId } = publicSettings.firebase
   const database = getFirestore(initializeApp({ apiKey, projectId }, name))
@@ -51,7 +51,10 @@ function connect(): Firestore {
   return database
 }
 
-/** A record's fields and id, and its creation time (ISO 8601) unless it has a field `createdAt`. */
+/**
+ * A record's fields and id. `createdAt` is the document's creation time (ISO 8601) unless the record has its own
+ * `createdAt`.
+ */
 interface StoredRecord extends DocumentData {
   id: string
 }
@@ -63,14 +66,14 @@ function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
 /**
  * Fetches one record.
  * @returns null if it does not exist
- * @throws FirestoreError if Firestore does not respond properly within three seconds
+ * @throws FirestoreError if Firestore does not return a valid response within three seconds
  */
 export async function readRecord(kind: string, id: string): Promise<StoredRecord | null> {
   const snapshot = await getDoc(recordReference(kind, id))
   return snapshot.exists() ? storedRecord(snapshot) : null
 }
 
-/** Fetches the first records of a collection that match, in order. Throws like `readRecord`. */
+/** Fetches the first matching records of a collection, in order. Throws like `readRecord`. */
 export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
   const { filter, order = [], after, most } = asked
   const start = after ? [startAfter(...after)] : []
@@ -79,9 +82,9 @@ export async function readRecords(kind: string, asked: RecordQuery): Promise<Sto
 }
 
 /**
- * Fetches the ids of a collection's public records, at most 200,000. The SDK cannot fetch ids without records. Each id counts as a
- * read.
- * @throws if Firestore does not respond properly within three seconds
+ * Fetches the ids of a collection's public records, up to 200,000. Uses the REST API, because the SDK cannot fetch ids
+ * without whole records. Each id counts as a read.
+ * @throws if Firestore does not return a valid response within three seconds
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#projection
  */
 export async function readIds(kind: string): Promise<string[]> {
@@ -106,39 +109,40 @@ export async function readIds(kind: string): Promise<string[]> {
     .map(({ name }) => name.replace(/.*\//, ''))
 }
 
-/** Each value is wrapped in the name of its type. */
+/** Unwraps a value: `{ stringValue: 'a' }` → `'a'`. */
 const value = z.record(z.string(), z.unknown()).transform((wrapped) => Object.values(wrapped)[0])
 const namedRecord = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) })
 const foundRecords = z.array(z.object({ document: namedRecord.optional() }))
 
 const mostIds = 200_000
-/** The limit of `firestore.rules`. */
+/** The max number of documents per query that `firestore.rules` allows. */
 const idsAtOnce = 300
 
-/** A reference to a document, as other documents store it. */
+/** Returns a reference to a document, in the type that documents use to store references. */
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
 }
 
 /**
- * The requests of `firebase/firestore/lite` have no timeout and cannot be aborted, so a server that hangs would block a page for
- * five minutes. It calls the global `fetch`, so the timeout is added there, for Firestore's URLs only.
+ * Limits the duration of Firestore requests and checks their responses. Requests of `firebase/firestore/lite` do not
+ * have a timeout and cannot be aborted, so a server that hangs would block a page for five minutes. The SDK calls the
+ * global `fetch`, so this function adds a timeout there, only for Firestore's URLs.
  *
- * The SDK also accepts any list as a query result, so `[]` from another program would be an empty collection. Firestore's responses
- * contain the read time.
+ * The SDK also accepts any list as a query result, so `[]` from another server would look like an empty collection. A
+ * response from Firestore always contains the read time.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
  */
 function boundRequests(): void {
   const unbounded = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    // Local images come from the same host.
+    // Images from the emulator have the same origin.
     if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
     return boundSilence(timeoutMs, async (limit) => {
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
       const send = () => unbounded(input, { ...init, signal })
       const response = await send().catch((error: unknown) => {
-        // A keep-alive connection might end when it is reused, and reads can be retried.
+        // The server might close a keep-alive connection while it is being reused. Reads are safe to repeat.
         if (wasReset.safeParse(error).success) return send()
         throw error
       })
@@ -151,5 +155,5 @@ function boundRequests(): void {
   }
 }
 
-/** The connection ended before the response. */
+/** Matches errors of connections that were closed before the response. */
 const wasReset = z.object({ cause: z.object({ code: z.enum(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']) }) })

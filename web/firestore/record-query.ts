@@ -8,13 +8,13 @@ import {
 export interface RecordQuery {
   filter: QueryCompositeFilterConstraint
   order?: readonly QueryOrderByConstraint[]
-  /** The sort values of the record before the first result. */
+  /** The sort values of the record that precedes the first result. */
   after?: readonly unknown[]
-  /** Max records. Limits the cost of a read, and the work of a page. */
+  /** Max number of records, to limit the cost of the read and the work for the page. */
   most: number
 }
 
-/** Whether Firestore can sort and compare a value as a time. */
+/** Whether a value is a timestamp, which Firestore can sort and compare as a time. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return value instanceof Timestamp
 }

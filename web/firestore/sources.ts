@@ -12,8 +12,8 @@ const origin = firestoreEmulatorHost
   : 'https://firebasestorage.googleapis.com'
 
 /**
- * URL prefixes of images of events and clubs: the project's own buckets. Firebase named default buckets `appspot.com` until October
- * 2024. The Content Security Policy allows the same host.
+ * URL prefixes for images of events and clubs: the project's own buckets. Firebase named default buckets `appspot.com`
+ * until October 2024. The Content Security Policy allows the same host.
  */
 export const pictureStorage: readonly string[] = ['appspot.com', 'firebasestorage.app'].map(
   (domain) => `${origin}/v0/b/${projectId}.${domain}/o/`,
@@ -24,14 +24,14 @@ export const listKey: readonly string[] = ['list of events']
 
 const storedList = z.object({ records: z.array(z.looseObject({ id: z.string() })) })
 
-/** The last good responses of Firestore. */
+/** The last good responses from Firestore. */
 export const firestoreCopies: FallbackStore = new FallbackStore({
   folder: 'firestore',
   name: 'Firestore',
   address: [firestoreEmulatorHost, projectId],
   minWaitMs: 300,
   isBackground: isBackgroundRender,
-  // The stored list might contain an event that nobody has opened.
+  // The stored list can contain an event whose page nobody has opened.
   lastResort: async ([kind, id]) => {
     if (kind !== 'events') return undefined
     const { data } = storedList.safeParse(await firestoreCopies.recall(listKey))
@@ -40,14 +40,14 @@ export const firestoreCopies: FallbackStore = new FallbackStore({
 })
 
 /**
- * Turns a failed read into a value, for pages that are rendered for one visit and work without Firestore. Do not use it for cached
- * pages: the failure must reach Next, which then continues to serve its copy.
+ * Turns a failed read into a value, for pages that are rendered per request and work without Firestore. Do not use it
+ * for cached pages: the failure must reach Next, which then continues to serve its cached page.
  */
 export async function orUnavailable<Value>(reading: Promise<Value>): Promise<Value | 'unavailable'> {
   try {
     return await reading
   } catch (error) {
-    // An outage is logged once.
+    // During an outage, `health` has already logged the failure.
     if (!firestoreCopies.health.isFailing)
       console.warn(`Firestore did not answer: ${error instanceof Error ? error.message : error}`)
     return 'unavailable'

@@ -11,7 +11,10 @@ export const unavailableWords: ErrorPageWords = {
   text: 'Please try again in a few seconds.',
 }
 
-/** The light and dark colours of the site, see web/ui/tokens.css. The page does not request files, because they might not exist. */
+/**
+ * The site's light and dark colours, see web/ui/tokens.css. The page does not load any files, because they might not
+ * exist.
+ */
 const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;',
@@ -24,7 +27,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The headers of an error page, in addition to the common ones. */
+/** The headers of an error page, in addition to `commonHeaders`. */
 export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${styleHash}'`,
@@ -36,7 +39,7 @@ export const errorPageHeaders = {
   'retry-after': '5',
 }
 
-/** Returns a page that needs neither content nor scripts. */
+/** Returns a page that works without content and scripts. */
 export function errorPage({ heading, text }: ErrorPageWords): string {
   return [
     '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',

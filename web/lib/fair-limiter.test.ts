@@ -3,7 +3,7 @@ import { BusyError, FairLimiter } from './fair-limiter.ts'
 
 const timeoutMs = 10_000
 
-/** Creates tasks that end on demand, and their outcomes. */
+/** Returns functions that start tasks and let them end, and the names of the tasks that have started. */
 function makeTasks(limiter: FairLimiter) {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function makeTasks(limiter: FairLimiter) {
     outcomes.push(outcome)
     return outcome
   }
-  /** Ends the running tasks one after the other until all have run. */
+  /** Ends the running tasks one by one until all tasks have run. */
   const finish = async () => {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end()
@@ -28,7 +28,7 @@ function makeTasks(limiter: FairLimiter) {
   return { started, add, finish }
 }
 
-test('limits the running and the waiting tasks', async () => {
+test('limits the number of running and waiting tasks', async () => {
   const limiter = new FairLimiter({ running: 2, waiting: 3, timeoutMs })
   const { started, add, finish } = makeTasks(limiter)
   for (let number = 0; number < 7; number += 1) void add('one', String(number))
@@ -38,7 +38,7 @@ test('limits the running and the waiting tasks', async () => {
   expect(limiter.waiting).toBe(0)
 })
 
-test('clients take turns, regardless of how many requests one of them has', async () => {
+test('clients take turns, regardless of how many tasks each of them has', async () => {
   const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 20, timeoutMs }))
   for (let number = 0; number < 6; number += 1) void add('flood', `flood ${number}`)
   void add('campus', 'campus 0')
@@ -51,7 +51,7 @@ test('clients take turns, regardless of how many requests one of them has', asyn
   ])
 })
 
-test('in a full queue, the client with the most waiting tasks loses one to another client', async () => {
+test('if the queue is full, the client with the most waiting tasks loses one to another client', async () => {
   const { started, add, finish } = makeTasks(new FairLimiter({ running: 1, waiting: 3, timeoutMs }))
   const flood = Array.from({ length: 5 }, (_, number) => add('flood', `flood ${number}`))
   void add('campus', 'campus 0')
@@ -61,7 +61,7 @@ test('in a full queue, the client with the most waiting tasks loses one to anoth
   expect(started).toEqual(['flood 0', 'flood 1', 'campus 0', 'flood 2'])
 })
 
-test('one client can use the whole queue while there are no others', async () => {
+test('one client can use the whole queue if there are no other clients', async () => {
   const { add, finish } = makeTasks(new FairLimiter({ running: 2, waiting: 50, timeoutMs }))
   for (let number = 0; number < 52; number += 1) void add('campus', String(number))
   expect(new Set(await finish())).not.toContain('Error')

@@ -1,16 +1,16 @@
 export interface Limits {
-  /** Number of tasks that run at the same time. */
+  /** Max number of running tasks. */
   running: number
-  /** Maximum number of waiting tasks. */
+  /** Max number of waiting tasks. */
   waiting: number
   /** Time after which a waiting task is rejected. */
   timeoutMs: number
 }
 
-/** Too many tasks are running and waiting. A later request might succeed. */
+/** Thrown if too many tasks are running and waiting. A later request might succeed. */
 export class BusyError extends Error {}
 
-/** Shared by all rejections. There can be thousands in a second, and they do not need their own stack traces. */
+/** All rejections share one error. There can be thousands per second, and they do not need their own stack traces. */
 const busyError = new BusyError()
 
 interface Waiter {
@@ -25,7 +25,7 @@ interface Waiter {
  */
 export class FairLimiter {
   readonly #limits: Limits
-  /** Queues by client. The client that was served last is at the end. */
+  /** Waiting tasks by client. The client that was served last is at the end. */
   readonly #queues = new Map<string, Waiter[]>()
   #running = 0
   #waiting = 0
@@ -40,10 +40,10 @@ export class FairLimiter {
   }
 
   /**
-   * Runs a task in its turn.
-   * @param client the client of the task
-   * @param makeSignal creates a signal that aborts the wait, for example if the client disconnects; not called for a task that is
-   * rejected immediately
+   * Runs a task when it is the client's turn.
+   * @param client identifies the client
+   * @param makeSignal creates a signal that aborts the wait, for example if the client disconnects; not called if the
+   * task is rejected immediately
    * @throws BusyError if the queue is full, or after the timeout
    */
   async run<Result>(
@@ -84,7 +84,10 @@ export class FairLimiter {
     })
   }
 
-  /** @throws BusyError if the new task's client has the most waiting tasks */
+  /**
+   * Rejects the last task of the client with the most waiting tasks.
+   * @throws BusyError if that is the new task's client
+   */
   #makeRoom(client: string): void {
     let longest: Waiter[] = this.#queues.get(client) ?? []
     const own = longest.length + 1

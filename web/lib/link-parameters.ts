@@ -1,12 +1,13 @@
 import { getPageParameters } from '../../schemas/page-parameters.ts'
 
-/** Parameters that chats and mail programs add, as if a link had none yet. */
+/** Tracking parameters that chat and mail apps append with a `?`, even if the link already has a query. */
 const lateTracker = /\?(?=(?:fbclid|gclid|igsh|utm_[a-z]+)=)/gi
 
 /**
- * Reads the parameters for which the page at a path is rendered, and repairs what programs do to shared links: an `&` escaped as in
- * HTML, an encoded query, a second encoding of a value, a tracker behind a second `?`, and a bare plus beside `%20`, as iPhones write it.
- * @param query without the `?`
+ * Returns the parameters that the page at a path uses. Repairs what apps do to shared links: an `&` escaped as in HTML,
+ * an encoded query, a value encoded twice, a tracker after a second `?`, and a bare plus next to `%20`, as written by
+ * iPhones.
+ * @param query the query string without the `?`
  */
 export function readLinkParameters(path: string, query: string): URLSearchParams {
   const plain = query.includes('=') ? query : (decode(query) ?? query)
@@ -25,7 +26,7 @@ export function readLinkParameters(path: string, query: string): URLSearchParams
   return parameters
 }
 
-/** Decodes a value that was encoded twice. The encoding of a URL is its own. */
+/** Decodes a value that was encoded twice. In a URL, the encoding is part of the value. */
 function withoutSecondEncoding(value: string): string {
   const isEncoded = /^\S*%[\da-f]{2}\S*$/i.test(value) && !/^https?:/i.test(value)
   return (isEncoded ? decode(value) : undefined) ?? value

@@ -1,6 +1,6 @@
 /**
  * Reads a body to its end, or until it is too long.
- * @param body body of a request, Node's or the web's
+ * @param body the body of a Node or web request
  * @returns undefined if it is longer than `maxBytes`
  */
 export async function readLimited(

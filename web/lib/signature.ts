@@ -1,11 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Purpose of a signature. A signature of a link is invalid for a session, and neither is valid for a webhook. */
+/**
+ * The purpose of a signature. A signature is only valid for its purpose: a link's signature is invalid for a session,
+ * and neither is valid for a webhook.
+ */
 export type Purpose = 'draft-session' | 'draft-link' | 'picture-crop'
 
-/** Signs a text, so that only the owner of the secret can create the signature. It is safe in URLs and cookies. */
+/**
+ * Signs text, so that only the owner of the secret can create the signature. The signature is safe in URLs and cookies.
+ */
 export function createSignature(purpose: Purpose, text: string, secret: string): string {
-  // Each purpose has a separate key. The secret itself only signs webhooks. Source: RFC 5869.
+  // Derives a separate key for each purpose (RFC 5869). The secret itself only signs webhooks.
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return createHmac('sha256', key).update(text).digest('base64url')
 }

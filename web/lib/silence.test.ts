@@ -17,7 +17,7 @@ test('aborts a read if the backend is silent', async () => {
 test('does not abort if this process was too busy to read the response', async () => {
   const url = await serve((_, response) => response.end('here'))
   const asking = boundSilence(300, (signal) => fetch(url, { signal }))
-  // One blocking task per turn of the event loop, as in a flood.
+  // One blocking task per turn of the event loop, as during a flood of requests.
   const works = Array.from({ length: 3 }, () =>
     new Promise((resolve) => setImmediate(resolve)).then(() => work(400)),
   )
@@ -25,7 +25,7 @@ test('does not abort if this process was too busy to read the response', async (
   expect(await (await asking).text()).toBe('here')
 })
 
-test('the limit ends with the response', async () => {
+test('does not abort after the response has been read', async () => {
   const limit = await boundSilence(100, async (signal) => signal)
   await delay(400)
   expect(limit.aborted).toBe(false)

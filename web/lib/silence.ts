@@ -1,12 +1,16 @@
-/** Interval of the checks (ms). Each covers at least one turn of the event loop. */
+/**
+ * Interval of the checks (ms). Between two checks, the event loop turns at least once, so responses that have arrived
+ * are read.
+ */
 const tickMs = 100
 
-/** In development Next compiles at the same time, which uses every core. */
+/** In development, Next compiles at the same time and uses every core. */
 export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
 
 /**
- * Reads from a backend, and aborts if it is silent for too long. Time in which this process was too busy to read does not count:
- * after a second of work, a timer would fire before a response is read that has already arrived.
+ * Reads from a backend and aborts if it is silent for too long. Time in which this process was too busy to read does
+ * not count: after a second of blocking work, a plain timer would fire before a response that has already arrived is
+ * read.
  * @param read resolves when it has the whole response, which ends the limit
  */
 export async function boundSilence<Answer>(

@@ -24,7 +24,7 @@ describe('WebhookReceiver', () => {
     ['{"_type":"*"}', ['*']],
     ['{"_id":"gone"}', ['*']],
     ['{"_type":"sanity.imageAsset"}', []],
-  ])('%s changes %j', async (body, types) => {
+  ])('the body %s reports changes to %j', async (body, types) => {
     expect(await makeReceiver().receive(await signedCall(body))).toMatchObject({ status: 200, types })
   })
 
@@ -35,13 +35,13 @@ describe('WebhookReceiver', () => {
     }
   })
 
-  it('fails closed without a secret', async () => {
+  it('rejects all calls if there is no secret', async () => {
     const outcome = await new WebhookReceiver(undefined).receive(await signedCall('{"_type":"homePage"}'))
     expect(outcome).toMatchObject({ status: 503, types: [] })
     expect(outcome.message).toContain('SANITY_REVALIDATE_SECRET')
   })
 
-  it('rejects a wrong secret, an altered body and a missing signature', async () => {
+  it('rejects a wrong secret, a modified body and a missing signature', async () => {
     const body = bodyOf('{"_type":"termsPage"}')
     const wrong = await signedCall('{"_type":"homePage"}', { key: 'another secret' })
     const { signature } = await signedCall('{"_type":"homePage"}')
@@ -57,7 +57,7 @@ describe('WebhookReceiver', () => {
     [fiveMinutes, 200],
     [-fiveMinutes - 1, 401],
     [fiveMinutes + 1, 401],
-  ])('a call that was signed %i ms from now gets status %i', async (offset, status) => {
+  ])('a call whose signature is %i ms from now gets status %i', async (offset, status) => {
     const call = await signedCall('{"_type":"homePage"}', { at: now + offset })
     expect(await makeReceiver().receive(call)).toMatchObject({ status })
   })

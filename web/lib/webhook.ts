@@ -7,25 +7,28 @@ import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
-/** The body contains two short names, or once the names of all types. A longer body is not from our webhook. */
+/** The body contains two short names, or the names of all types once. A longer body is not from our webhook. */
 const maxBodyBytes = 16 * 1024
 
-/** Max difference between the time of a signature and this machine's clock (ms). */
+/** Max difference between the time in a signature and this machine's clock (ms). */
 const longestAge = 5 * 60_000
 
-/** Signatures are remembered while they are valid, up to five minutes on both sides of now, to reject replays. */
+/**
+ * To reject replays, signatures are remembered while they are valid: up to five minutes before and after the current
+ * time.
+ */
 const replays = { max: 10_000, ttl: 2 * longestAge }
 
 const typeName = z.string().min(1).max(128)
 const payloadSchema = z.object({ _type: z.union([typeName, z.array(typeName).min(1)]).optional() })
 
 interface WebhookCall {
-  /** The header `sanity-webhook-signature`. */
+  /** The value of the `sanity-webhook-signature` header. */
   signature: string | undefined
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** The response, and the types of the documents that changed; `*` means all. */
+/** The response to a call, and the types of the changed documents; `*` means all types. */
 interface WebhookOutcome {
   status: 200 | 400 | 401 | 409 | 413 | 503
   message: string
@@ -33,15 +36,19 @@ interface WebhookOutcome {
 }
 
 /**
- * Checks webhook calls of the content lake: `{ "_type": "homePage" }`, with Sanity's signature. Without `_type` or with `"*"`,
- * all content has changed; a type that no page shows changes nothing. Without a secret, all calls are rejected.
+ * Checks webhook calls from the content lake: `{ "_type": "homePage" }`, with Sanity's signature. Without `_type`, or
+ * if it is `"*"`, all content has changed. Types that no page shows are ignored. Without a secret, all calls are
+ * rejected.
  */
 export class WebhookReceiver {
   readonly #secret: string | undefined
   readonly #now: () => number
   readonly #seen = new LRUCache<string, true>(replays)
 
-  /** @param now the wall clock, in milliseconds since 1970, because signatures contain the time of another machine */
+  /**
+   * @param now the system time in milliseconds since 1970; not a monotonic clock, because signatures contain the time
+   * of another machine
+   */
   constructor(secret: string | undefined, now = Date.now) {
     this.#secret = secret
     this.#now = now
@@ -79,7 +86,10 @@ function typesOf(named: string | string[] = allTypes): string[] {
   return [named].flat().filter((type) => type === allTypes || contentTypes.includes(type))
 }
 
-/** Returns when a body was signed, in milliseconds since 1970; undefined if it was not signed with this secret. */
+/**
+ * Returns the time at which a body was signed, in milliseconds since 1970; undefined if it was not signed with this
+ * secret.
+ */
 async function timeOfSignature(body: string, signature: string, secret: string) {
   try {
     const { timestamp } = decodeSignatureHeader(signature)

@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { buildDir } from '../config/environment.ts'
 import { publicSettings } from '../config/public.ts'
 
-/** File with the settings of a build. Pages and scripts contain these values even if the environment changes later. */
+/**
+ * The file with the settings of a build. The built pages and scripts contain these values, even if the environment
+ * changes later.
+ */
 const getSettingsFile = (webDir: string) => join(webDir, buildDir, 'public-settings.json')
 
 /** Writes the settings of the current build. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { variablesSchema } from '../config/variables.ts'
 import { readServerEnvironment, serverVariables } from './environment.ts'
 
-test('.env.example lists exactly the variables of the pages and the server', () => {
+test('.env.example lists exactly the variables that the pages and the server read', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   const names = [variablesSchema, serverVariables].flatMap(({ shape }) => Object.keys(shape))
   expect(Object.keys(example).sort()).toEqual(names.sort())

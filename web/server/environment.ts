@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseVariables } from '../config/environment.ts'
 import { given, text } from '../config/variables.ts'
 
-/** An integer within bounds. */
+/** An integer from `min` to `max`. */
 const integer = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max
@@ -34,7 +34,9 @@ export const serverVariables = z.object({
 export function readServerEnvironment(env: Record<string, string | undefined> = process.env) {
   const variables = parseVariables(serverVariables, env)
   return {
-    /** How long a stopping site still accepts requests, so that a load balancer can see `/readyz` fail first. */
+    /**
+     * How long the site still accepts requests after a stop signal, so that a load balancer first sees `/readyz` fail.
+     */
     drainSeconds: variables.DRAIN_SECONDS ?? 0,
     /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
     trustedProxies: variables.TRUSTED_PROXIES ?? ['127.0.0.0/8', '::1'],

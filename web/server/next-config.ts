@@ -4,18 +4,19 @@ import type { NextConfig } from 'next'
 const webDir = join(import.meta.dirname, '..')
 
 /**
- * The part of next.config.ts that belongs to this server. A running site reads it too, so the build's imports are inside its
- * function.
+ * The part of next.config.ts that belongs to this server. The running site also loads it, so modules for the build are
+ * imported only inside the build's function.
  */
 export const serverConfig: NextConfig = {
   cacheHandler: join(import.meta.dirname, 'next-process/route-cache.ts'),
-  // In bytes. Next counts only keys and values, which is a fifth of the memory of a small response, and anyone can request URLs
-  // that do not exist. This server and the disk also store the pages.
+  // In bytes. Next counts only keys and values, about a fifth of a small response's memory use, and anyone can request
+  // URLs that do not exist. This server and the disk also store the pages.
   cacheMaxMemorySize: 16 * 1024 * 1024,
-  // This server compresses each cached page once, sets its ETag, and hashes its inline scripts, which needs the plain body.
+  // This server compresses each cached page once, sets its ETag and hashes its inline scripts, for which it needs the
+  // uncompressed body.
   compress: false,
   generateEtags: false,
-  // This server sends the policy with the hashes of the page.
+  // This server sets the Content-Security-Policy, because it contains the hashes of each page's scripts.
   headers: async () => [],
   compiler: {
     runAfterProductionCompile: async () => {

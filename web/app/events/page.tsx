@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...metadata, alternates: listAlternates('/events', readFilters({})) }
 }
 
-/** The first page of all upcoming events. `proxy.ts` rewrites URLs with filters to the search. */
+/** The first page of all upcoming events. `proxy.ts` rewrites URLs with filters to the search page. */
 export default async function EventsRoute() {
   const filters = readFilters({})
   const [page, settings, words] = await withAppPages(getCachedListPage(filters))

@@ -1,2 +1,2 @@
-/** The pages that search engines should list. */
+/** The pages that search engines should index. */
 export { sitemap as GET } from '@/screens/events/sitemap'

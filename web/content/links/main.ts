@@ -1,7 +1,7 @@
 /**
- * The program of `npm run links`. It prints one line for each broken link in the content and exits with status 1, or with 0 if
- * all links work. It reads the environment's dataset, like the site. `--drafts` reads it as if all drafts were published;
- * `--outside` also checks links to other sites.
+ * The script of `npm run links`. It prints one line for each broken link in the content and exits with status 1, or
+ * with 0 if all links work. Like the site, it reads the dataset in the environment. With `--drafts`, it checks the
+ * content as if all drafts were published; with `--outside`, it also checks links to other sites.
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const timeoutMs = 60_000
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
   loadEnvFile()
-  // The settings read the environment when they are loaded, so .env comes first.
+  // This module reads the environment when it is loaded, so load .env first.
   const { readEnvironment } = await import('../../config/environment.ts')
   const environment = readEnvironment()
   const perspective = values.drafts ? 'drafts' : 'published'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   process.exitCode = broken.length > 0 ? 1 : 0
 }
 
-/** Formats a broken link as document, field labels in the Studio, URL and reason. */
+/** Formats a broken link as one line: document, field labels in the Studio, URL and reason. */
 function formatLink({ document, names, target, reason }: BrokenLink): string {
   const parts = [`${document.title} (${document.type})`, names.join(' › '), target, reason]
   return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join(' | ')

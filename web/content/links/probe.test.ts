@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../../../schemas/testing/serve.ts'
 import { probe } from './probe.ts'
 
-/** Starts a site that responds to each path with the status in it. */
+/** Starts a site that responds to each path with the status code in that path. */
 async function otherSite() {
   const asked: string[] = []
   const origin = await serve(({ url = '' }, response) => {

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 
 const timeoutMs = 10_000
 
-/** URLs that are requested at the same time, so that a site with many links is not flooded. */
+/** Max number of concurrent requests, so that a site with many links is not flooded. */
 const atOnce = 4
 
-/** Statuses with which a site blocks programs, although people can see the page. */
+/** Statuses with which sites block scripts, although people can open the page. */
 const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 
 /**
- * Checks whether other sites have the linked pages, each URL once.
- * @param addresses URLs that editors wrote, never from visitors
+ * Checks whether pages on other sites exist. Requests each URL once.
+ * @param addresses URLs written by editors, never by visitors
  * @returns the problems, by URL
  */
 export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {
@@ -26,7 +26,7 @@ export async function probe(addresses: readonly string[], fetchPage = fetch): Pr
 async function faultOf(address: string, fetchPage: typeof fetch): Promise<string | undefined> {
   try {
     const { status, body } = await fetchPage(address, { signal: AbortSignal.timeout(timeoutMs) })
-    // The status is enough.
+    // The status is enough, so skip the body.
     await body?.cancel()
     return status < 400 || forPeople.has(status) ? undefined : `The other site answers ${status}.`
   } catch (error) {
@@ -37,7 +37,7 @@ async function faultOf(address: string, fetchPage: typeof fetch): Promise<string
   }
 }
 
-/** Returns the reason of a failed request, which Node stores in the cause. */
+/** Returns why a request failed. Node stores the reason in `cause`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error && 'code' in cause) return String(cause.code)

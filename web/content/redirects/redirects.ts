@@ -1,7 +1,7 @@
 import { parseRedirects } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 
-/** Redirects by their source, as `redirectKey` writes it. */
+/** Redirects by their source path, in the form that `redirectKey` returns. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
 
 /** Parses the result of `redirectsQuery`. Invalid redirects are left out. Never throws. */
@@ -10,10 +10,10 @@ export function shapeRedirects(answer: unknown): RedirectTable {
 }
 
 /**
- * Follows the redirects from a path to their end.
- * @param path the decoded path of the request
- * @param search query string of the request with its `?`, or empty; it is added unless the target has its own
- * @returns undefined if no redirect matches the path, or if they form a loop
+ * Follows the redirects from a path to the end of the chain.
+ * @param path the request's decoded path
+ * @param search the request's query string with its `?`, or empty; it is added unless the target has its own
+ * @returns undefined if no redirect matches the path, or if the redirects form a loop
  */
 export function resolveRedirect(
   table: RedirectTable,

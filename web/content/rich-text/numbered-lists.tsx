@@ -6,7 +6,7 @@ import {
   numberedLists,
 } from '../../../schemas/rich-text/lists.ts'
 
-/** A numbered list with its kind of numbers and its first number. */
+/** A numbered list with its numbering style and start number. */
 const NumberedList: PortableTextListComponent = ({ value, children }) => {
   const { type } = numberedLists[isNumberedList(value.listItem) ? value.listItem : 'number']
   return (
@@ -24,7 +24,7 @@ function startOf(item: object | undefined): number | undefined {
   return listStart.number.safeParse(Reflect.get(item ?? {}, 'start')).data
 }
 
-/** Components with which `PortableText` renders the numbered lists of `RichTextValue`, on the page and in the preview. */
+/** `PortableText` components for the numbered lists in `RichTextValue`, on the page and in the preview. */
 export const numberedListComponents = {
   list: Object.fromEntries(numberedListNames.map((name) => [name, NumberedList])),
   listItem: Object.fromEntries(numberedListNames.map((name) => [name, NumberedItem])),

@@ -27,7 +27,7 @@ test('renders headings, lists and emphasis', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
 })
 
-test('numbered lists have their kind and their numbers', () => {
+test('numbered lists have their own numbering style and start number', () => {
   const item = (text: string, listItem: string, number?: number, level = 1) =>
     block([...(number === undefined ? [] : [{ _type: 'listStart', number }]), span(text)], {
       listItem,
@@ -53,7 +53,7 @@ test('numbered lists have their kind and their numbers', () => {
   ])
 })
 
-test('renders links within the site and to others, but not a dangerous URL', () => {
+test('renders internal and external links, but not dangerous URLs', () => {
   const link = (_key: string, href: string) => ({ _type: 'link', _key, href })
   show([
     block([span('privacy', ['a']), span('other', ['b']), span('trap', ['c']), span('lost', ['none'])], {
@@ -71,8 +71,8 @@ test('renders links within the site and to others, but not a dangerous URL', () 
 })
 
 test.each([
-  ['nothing', null],
-  ['no list', 'text'],
+  ['null', null],
+  ['a string', 'text'],
   ['empty paragraphs', [block([]), block([span(' ')])]],
   ['unknown blocks', [{ _type: 'image' }, null, block([{ _type: 'emoji' }])]],
-])('%s renders nothing', (_, value) => expect(show(value).textContent).toBe(''))
+])('renders nothing for %s', (_, value) => expect(show(value).textContent).toBe(''))

@@ -6,11 +6,11 @@ import styles from './rich-text.module.css'
 
 interface RichTextProps {
   value: RichTextValue
-  /** Read by screen readers after links that leave the site. */
+  /** Announced by screen readers after links to other sites. */
   newTabLabel: string
 }
 
-/** Text with headings, lists, emphasis and links. Its headings start at the third level. */
+/** Text with headings, lists, emphasis and links. Its top headings are `h3`. */
 export function RichText({ value, newTabLabel }: RichTextProps) {
   return (
     <div className={styles.text}>

@@ -26,7 +26,7 @@ test('counts requests, cache lookups, renders and failed reads', async () => {
     await (await fetch(site.url + path)).text()
   }
   backendFailures.publish({ backend: 'Firestore', kind: 'late' })
-  // A type that no page of this test shows.
+  // No page of this test shows this type.
   await publishAndNotify(site, 'redirect')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()
@@ -53,7 +53,7 @@ test('counts requests, cache lookups, renders and failed reads', async () => {
   expect((await fetch(`${site.url}/metrics`)).headers.get('content-type')).toContain('text/html')
 })
 
-test('images are not cached as pages', async () => {
+test('images are not cached in the page cache', async () => {
   const port = await freePort()
   const site = await startTestSite(
     (request, response) => {
@@ -69,7 +69,7 @@ test('images are not cached as pages', async () => {
   expect(site.asked).toHaveLength(3)
 })
 
-test('names METRICS_PORT if the port is taken', async () => {
+test('if the metrics port is taken, the error contains METRICS_PORT', async () => {
   const taken = await serve(() => {})
   const port = Number(new URL(taken).port)
   const site = startTestSite((_, response) => sendPrerendered(response, 'page'), {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backendFailure, backendFailures } from '../../fallback-store/backend-failures.ts'
 
-/** Kinds of URLs; the first match counts. */
+/** Kinds of URLs. The first match wins. */
 const kinds: [RegExp, string][] = [
   [/^\/_next\/|\.(?:js|css|svg|png|webp|woff2|ico|txt|xml|webmanifest)$/, 'file'],
   [/^\/(?:healthz|readyz)$/, 'health'],
@@ -15,12 +15,12 @@ const kinds: [RegExp, string][] = [
 export interface MetricsSources {
   renderQueue: { readonly running: number; readonly waiting: number; onRendered: (seconds: number) => void }
   markup: { readonly unknownScripts: number; readonly unknownPages: number }
-  /** The connection to the content lake's publish events, if any. */
+  /** The connection that receives the content lake's publish events, if any. */
   listener: { readonly isConnected: boolean } | undefined
   cache: { readonly size: number }
 }
 
-/** Prometheus metrics of one process. URLs are counted by kind, so that clients cannot create labels. */
+/** Prometheus metrics of this process. URLs are counted by kind, so that clients cannot create labels. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #registers = [this.registry]
@@ -63,7 +63,7 @@ export class Metrics {
     backendFailures.subscribe(this.#countFailure)
   }
 
-  /** Registers the metrics that read the state of these parts on each request. */
+  /** Registers metrics that read the state of these parts whenever metrics are requested. */
   watch({ renderQueue, markup, listener, cache }: MetricsSources): void {
     renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({
@@ -128,7 +128,7 @@ export class Metrics {
 
 /**
  * Serves metrics at `/metrics`, on a port that visitors cannot reach.
- * @throws if it cannot listen there, with the name of the variable to change
+ * @throws if it cannot listen on the port, with the name of the variable to change
  */
 export async function serveMetrics(
   registry: Registry,

@@ -28,7 +28,7 @@ import {
   type Renderer,
 } from './renderer/index.ts'
 
-/** A request for a URL of the site. */
+/** A request for a URL on this site. */
 export interface Visit {
   request: IncomingMessage
   response: ServerResponse
@@ -39,10 +39,10 @@ export interface Visit {
   client: string
 }
 
-/** Path with which the Studio opens its preview. */
+/** The path with which the Studio opens its preview. */
 const previewPath = '/api/preview/enable'
 
-/** Sends Next's responses, from a cache or to one visitor. */
+/** Sends Next's responses, either from a cache or directly to one visitor. */
 export class NextAnswers {
   readonly #renderer: Renderer
   readonly #pages: PageCache
@@ -55,7 +55,7 @@ export class NextAnswers {
   async sendPage(visit: Visit, page: PageRequest): Promise<void> {
     const cached = await this.#pages.find(page)
     if (cached) return sendCached(visit.request, visit.response, cached)
-    // The payloads of a page that is rendered on demand depend on headers that are not part of the cache key.
+    // If a page is rendered on demand, its payloads depend on headers that are not part of the cache key.
     if (isPayloadRequest(page) && !this.#pages.has(page.path)) return this.forward(visit)
     return this.#sendLoaded(visit, page, await this.#pages.load(page, visit.client))
   }
@@ -65,7 +65,10 @@ export class NextAnswers {
     return this.#sendLoaded(visit, page, loaded)
   }
 
-  /** Requests a personal response again, for this visitor only, and also a redirect that must contain all parameters. */
+  /**
+   * Sends a loaded response. Requests it again for this visitor only if it is personal, or if it is a redirect that
+   * must preserve all parameters.
+   */
   #sendLoaded(visit: Visit, page: PageRequest, loaded: Awaited<ReturnType<PageCache['load']>>) {
     if (!('answer' in loaded)) return sendCached(visit.request, visit.response, loaded)
     const { status, headers } = loaded.answer
@@ -76,8 +79,8 @@ export class NextAnswers {
   }
 
   /**
-   * Forwards one request to Next. The response is collected before it is sent, because the policy of a page contains the hashes
-   * of its inline scripts, and because a slow client must not delay others.
+   * Forwards one request to Next. The complete response is collected before it is sent, because a page's policy
+   * contains the hashes of its inline scripts, and because a slow client must not delay others.
    * @throws if Next times out or is overloaded
    */
   async forward(visit: Visit): Promise<void> {
@@ -89,13 +92,14 @@ export class NextAnswers {
     await this.#sendOnce(visit, await this.#renderer.forward(request, body, asked))
   }
 
-  /** Sends a complete response of Next once, with the headers of its route. */
+  /** Sends a complete response from Next to one visitor. */
   async #sendOnce({ request, response, target }: Visit, rendered: Rendered): Promise<void> {
     const { path } = target
     const { answer } = rendered
     const { status } = answer
     if (status >= 500) logFailure(`${request.method} ${path} was answered with ${status}`)
-    // The preview path counts as a draft without a cookie, because some browsers do not store cookies in the Studio's frame.
+    // The preview path counts as a draft even without a cookie, because some browsers do not store cookies in the
+    // Studio's frame.
     const isDraft = isDraftRequest(request.headers) || path === previewPath
     if (status === 404 && isWorkerRequest(request)) return sendWorkerRemoval(response)
     const isMissing = status === 404 && isHtml(answer) && !isDraft
@@ -107,17 +111,17 @@ export class NextAnswers {
   }
 }
 
-/** Responds to a request that failed. */
+/** Responds to a request whose handling has failed. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLargeError) {
     sendText(response, 413, 'The request is too large', { connection: 'close' })
     return
   }
-  // Check the response, because a request is also destroyed after its body was read.
+  // Do not check the request, which is also destroyed once its body has been read.
   if (response.destroyed) return
   const isBusy = error instanceof BusyError
   const hasNoContent = error instanceof NoContentError
-  // A flood would fill the log, and an outage of the content lake has its own line.
+  // A flood of requests would fill the log, and an outage of the content lake is logged elsewhere.
   if (!isBusy && !hasNoContent)
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
   const status = hasNoContent ? 503 : isTimeout(error) ? 504 : 502

@@ -3,7 +3,7 @@ import { isWorkerRequest, sendNotFound, sendText, sendWorkerRemoval } from './ht
 import type { Visit } from './next-answers.ts'
 import type { Rejection } from './renderer/index.ts'
 
-/** URL path of an event or a club, with any id. */
+/** The URL path of an event or club with any id, valid or not. */
 const malformedRecord = /^\/(?:event|club)\/[^/]*$/
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
   415: 'Forms are not taken here',
 }
 
-/** Sends the responses to requests that this server rejects. */
+/** Responds to requests that this server rejects. */
 export class Refusals {
   readonly #pages: PageCache
 
@@ -23,7 +23,10 @@ export class Refusals {
     this.#pages = pages
   }
 
-  /** Responds to a malformed URL. For events and clubs it is 404, because the record does not exist. */
+  /**
+   * Responds to a malformed URL. The status for events and clubs is 404, because a record with such an id does not
+   * exist.
+   */
   sendMalformed(visit: Pick<Visit, 'request' | 'response'>): Promise<void> {
     const path = visit.request.url?.split('?', 1)[0] ?? ''
     return this.send({ ...visit, path }, { status: malformedRecord.test(path) ? 404 : 400 })
@@ -39,8 +42,8 @@ export class Refusals {
     const isForPerson = status === 404 && request.headers.accept?.includes('text/html')
     const page = isForPerson && (await notFoundPage(this.#pages, path))
     if (page) return sendNotFound(request, response, page)
-    // A page of an older build requests files that no longer exist. With another type, each would cause two errors in the
-    // browser's console.
+    // Pages from an older build request files that no longer exist. With the wrong content type, each of them would
+    // cause two errors instead of one in the browser's console.
     const type = status === 404 ? /\.(js|css)$/.exec(path)?.[1] : undefined
     if (type)
       sendText(response, status, '', { 'content-type': type === 'js' ? 'text/javascript' : 'text/css' })

@@ -28,27 +28,30 @@ import {
 export interface HandlerOptions extends WebhookContext {
   renderer: Renderer
   pages: PageCache
-  /** Images, which would otherwise evict pages. */
+  /** Images. They have their own cache, because they would evict pages. */
   pictures: ResponseCache
-  /** Calendars and feeds of events. */
+  /** Event calendars and feeds. */
   feeds: ResponseCache
-  /** Pages that are rendered for URL parameters. */
+  /** Pages rendered for URL parameters. */
   variants: ResponseCache
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
-  /** For supervisors and load balancers: `ready` once the pages are warm. A `draining` site still serves requests. */
+  /**
+   * For supervisors and load balancers. `ready` means that the pages are warm; a `draining` site still accepts
+   * requests.
+   */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
-  /** Secret that opens draft mode, see `readBuildManifest`. */
+  /** The secret that opens draft mode, see `readBuildManifest`. */
   previewId: string
   /** Proxies whose X-Forwarded-For is trusted, see `getClientNetwork`. */
   trustedProxies: BlockList
 }
 
-/** nginx also counts requests under this status if the visitor left before the response. */
+/** The status under which nginx and this server count requests if the visitor has left before the response. */
 const clientClosedRequest = 499
 
-/** Handles each request according to its URL. */
+/** Routes each request by its URL. */
 export class RequestHandler {
   readonly #options: HandlerOptions
   readonly #answers: NextAnswers
@@ -72,15 +75,15 @@ export class RequestHandler {
   }
 
   /**
-   * Sends the cached response for the exact URL. That covers nearly every visit, so it precedes all other URL checks. A cached
-   * page has passed them, or is a not-found page.
+   * Sends a cached response if there is one for the exact URL. This covers nearly every visit, so it comes before all
+   * other checks of the URL. A cached page has already passed them, or is a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.rsc !== undefined || isDraftRequest(headers))
       return false
     const { pages, pictures, files } = this.#options
-    // `#route` handles visitors who wait for a new page, and requests for the URL of a not-found page.
+    // `#route` handles visitors who have to wait for a new page, and requests for the internal URL of a not-found page.
     const page = pages.get(url)
     if (page && isInternal(url)) return false
     const cached = page ?? files.get(url) ?? pictures.get(url)
@@ -89,7 +92,7 @@ export class RequestHandler {
     return true
   }
 
-  /** Handles a request by the first rule that matches its URL. */
+  /** Handles a request according to the first rule that matches its URL. */
   async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { health, files, previewId, trustedProxies, feeds, variants, pictures } = this.#options
     const client = getClientNetwork(request, trustedProxies)
@@ -99,7 +102,7 @@ export class RequestHandler {
     const path = decodePath(target.path) ?? ''
 
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    // 503 if visitors should use another process.
+    // 503 tells load balancers to use another process.
     if (path === '/readyz') return sendText(response, health.state === 'ready' ? 200 : 503, health.state)
 
     if (path === webhookPath) return answerWebhook(this.#options, request, response)
@@ -113,7 +116,7 @@ export class RequestHandler {
     const rejection = getRejection(request.method, target, request.headers['content-type'])
     if (rejection) return this.#refusals.send(visit, rejection)
 
-    // A draft is rendered for each request and changes while it is open, so prefetching is useless.
+    // Prefetching a draft is useless, because it is rendered for each request and changes while it is open.
     const isPrefetch = request.headers['next-router-prefetch'] !== undefined
     if (isPrefetch && isDraftRequest(request.headers)) return sendText(response, 204, '')
 

@@ -22,7 +22,7 @@ test('renders a page once, then serves it from memory', async () => {
   expect(site.asked).toEqual(['GET /'])
 })
 
-test('visitors at the same time share one render', async () => {
+test('simultaneous visitors share one render', async () => {
   const rendering = Promise.withResolvers<void>()
   const site = await startTestSite((_, response) =>
     rendering.promise.then(() => sendPrerendered(response, page('Home'))),
@@ -57,7 +57,7 @@ test('requests an uncacheable response from Next on each visit', async () => {
   }
 })
 
-test('HEAD returns the same content length as GET for a personal page', async () => {
+test('for a personal page, HEAD returns the same content length as GET', async () => {
   const site = await startTestSite((_, response) =>
     sendPrerendered(response, page('Me'), { 'cache-control': 'private' }),
   )
@@ -126,7 +126,7 @@ test('a draft bypasses the cache and can be framed by the Studio', async () => {
   expect(await fetchText(site.url)).toBe(page('published'))
 })
 
-test('a forged draft cookie gets the cached page and does not reach Next', async () => {
+test('a visitor with a forged draft cookie gets the cached page, and the cookie does not reach Next', async () => {
   const site = await startTestSite((request, response) =>
     sendPrerendered(response, page(request.headers.cookie ?? 'published')),
   )
@@ -141,7 +141,7 @@ test('a forged draft cookie gets the cached page and does not reach Next', async
   expect(onDemand.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('is ready when the known pages are warm, and not ready while draining', async () => {
+test('is ready when the known pages are warm, and is not ready while draining', async () => {
   const site = await startTestSite((_, response) => sendPrerendered(response, page('Home')), {
     warmPaths: ['/', '/about'],
   })

@@ -13,29 +13,32 @@ import { type HandlerOptions, RequestHandler } from './request-handler.ts'
 import { readStaticFiles } from './static/index.ts'
 
 export interface SiteOptions extends ListenOptions {
-  /** Unix socket of Next's handler. */
+  /** The Unix socket on which Next listens. */
   upstreamSocket: string
   /** Public origin of the site. */
   siteUrl: string
-  /** Folder that contains `.next` and `public`. */
+  /** The folder that contains `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
-  /** See `readBuildManifest`: the secret that opens draft mode, and the build id. */
+  /** The secret that opens draft mode, and the build id, see `readBuildManifest`. */
   previewId: string
   buildId: string
-  /** Secret of the webhook signatures. Without it, all webhooks are rejected. */
+  /** The secret with which webhook calls are signed. Without it, all calls are rejected. */
   webhookSecret: string | undefined
-  /** The published content. With a client, its stream reports publish events; otherwise only webhooks do. */
+  /**
+   * The published content. If it has a client, publish events are received from a stream; otherwise only from webhook
+   * calls.
+   */
   content: PublishedContentOptions['source'] & { client?: SanityClient }
   /** Sends Next the content to render, see `startNext`. */
   sendContent: (content: Content, changed: readonly string[]) => void
   /** Current time for scheduled content, in milliseconds since 1970. */
   now?: () => number
-  /** Paths that are rendered at startup and then every hour. */
+  /** Paths of pages that are rendered at startup and then every hour. */
   warmPaths: readonly string[]
-  /** Address of the metrics server; without it, metrics are not served. */
+  /** Address of the metrics server; undefined to disable it. */
   metrics?: ListenOptions | undefined
-  /** How long Next can take to respond (ms). */
+  /** Max time for Next to respond (ms). */
   timeout?: number
   /** IP addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
@@ -44,8 +47,8 @@ export interface SiteOptions extends ListenOptions {
 const megabyte = 1024 * 1024
 
 /**
- * Lifetime of feeds and of pages with parameters (s). It is short because their Firestore reads are shared for most of a minute,
- * so that together they are as fresh as the list.
+ * Returns the lifetime of feeds and of pages with parameters (s). Their Firestore reads are already shared for most of
+ * a minute, so a longer lifetime would make them less fresh than the list of events.
  */
 const briefly = ({ status, headers }: UpstreamAnswer) =>
   status === 200 && headers['set-cookie'] === undefined ? 5 : undefined
@@ -87,7 +90,7 @@ export async function startSite(options: SiteOptions) {
   const pages = new PageCache({ renderer, onLookup: (isHit) => metrics?.countLookup(isHit) })
   const pictures = new ResponseCache({ renderer, isShared: true, ...bounds.pictures })
   const feeds = new ResponseCache({ renderer, isShared: true, ...bounds.feeds })
-  // A page for a link's parameters is cached for everyone who follows the link, but not in shared caches.
+  // A page with link parameters is cached for everyone who follows the link, but not in shared caches.
   const variants = new ResponseCache({ renderer, isShared: false, ...bounds.variants })
 
   const { client } = options.content
@@ -131,7 +134,7 @@ export async function startSite(options: SiteOptions) {
   health.state = 'ready'
   return {
     port: server.port,
-    /** @param drainTime how long it still accepts requests and reports that it is not ready (ms) */
+    /** @param drainTime how long the site still accepts requests while it reports that it is not ready (ms) */
     close: async (drainTime = 0) => {
       health.state = 'draining'
       server.announceEnd()

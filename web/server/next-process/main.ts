@@ -17,18 +17,18 @@ import {
 } from '../shared/content.ts'
 import { redirectConsole } from '../shared/log.ts'
 
-/** Time after which everything that startup loads is compiled (ms). */
+/** Time after which everything that is loaded at startup has been compiled (ms). */
 const warmAfter = 20_000
 
 /**
- * Next as a child process of the server. The server starts it with the path of a Unix socket and sends it the content in
- * messages. Next reports in messages that it listens, and later which backend reads failed. It ends with the server, regardless
- * of how the server ends.
+ * Runs Next as a child process of the server. The server starts it with the path of a Unix socket and sends it the
+ * content in messages. In return, Next sends a message when it is listening, and one for each failed backend read. Next
+ * ends with the server, regardless of how the server ends.
  */
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
-  // It imports a part of Next that must be loaded after Next.
+  // Imported only now, because it imports a part of Next that must be loaded after Next itself.
   const { provideContent } = await import('./provide-content.ts')
   provideContent()
   const handle = app.getRequestHandler()
@@ -39,9 +39,10 @@ async function main(socketPath: string): Promise<void> {
     const content = await waitForContent(asked.version)
     return renderStorage.run(new Rendering(content, asked), () => handle(request, response))
   })
-  // The server's agent closes idle connections. Next must not, because the server could send a request on a closed one.
+  // Only the server's agent closes idle connections. If Next closed them too, the server might send a request on a
+  // connection that has just been closed.
   server.keepAliveTimeout = 0
-  // A crashed process leaves its socket file.
+  // A process that crashed has left its socket file behind.
   await rm(socketPath, { force: true })
   await once(server.listen(socketPath), 'listening')
   process.send?.({ isListening: true })
@@ -49,12 +50,14 @@ async function main(socketPath: string): Promise<void> {
 
 redirectConsole()
 process.on('message', (message) => applyChange(contentMessage.parse(message).content))
-// The server counts them.
+// The server counts the failures.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
-// A signal ends this process, so Node would not store its compile cache for the next startup.
+// Node stores its compile cache on a normal exit. A signal ends this process, so store the cache now, for the next
+// startup.
 setTimeout(flushCompileCache, warmAfter).unref()
 process.once('disconnect', () => process.exit(0))
-// A terminal or service manager signals the whole process group. The server still has to respond to visitors.
+// Ignore signals that a terminal or service manager sends to the whole process group, because the server still has to
+// respond to visitors.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 
 main(process.argv[2] ?? '').catch((error: unknown) => {

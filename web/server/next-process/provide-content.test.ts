@@ -23,11 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a render reads one version of the content and the time, and records the parts read', async () => {
+test('a render reads one version of content and time, and records which parts it reads', async () => {
   const rendering = new Rendering(content)
   await renderStorage.run(rendering, async () => {
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
-    // A publish event during the render.
+    // Simulate a publish event during the render.
     applyChange({ ...content, version: 8, moment: 0, parts: { siteSettings: {} } })
     expect(await provider().readPart('siteSettings')).toBe(content.parts.siteSettings)
     expect(await provider().readTime()).toBe(content.moment)
@@ -35,23 +35,23 @@ test('a render reads one version of the content and the time, and records the pa
   expect([rendering.content.version, rendering.reads]).toEqual([7, ['siteSettings', 'moment']])
 })
 
-test('leaves requests without content to the default', () => {
+test('uses the default provider for requests without content', () => {
   expect(contentProvider('default')).toBe('default')
   expect(isBackgroundRender()).toBe(false)
 })
 
-test('reports whether a visitor waits', () => {
+test('reports whether a visitor is waiting', () => {
   const background = new Rendering(content, { acceptsOutdated: false, isBackground: true })
   expect(renderStorage.run(background, isBackgroundRender)).toBe(true)
 })
 
-test('throws if a cached function reads content, because a cache hit would not note the read', () => {
+test('throws if a cached function reads content, because the read would not be recorded on a cache hit', () => {
   const inside: typeof workUnitAsyncStorage.getStore = () => JSON.parse('{"type":"cache"}')
   vi.spyOn(workUnitAsyncStorage, 'getStore').mockImplementation(inside)
   renderStorage.run(new Rendering(content), () => {
     expect(() => provider().readPart('siteSettings')).toThrow('reads content')
     expect(() => provider().readTime()).toThrow('reads the time')
-    // Cached functions that read Firestore call this.
+    // Cached functions that read Firestore call this function, so it must not throw.
     expect(isBackgroundRender()).toBe(false)
   })
 })

@@ -4,8 +4,8 @@ import { renderStorage } from '../shared/content.ts'
 
 /*
  * Private part of Next: `workUnitAsyncStorage` shows whether a function with 'use cache' is running.
- * Reason: a cached function that reads content would hide from this server which content the page shows, because a cache hit
- * reads nothing. The public `cacheTag` throws outside of cached functions, but not in modules that Next does not compile.
+ * Reason: if a cached function read content, this server would not notice on a cache hit which content the page shows.
+ * The public `cacheTag` throws outside of cached functions, but not in modules that Next does not compile.
  * Upstream: no issue is known; https://github.com/vercel/next.js/pull/85260 is about the same problem with `cacheLife`.
  * Test: `provide-content.test.ts`
  * Delete when: Next has a function that returns whether a cached function is running.
@@ -16,7 +16,7 @@ function forbidCaching(what: string): void {
     throw new Error(`A function with 'use cache' reads ${what}. Read it outside, and pass it in.`)
 }
 
-/** Provides each render with the content version of its request, and records the parts that it reads. */
+/** Provides each render with the content version in its request, and records which parts the render reads. */
 export function provideContent(): void {
   registerContentProvider(() => {
     const rendering = renderStorage.getStore()

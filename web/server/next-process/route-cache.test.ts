@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Creates a handler, as Next does for each request. Without Next's memory cache, every page comes from disk. */
+/** Creates a handler, as Next does for each request. Next's memory cache is disabled, so every page comes from disk. */
 function cache(fs: CacheHandlerContext['fs'] = nodeFs, bound?: number) {
   return cacheWith({ fs }, bound)
 }
@@ -30,7 +30,7 @@ function cacheWith(changed: Partial<CacheHandlerContext>, bound?: number, Cache 
   return new Cache({ ...context, fs: nodeFs, ...changed }, bound)
 }
 
-/** Next's kinds of responses are an enumeration that other compilers cannot read. */
+/** Creates a page. Next's kinds of responses are a const enum, which other compilers cannot read. */
 function page(status: number | undefined, html = 'page'): Stored {
   const segmentData = new Map([['/_tree', Buffer.from('tree')]])
   const value = {
@@ -44,7 +44,7 @@ function page(status: number | undefined, html = 'page'): Stored {
   return z.custom<Stored>().parse(value)
 }
 
-/** Returns the content of a version in which parts have changed. */
+/** Returns the content of a version in which these parts have changed. */
 function content(version: number, ...changed: string[]) {
   const changedAt = {
     homePage: 1,
@@ -71,7 +71,7 @@ interface RenderOptions {
   in?: RouteCache
 }
 
-/** Returns Next's cached page for a request with a content version. */
+/** Returns the page in Next's cache for a request with this content version. */
 async function current(from = content(1), acceptsOutdated = false) {
   return (
     await renderStorage.run(new Rendering(from, { acceptsOutdated, isBackground: false }), () =>
@@ -88,13 +88,13 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-it('stores a page on disk for the next process', async () => {
+it('stores a page on disk, where the next process finds it', async () => {
   await cache().set(key('real'), page(200), {})
   expect((await files()).sort()).toEqual(['_tree.segment.rsc', 'real.html', 'real.meta', 'real.rsc'])
   expect(await current(content(1), true)).toMatchObject({ html: 'page', status: 200 })
 })
 
-it("is Next's own cache if the server does not send content", async () => {
+it("works like Next's own cache if the server does not send content", async () => {
   await cache().set(key('real'), page(200), {})
   const held = Symbol.for('campus.content')
   const ofServer: unknown = Reflect.get(globalThis, held)
@@ -106,39 +106,42 @@ it("is Next's own cache if the server does not send content", async () => {
   expect(kept).toMatchObject({ value: { html: 'page', headers: {} } })
 })
 
-it('returns only pages whose parts have not changed', async () => {
+it('returns a page only if none of its parts has changed', async () => {
   await render(page(200))
   expect(await current(content(2, 'aboutPage'))).toMatchObject({
     headers: { 'x-page-version': expect.stringMatching(/^1 homePage \d+$/) },
   })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
   expect(await current(content(2, 'homePage'), true)).toMatchObject({ html: 'page' })
-  // A render that started before another version can end after it.
+  // A render can start before a new version and end after it.
   await render(page(200), { from: content(1) })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
-it.each([undefined, '', '{}', 'null', '{"generations":1}'])('rejects %s as a render request', (header) => {
-  expect(readRenderRequest(header)).toBeUndefined()
-})
+it.each([undefined, '', '{}', 'null', '{"generations":1}'])(
+  'rejects the header %s, because it is not a render request',
+  (header) => {
+    expect(readRenderRequest(header)).toBeUndefined()
+  },
+)
 
 it('does not return an expired page', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const context = { cacheControl: { revalidate: 60, expire: undefined } }
-  // Another test has stored a page with this name.
+  // Another test has stored a page with this name, so wait until it has expired.
   vi.advanceTimersByTime(3_600_000)
   await render(page(200), { context })
   vi.advanceTimersByTime(59_000)
   expect(await current()).toBeDefined()
-  // A publish event does not make the page's records newer.
+  // Re-rendering a page after a publish event does not extend its lifetime, because its records are not newer.
   await render(page(200), { context, from: content(2, 'homePage') })
   expect(await current(content(2, 'homePage'))).toBeDefined()
   vi.advanceTimersByTime(2000)
   expect(await current(content(2, 'homePage'))).toBeUndefined()
 })
 
-it('does not store a page without a record', async () => {
+it('does not store the page of a missing record', async () => {
   await cache().set(key('unknown'), page(404), {})
   expect(await files()).toEqual([])
 })
@@ -160,25 +163,25 @@ it('stays below its size limit', async () => {
   expect(names).not.toContain('event-0.html')
 })
 
-it('does not store pages for the proxy, which has no disk', async () => {
+it('does not store pages for the proxy, which does not have a disk', async () => {
   const handler = new RouteCache({ revalidatedTags: [], _requestHeaders: {} })
   await handler.set(key('real'), page(200), {})
   expect(await handler.get(key('real'), asPage)).toBeNull()
 })
 
-it('treats pages of an earlier process as outdated, regardless of their date', async () => {
+it('treats pages from an earlier process as outdated, regardless of their date', async () => {
   await cache().set(key('earlier'), page(200), {})
   const inAnHour = new Date(Date.now() + 3_600_000)
   const names = await readdir(folder, { recursive: true })
   for (const name of names) await utimes(join(folder, name), inAnHour, inAnHour)
-  // A new module registry simulates a restarted process.
+  // A new module registry simulates a restart.
   vi.resetModules()
   const { default: Restarted } = await import('./route-cache')
   const restarted = cacheWith({}, undefined, Restarted)
   expect(await restarted.get(key('earlier'), asPage)).toBeNull()
 })
 
-it('only warns if the disk is full', async () => {
+it('only logs a warning if the disk is full', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const full = { ...nodeFs, writeFile: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
   await cache(full).set(key('real'), page(200), {})
@@ -187,7 +190,7 @@ it('only warns if the disk is full', async () => {
 })
 
 it.each(['the disk is full', 'the process is killed'])(
-  'the stored page stays unchanged if %s during a write',
+  'the stored page is unchanged if %s during a write',
   async (what) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const earlier = 'earlier page '.repeat(100)

@@ -16,14 +16,15 @@ import {
 
 /*
  * Private part of Next: its own cache handler, `file-system-cache.js`.
- * Reason: a handler without it cannot read the pages of the build, because Next does not pass them to `set` and their file format
- * is undocumented. Each page would be rendered again after startup, and could not be shown if a backend is down then.
+ * Reason: a handler of our own could not read the pages of the build, because Next does not pass them to `set` and
+ * their file format is undocumented. After startup, each page would have to be rendered again, and could not be shown
+ * while a backend is down.
  * Upstream: https://github.com/vercel/next.js/issues/58094
  * Test: `route-cache.test.ts`, which uses Next's own files
  * Delete when: Next exports its handler, or passes the pages of a build to `set`.
  */
 
-// A CommonJS module. Node does not unwrap its default export.
+// This is a CommonJS module, and Node does not unwrap its default export.
 const {
   default: FileSystemCache,
 }: typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js') = createRequire(
@@ -35,15 +36,15 @@ type Fs = NonNullable<CacheHandlerContext['fs']>
 type Data = Parameters<DiskCache['set']>[1]
 type Context = Parameters<DiskCache['set']>[2]
 
-/** Limit for the cached pages on disk (bytes): about a thousand pages. */
+/** Max size of the cached pages on disk (bytes), enough for about a thousand pages. */
 const maxBytes = 256 * 1024 * 1024
 
 interface RenderedPage extends PageVersion {
-  /** Milliseconds of `performance.now()`. */
+  /** In milliseconds, on the clock of `performance.now()`. */
   freshUntil: number
 }
 
-/** Pages that this process rendered, by Next's keys. Any other page counts as outdated and is rendered again. */
+/** Pages rendered by this process, by Next's keys. All other pages count as outdated and are rendered again. */
 const rendered = new LRUCache<string, RenderedPage>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
@@ -56,7 +57,7 @@ function folderOf(serverDistDir: string, bound: number): BoundedFolder {
   return folder
 }
 
-/** Writes files like Next, and counts their bytes. */
+/** Returns a file system that replaces files atomically and counts the written bytes. */
 function counting(fs: Fs, folder: BoundedFolder): Fs {
   return {
     ...fs,
@@ -67,18 +68,18 @@ function counting(fs: Fs, folder: BoundedFolder): Fs {
   }
 }
 
-/** Deletes each file that Next would write. */
+/** Returns a file system that deletes each file instead of writing it. */
 function forgetting(fs: Fs): Fs {
   return { ...fs, mkdir: async () => undefined, writeFile: (file) => rm(file, { force: true }) }
 }
 
 /**
- * Next's page cache. With content from the HTTP server, it returns only current pages. For an outdated or expired page, Next
- * renders once before it responds, for the HTML and all router payloads. Outdated pages are sent only if a request accepts them,
- * after rendering failed (`RenderRequest`).
- * The pages are in Next's own cache in memory and on disk, so they survive a restart during an outage. The disk contains only
- * existing pages, within the limit, because anyone can request any number of URLs without a page. Without content, in a build or
- * on a platform, it is Next's own cache.
+ * Next's page cache. If the HTTP server provides content, the cache returns only current pages. If a page is outdated
+ * or has expired, Next renders it once, for the HTML and all router payloads, before it responds. Outdated pages are
+ * sent only if the request accepts them because rendering has failed (`RenderRequest`).
+ * The pages are stored in Next's own cache, in memory and on disk, so they survive a restart during an outage. The disk
+ * contains only pages that exist, within the limit, because anyone can request any number of URLs that do not exist.
+ * Without content, in a build or on a platform, this cache works like Next's own.
  */
 export default class RouteCache implements CacheHandler {
   readonly #pages: DiskCache | undefined
@@ -86,7 +87,7 @@ export default class RouteCache implements CacheHandler {
 
   constructor(context: CacheHandlerContext, bound = maxBytes) {
     const { fs, serverDistDir } = context
-    // Next also creates one for the proxy, which has no pages and no disk.
+    // Next also creates a handler for the proxy, which has neither pages nor a disk.
     if (!fs || !serverDistDir) return
     const folder = folderOf(serverDistDir, bound)
     this.#pages = new FileSystemCache({ ...context, serverDistDir, fs: counting(fs, folder) })
@@ -98,7 +99,7 @@ export default class RouteCache implements CacheHandler {
     if (!getContent()) return (await this.#pages?.get(...args)) ?? null
     if (!isCurrent(key) && !renderStorage.getStore()?.acceptsOutdated) return null
     const page = await this.#pages?.get(...args)
-    // Next compares this date with its own times, which must not have an effect here.
+    // Next compares this date with its own times. With the current time, the comparison has no effect.
     return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 
@@ -111,7 +112,7 @@ export default class RouteCache implements CacheHandler {
       const lifetime = typeof revalidate === 'number' ? revalidate : Number.POSITIVE_INFINITY
       const fresh = freshUntil(performance.now(), lifetime, rendered.get(key))
       rendered.set(key, { ...version, freshUntil: fresh })
-      // Next sends the headers that it stores.
+      // Next stores these headers with the page and sends them.
       if (data !== null && 'headers' in data && data.headers)
         data.headers[pageVersionHeader] = formatVersion(version)
     }
@@ -119,13 +120,13 @@ export default class RouteCache implements CacheHandler {
       await (isMissing(data) ? this.#missing : this.#pages)?.set(key, data, context)
     } catch (error) {
       // If the disk is full or read-only, the page is still in memory.
-      // An id can be too long for a file name.
+      // Do not warn about ids that are too long for a file name.
       const reason = withoutPath(error)
       if (!reason.startsWith('ENAMETOOLONG')) console.warn(`A page could not be kept on disk: ${reason}`)
     }
   }
 
-  /** Behind the HTTP server, changed content outdates pages instead. */
+  /** Only has an effect without the HTTP server. With it, changed content outdates pages. */
   async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
     await this.#pages?.revalidateTag(...args)
   }

@@ -2,32 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 import { parseJson } from '../../lib/parse-json.ts'
 
-/** The published content at one time. It is immutable: each version is a new object. */
+/** The published content at one point in time. It is immutable: each version is a new object. */
 const contentSchema = z.object({
-  /** Increases with each change. Each process of the HTTP server counts separately. */
+  /** Increases with each change. Each HTTP server process counts separately. */
   version: z.number(),
-  /** The content that pages show, by part name, see `contentParts`. */
+  /** The content that pages show, by the name of its part, see `contentParts`. */
   parts: z.record(z.string(), z.unknown()),
-  /** The version in which each part last changed, and in which scheduled content last started or ended (`moment`). */
+  /**
+   * The version in which each part last changed. `moment` is the version in which scheduled content last started or
+   * ended.
+   */
   changedAt: z.record(z.string(), z.number()),
   /** The time that decides which scheduled content is shown, in milliseconds since 1970. */
   moment: z.number(),
 })
 export type Content = z.infer<typeof contentSchema>
 
-/** The name under which a page with scheduled content depends on the time. */
+/** The name of the part that a page reads if it depends on the time for scheduled content. */
 export const timePart = 'moment'
 
-/** The content that a page was rendered from. */
+/** The content from which a page was rendered. */
 export interface PageVersion {
   version: number
-  /** The parts that it read. Without them, any change might have outdated the page. */
+  /** The parts that the page read. If unknown, any change might have outdated the page. */
   reads?: readonly string[]
-  /** When Next rendered it, in milliseconds since 1970; undefined for a response that was rendered for one request. */
+  /** When Next rendered the page, in milliseconds since 1970; undefined if it was rendered for one request only. */
   renderedAt?: number
 }
 
-/** Whether a part that a page read has changed since. */
+/** Whether a part that the page read has changed since it was rendered. */
 export function isOutdated({ version, reads }: PageVersion, content: Content | undefined): boolean {
   const changedAt = content?.changedAt ?? {}
   return (reads ?? Object.keys(changedAt)).some((part) => (changedAt[part] ?? 0) > version)
@@ -40,43 +43,43 @@ export function isOlder(one: PageVersion, other: PageVersion): boolean {
 }
 
 /**
- * Returns until when a page that has just been rendered is fresh. If the page before was still fresh, the new page expires with
- * it: Next reuses Firestore results within a minute and does not report their age.
+ * Returns the time at which a newly rendered page stops being fresh. If the previous page is still fresh, the new page
+ * expires with it: Next reuses Firestore results within a minute and does not report their age.
  * @param now `performance.now()` (ms)
- * @param lifetime lifetime (s)
+ * @param lifetime the page's lifetime (s)
  */
 export function freshUntil(now: number, lifetime: number, previous?: { freshUntil: number }): number {
   const until = now + lifetime * 1000
   return previous && previous.freshUntil > now ? Math.min(previous.freshUntil, until) : until
 }
 
-/** Header of the server's render request to Next. The server always replaces a visitor's value. */
+/** Header that contains the server's render request to Next. The server overwrites any value from a visitor. */
 export const renderRequestHeader = 'x-render-request'
 
 export const renderRequestSchema = z.object({
-  /** Minimum version of the content to render; undefined while the server has no content. */
+  /** The minimum content version to render; undefined if the server has no content yet. */
   version: z.number().optional(),
-  /** Whether an outdated page is accepted, because rendering has just failed. */
+  /** Whether an outdated page is accepted because rendering has just failed. */
   acceptsOutdated: z.boolean(),
-  /** Whether no visitor waits for it. */
+  /** Whether no visitor is waiting for the response. */
   isBackground: z.boolean(),
 })
 export type RenderRequest = z.infer<typeof renderRequestSchema>
 
-/** @returns undefined if the header is not a render request of the server */
+/** @returns undefined if the header does not contain a render request from the server */
 export function readRenderRequest(header: unknown): RenderRequest | undefined {
   return renderRequestSchema.safeParse(parseJson(String(header))).data
 }
 
-/** Header with the content version of a page in Next's cache, see `formatVersion`. */
+/** Header that contains the content version of a page in Next's cache, see `formatVersion`. */
 export const pageVersionHeader = 'x-page-version'
 
-/** `12 homePage,siteSettings 1795706108347` */
+/** Formats a version like `12 homePage,siteSettings 1795706108347`. */
 export function formatVersion({ version, reads, renderedAt }: Required<PageVersion>): string {
   return [version, reads.join(), renderedAt].join(' ')
 }
 
-/** @returns undefined for a response that was not rendered from the server's content */
+/** @returns undefined if the response was not rendered from the server's content */
 export function parseVersion(text: string): PageVersion | undefined {
   const [, version, reads, renderedAt] = /^(\d+) (\S*) (\d+)$/.exec(text) ?? []
   if (reads === undefined) return undefined
@@ -88,8 +91,8 @@ export function parseVersion(text: string): PageVersion | undefined {
 }
 
 /**
- * A render with one version of the content from start to end. Next renders a page twice, and fails if the second render reads
- * something new.
+ * A render that uses one version of the content from start to end. Next renders each page twice and fails if the second
+ * render reads anything new.
  */
 export class Rendering {
   readonly content: Content
@@ -109,7 +112,7 @@ export class Rendering {
     this.isBackground = isBackground
   }
 
-  /** Returns the content of a part. Callers must not change it. */
+  /** Returns the content of a part. Callers must not modify it. */
   read(part: string): unknown {
     this.#reads.add(part)
     return this.content.parts[part]
@@ -127,7 +130,7 @@ export class Rendering {
   }
 }
 
-/** Changes of the content since the last message, from the HTTP server to Next's process. */
+/** The message with which the HTTP server sends Next's process the changes since the last message. */
 export const contentMessage = z.object({ content: contentSchema })
 
 interface HeldContent {
@@ -137,7 +140,7 @@ interface HeldContent {
 
 const heldKey = Symbol.for('campus.content')
 const renderingsKey = Symbol.for('campus.renderings')
-// On `globalThis`, because Next compiles this module again for its pages and for its proxy.
+// Stored in `globalThis`, because Next compiles this module separately for its pages and its proxy.
 const shared: typeof globalThis & {
   [heldKey]?: HeldContent
   [renderingsKey]?: AsyncLocalStorage<Rendering>
@@ -145,7 +148,7 @@ const shared: typeof globalThis & {
 shared[heldKey] ??= { waiting: [] }
 const held: HeldContent = shared[heldKey]
 
-/** The current render; undefined if Next runs without the HTTP server. */
+/** Stores the current render; empty if Next runs without the HTTP server. */
 export const renderStorage: AsyncLocalStorage<Rendering> = shared[renderingsKey] ?? new AsyncLocalStorage()
 shared[renderingsKey] = renderStorage
 
@@ -154,7 +157,7 @@ export function getContent(): Content | undefined {
   return held.content
 }
 
-/** Applies a change of the content. */
+/** Applies a change to the content. */
 export function applyChange({ parts, ...changed }: Content): void {
   const content = { ...changed, parts: { ...held.content?.parts, ...parts } }
   held.content = content
@@ -164,7 +167,8 @@ export function applyChange({ parts, ...changed }: Content): void {
 }
 
 /**
- * Resolves with the content of a version or a later one. The content can arrive after the request, because it is sent separately.
+ * Resolves with the content of this version or a later one. The content is sent separately, so it might arrive after
+ * the request.
  */
 export function waitForContent(version: number): Promise<Content> | Content {
   if (held.content && held.content.version >= version) return held.content

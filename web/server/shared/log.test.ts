@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatLine, LogLines } from './log'
 
-test('formats any values as one line, errors with their causes and without their stacks', () => {
+test('formats any values as one line, and errors with their causes but without their stacks', () => {
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:3333')
   expect(formatLine(['⨯', new TypeError('fetch failed', { cause })])).toMatch(
     /^⨯ TypeError: fetch failed: connect ECONNREFUSED 127\.0\.0\.1:3333 \(log\.test\.ts:\d+\)$/,
@@ -14,7 +14,7 @@ test('formats any values as one line, errors with their causes and without their
   )
 })
 
-test('prints an incident once with its time, and counts its repetitions in another line', () => {
+test('prints an incident once with its time, and the number of its repetitions in another line', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []
@@ -34,7 +34,7 @@ test('prints an incident once with its time, and counts its repetitions in anoth
   expect(written).toHaveLength(1)
 })
 
-test('prints the line of a long outage less and less often', () => {
+test('prints the line of a long outage at increasing intervals', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []

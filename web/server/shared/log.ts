@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { shorten } from '../../../schemas/text/shorten.ts'
 
 /**
- * Writes one line about a failure to standard error. Never pass a query string, a header or a body, because they can contain
- * secrets.
+ * Logs one line about a failure to standard error. Never pass query strings, headers or bodies, because they can
+ * contain secrets.
  */
 export function logFailure(what: string, error?: unknown): void {
   const reason = error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`
@@ -13,10 +13,10 @@ export function logFailure(what: string, error?: unknown): void {
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** A line that has not occurred for this long is a new incident. */
+/** If a line has not occurred for this long (ms), its next occurrence is a new incident. */
 const quietMs = 60_000
 
-/** Longest interval in which repetitions are counted (min). */
+/** Max interval between two counts of repetitions (min). */
 const longestCount = 60
 
 /** Max length of a line, in characters. */
@@ -26,14 +26,15 @@ const longest = 2000
 const mostRemembered = 200
 
 interface Incident {
-  /** Repetitions since its last line. */
+  /** Number of repetitions since the last printed line. */
   count: number
   quiet: NodeJS.Timeout
 }
 
 /**
- * The log of a process: one line per incident, `<time> <level> <what>`. Repetitions of the line, ignoring numbers, are counted.
- * The count is printed after one minute, two more minutes, then four and so on, so an outage of one hour is seven lines.
+ * The log of a process: one line per incident, `<time> <level> <what>`. Repetitions of a line are counted; lines that
+ * differ only in numbers are the same. The count is printed after one minute, then after two more, four more and so on,
+ * so an outage of one hour results in seven lines.
  */
 export class LogLines {
   readonly #write: (line: string) => void
@@ -82,8 +83,8 @@ export class LogLines {
 }
 
 /**
- * Writes all console output of this process, including Next's messages, to one log. Unhandled rejections are logged too, because
- * one in a page must not end the site for everyone.
+ * Redirects all console output of this process, including Next's messages, to one log. Unhandled rejections are also
+ * logged, because a rejection in one page must not stop the site for everyone.
  */
 export function redirectConsole(): void {
   const out = new LogLines((line) => process.stdout.write(`${line}\n`))
@@ -107,12 +108,12 @@ function describe(error: Error): string {
   return `${error.name}: ${messages(error)}${digest}${place(error)}`
 }
 
-/** Returns the messages of the error and its causes. */
+/** Returns the messages of an error and its causes. */
 function messages({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${messages(cause)}` : message
 }
 
-/** Returns the file and line that created an error, if it is the site's code. */
+/** Returns the file and line in the site's code that created an error, if any. */
 function place({ stack = '' }: Error): string {
   const frame = stack.split('\n').find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line))
   const found = /([^/\\(]+:\d+):\d+\)?$/.exec(frame ?? '')

@@ -21,19 +21,19 @@ const webhookSecret = 'secret of the webhook'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Secret that opens draft mode in a test site. */
+/** The secret that opens draft mode on a test site. */
 export const testPreviewId = 'preview-id-of-the-tests'
 
 export interface TestSite {
   url: string
   port: number
-  /** Every request that reached Next, as `METHOD target`. */
+  /** Every request that has reached Next, as `METHOD target`. */
   asked: string[]
   content: FakeContent
   close: Awaited<ReturnType<typeof startSite>>['close']
 }
 
-/** A content lake whose parts are numbers. */
+/** A fake content lake. Each part is a number that increases when it is published. */
 export class FakeContent {
   readonly #parts = new Map(contentParts.map((name) => [name, 0]))
   /** Time of the last publish event, in milliseconds since 1970. */
@@ -68,7 +68,7 @@ export interface TestSiteOptions {
   isLakeDown?: boolean
 }
 
-/** Starts the server in front of a handler that responds like Next. Everything is stopped after the test. */
+/** Starts the server in front of a handler that responds like Next. Both are stopped after the test. */
 export async function startTestSite(next: Answer, options: TestSiteOptions = {}): Promise<TestSite> {
   const asked: string[] = []
   const upstream = createServer((request, response) => {
@@ -127,35 +127,35 @@ export async function makeFiles(files: Record<string, string | Buffer>): Promise
   return folder
 }
 
-/** Creates a webhook call for a publish event, like the content lake's. */
+/** Creates a webhook call for a publish event, as the content lake would send it. */
 export async function webhookCall(type = 'homePage') {
   const body = JSON.stringify({ _type: type, nonce: randomUUID() })
   const signature = await encodeSignatureHeader(body, Date.now(), webhookSecret)
   return { method: 'POST', headers: { [SIGNATURE_HEADER_NAME]: signature }, body }
 }
 
-/** Publishes a document and sends the content lake's webhook for it. */
+/** Publishes a document and sends the webhook call for it. */
 export async function publishAndNotify(site: TestSite, type = 'homePage'): Promise<Response> {
   site.content.publish(type)
   return fetch(`${site.url}/api/revalidate`, await webhookCall(type))
 }
 
-/** Repeats a check until it passes. Only a check that never passes reaches the timeout. */
+/** Repeats a check until it passes or a long timeout expires. */
 export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000, interval: 5 })
 }
 
-/** Parses the render request that the server sends to Next in a header. */
+/** Parses the render request in a header that the server has sent to Next. */
 export function parseRenderRequest(request: IncomingMessage): RenderRequest {
   return renderRequestSchema.parse(JSON.parse(String(request.headers[renderRequestHeader])))
 }
 
-/** Returns the content version in the render request. */
+/** Returns the content version that a render request asks for. */
 export function getRequestedVersion(request: IncomingMessage): number {
   return parseRenderRequest(request).version ?? 0
 }
 
-/** Formats the version of a page that reads `homePage`, by default with the content of the request. */
+/** Formats the version of a page that reads `homePage`. By default, this is the content version of the request. */
 export function createVersionHeader(
   request: IncomingMessage,
   version = getRequestedVersion(request),

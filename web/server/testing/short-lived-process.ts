@@ -1,4 +1,4 @@
-/** Simulates Next's process: responds with its process id or its heap limit, and exits on request. */
+/** Simulates Next's process. Responds with its process id or heap limit, and exits on request. */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getHeapStatistics } from 'node:v8'

@@ -3,7 +3,7 @@ import { Renderer } from '../front/renderer/renderer.ts'
 import type { Upstream } from '../front/renderer/upstream.ts'
 import type { Content } from '../shared/content.ts'
 
-/** Content without a content lake, which a test changes. */
+/** Content that a test can change, without a content lake. */
 export class TestContent {
   current: Content = {
     version: 1,
@@ -15,7 +15,7 @@ export class TestContent {
   time: number | undefined = 1000
   started = Promise.resolve()
 
-  /** @param parts the parts that a publish event changes */
+  /** @param parts names of the parts that the publish event changes */
   publish(parts: readonly string[] = ['homePage', 'aboutPage']): void {
     const version = this.current.version + 1
     const changed = Object.fromEntries(parts.map((part) => [part, version]))
@@ -25,7 +25,7 @@ export class TestContent {
 
 const asNextMadeIt = (html: string) => ({ html, scriptSources: [], styleSources: [] })
 
-/** Site settings for tests of other parts. */
+/** Site settings for tests that do not depend on their values. */
 export const testSite = {
   origins: { images: [], auth: [], contactForm: [], preview: [], analytics: false, usageEvents: [] },
   markup: { prepare: asNextMadeIt, asNextMadeIt },

@@ -6,7 +6,7 @@ export const generateMetadata = () => accountMetadata('forgot', 'english')
 
 export default async function Page({ language = 'english' }: AccountPageProps) {
   const pages = await getAccountPages()
-  // Only the texts that the page needs, because the browser downloads them.
+  // Pass only the copy that the page needs, because the browser downloads it.
   const { forgot, shared, errors } = pages[language]
   return <ForgotPage words={{ forgot, shared, errors }} noScript={noScriptWords(pages)} language={language} />
 }

@@ -1,5 +1,5 @@
 /**
- * URL to which password managers send people to change a password.
+ * The URL to which password managers send users to change their password.
  * Source: https://w3c.github.io/webappsec-change-password-url/
  */
 export function GET(): Response {

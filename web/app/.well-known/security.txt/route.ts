@@ -10,7 +10,7 @@ const validFor = 180 * 24 * 60 * 60 * 1000
  * Source: https://www.rfc-editor.org/rfc/rfc9116
  */
 export async function GET(): Promise<Response> {
-  // A prerendered file would expire.
+  // Wait for a request, because a prerendered file would expire.
   await connection()
   const { email } = await getSiteSettings()
   const contact = email ? `mailto:${encodeURI(email)}` : `${publicSettings.siteUrl}/contact`

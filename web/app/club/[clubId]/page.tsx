@@ -14,7 +14,7 @@ import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 
-/** One URL without a club, because Next requires one at build time. */
+/** Next requires at least one URL at build time. This one does not match a club. */
 export function generateStaticParams() {
   return [{ clubId: '__none__' }]
 }

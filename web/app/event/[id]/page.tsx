@@ -11,10 +11,13 @@ import { getEventsLike } from '@/screens/events/reads/related'
 import { eventPath } from '@/screens/events/record-path'
 import { JsonLd } from '@/ui'
 
-// The first visit waits for the complete page, so that its status is right. Later visits get it from memory.
+// The first visit waits for the complete page, so that its status code is right. Later visits get the page from memory.
 export const ensureStatic = 'navigation'
 
-/** Events are rendered at their first request. Next requires one URL at build time, which has no event. */
+/**
+ * Events are rendered on their first request, but Next requires at least one URL at build time. This one does not match
+ * an event.
+ */
 export function generateStaticParams() {
   return [{ id: '__none__' }]
 }

@@ -7,7 +7,7 @@ import { listTitle, readFilters } from '@/screens/events/list/filters'
 import { EventsPage } from '@/screens/events/pages/events-page'
 import { getListPage } from '@/screens/events/reads/list-pages'
 
-/** The list of events for one visitor's search: rendered on demand, from the same cached read. */
+/** The events that match one visitor's search. Rendered on demand, from the same cached read as `/events`. */
 export const instant = false
 
 type Props = PageProps<'/events/search'>
@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function EventSearchRoute({ searchParams }: Props) {
-  // First, because the build stops here, so that it does not require Firestore.
+  // Await this first: the build stops here, so that it does not require Firestore.
   const query = await searchParams
   const filters = readFilters(query)
   const [page, settings, words] = await withAppPages(orUnavailable(getListPage(filters)))

@@ -9,8 +9,8 @@ import { getNextEvents } from '@/screens/events/reads/related'
 import { NotFoundView } from '@/screens/not-found/not-found-view'
 
 /**
- * The not-found pages, one for each kind. `web/proxy.ts` shows them with status 404 for all URLs without an event, club or
- * page.
+ * The not-found pages, one for each kind of URL. `web/proxy.ts` shows them with status 404 if an event, club or page
+ * does not exist.
  */
 export const ensureStatic = 'navigation'
 
@@ -39,7 +39,7 @@ export default async function MissingRoute({ params }: Props) {
   )
 }
 
-/** The proxy shows `no-event`, see `notFoundResponse`. The server caches `event`. */
+/** `web/proxy.ts` rewrites to `no-event`, see `notFoundResponse`; the server caches `event`. */
 const kindOf = async (params: Props['params']) => (await params).what.replace(/^no-/, '')
 
 const isRecord = (kind: string) => kind === 'event' || kind === 'club'

@@ -4,7 +4,7 @@ import { getAppPages } from '@/screens/content'
 import { OnboardingPage, readOrgId } from '@/screens/onboarding/onboarding-page'
 import { getFirst } from '@/ui/query-parameters'
 
-// The organisation is in the URL, so the page is rendered for each visit.
+// The organisation is in the URL, so the page is rendered for each request.
 export const instant = false
 
 type Props = PageProps<'/onboarding/complete'>

@@ -1,10 +1,10 @@
 import { versionMetadata } from '@/screens/legal/metadata'
 import { versionPage } from '@/screens/legal/version-view'
 
-// The first visit waits for the complete page, so that a date without a version is a 404.
+// The first visit waits for the complete page, so that a date without a version returns 404.
 export const ensureStatic = 'navigation'
 
-/** One URL without a version, because Next requires one at build time. */
+/** Next requires at least one URL at build time. This one does not match a version. */
 export const generateStaticParams = () => [{ date: '__none__' }]
 
 type Props = PageProps<'/privacy/[date]'>

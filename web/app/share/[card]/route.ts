@@ -11,7 +11,7 @@ export function generateStaticParams() {
   return cardNames.map((card) => ({ card }))
 }
 
-/** The image of a shared link to a content page. */
+/** The share image for links to a content page. */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[card]'>) {
   const { card: asked } = await params
   const name = cardNames.find((known) => known === asked)
@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/share/[c
   return new Response(card, { headers: { 'content-type': 'image/png' } })
 }
 
-/** Cached by its texts, so that the drawing does not depend on the visitor. */
+/** The image is cached by its text, so it must not depend on the visitor. */
 async function cardWith(words: Parameters<typeof drawPageCard>[0]): Promise<ArrayBuffer> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })

@@ -18,7 +18,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 
 const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('visitors after a publish event wait for the new page and never get the stale one', async () => {
+test('visitors who come after a publish event wait for the new page and never get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const version = getRequestedVersion(request)
@@ -28,7 +28,7 @@ test('visitors after a publish event wait for the new page and never get the sta
   expect(await fetchText(site.url)).toBe(page('version 1'))
   await publishAndNotify(site)
   const visit = fetchText(site.url)
-  // The response to a later request shows that the earlier request has arrived.
+  // The response to this request shows that the earlier one has arrived.
   await fetchText(`${site.url}/healthz`)
   held.resolve()
   expect(await visit).toBe(page('version 2'))
@@ -37,13 +37,13 @@ test('visitors after a publish event wait for the new page and never get the sta
   expect(site.asked).toHaveLength(asked)
 })
 
-test('a response from a render before a publish event counts as outdated', async () => {
+test('a response whose render started before a publish event counts as outdated', async () => {
   let isShared = true
   const site = await startTestSite((request, response) => {
     const version = getRequestedVersion(request)
     if (version === 1 || !isShared) return sendPrerendered(response, page(`version ${version}`))
     isShared = false
-    // Next lets a request join a render that another request started.
+    // Next lets a request share a render that an earlier request started.
     sendPrerendered(response, page('version 1'), { 'x-page-version': createVersionHeader(request, 1) })
   })
   await fetchText(site.url)
@@ -51,14 +51,14 @@ test('a response from a render before a publish event counts as outdated', async
   await eventually(async () => expect(await fetchText(site.url)).toBe(page('version 2')))
 })
 
-test('requests the page that Next last stored if rendering fails after a restart', async () => {
+test('if rendering fails after a restart, requests the page that Next last stored', async () => {
   const site = await startTestSite((request, response) => {
     if (!parseRenderRequest(request).acceptsOutdated) response.writeHead(500).end('broken')
     else sendPrerendered(response, page('last good copy'), { 'x-page-version': '57 homePage 0' })
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
-  // When the earlier process rendered it is unknown.
+  // It is unknown when the earlier process rendered this page.
   expect(answer.headers.has('x-content-time')).toBe(false)
   const asked = site.asked.length
   await eventually(async () => {
@@ -67,7 +67,7 @@ test('requests the page that Next last stored if rendering fails after a restart
   })
 })
 
-test('starts with the pages of the build if content lake, stored copy and snapshot are missing', async () => {
+test('starts with the pages of the build if the content lake, the stored copy and the snapshot are all missing', async () => {
   const site = await startTestSite(
     (request, response) => {
       const { version } = parseRenderRequest(request)
@@ -91,8 +91,8 @@ test('starts with the pages of the build if content lake, stored copy and snapsh
 })
 
 test.each([
-  ['breaks off', (request) => request.socket.destroy(), 502],
-  ['does not answer', () => {}, 504],
+  ['closes the connection', (request) => request.socket.destroy(), 502],
+  ['does not respond', () => {}, 504],
 ] satisfies [string, Answer, number][])(
   'if Next %s, a request with a body still gets a response',
   async (_, fail, status) => {
@@ -173,7 +173,7 @@ test.skipIf(!own).each([
     expect(await Promise.race(flood)).toBe(503)
     await expect.poll(() => site.asked.length).toBe(12)
     const other = visit('/other', '198.51.100.2')
-    // Once a later request of the flood is rejected, the other client has been queued or rejected.
+    // When another request from the flood is rejected, the other client's request must already be queued or rejected.
     expect(await visit('/flood-100', '198.51.100.1')).toBe(503)
     held.resolve()
     expect(await other).toBe(status)

@@ -1,4 +1,4 @@
-/** The page cache in memory and its revalidation. */
+/** The in-memory page cache and its revalidation. */
 export { PageCache } from './page-cache.ts'
 export { ResponseCache } from './response-cache.ts'
 export { keepWarm, notFoundPage } from './site-pages.ts'

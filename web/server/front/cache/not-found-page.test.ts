@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
 
-/** Next's response if a page is not found or fails before its first byte. It is empty without scripts. */
+/** Next's response if a page is not found or fails before its first byte. Without scripts it is blank. */
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 const missing = '<!DOCTYPE html><html lang="en-GB"><h1>Event not found</h1>'
 
@@ -28,13 +28,13 @@ test('renders the not-found page once for all unknown events', async () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   }
-  // The not-found page has no URL of its own, although it is cached.
+  // The not-found page cannot be requested by its path, although it is cached.
   expect((await fetch(`${site.url}/missing/event`)).status).toBe(404)
   expect(site.asked.filter((asked) => asked.includes('missing/event'))).toHaveLength(1)
 })
 
 test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?url=/x'])(
-  '%s shows browsers the not-found page',
+  'a browser that requests %s gets the not-found page',
   async (path) => {
     const site = await startBlankSite()
     const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
@@ -44,7 +44,7 @@ test.each(['/terms-and-conditions/1999-01-01', '/missing/event', '/_next/image?u
   },
 )
 
-test('does not replace the payload of an unknown event', async () => {
+test('sends the payload of an unknown event unchanged', async () => {
   const site = await startBlankSite()
   const answer = await fetch(`${site.url}/event/one?_rsc=1`, { headers: { rsc: '1' } })
   expect([answer.status, await answer.text()]).toEqual([404, 'payload'])

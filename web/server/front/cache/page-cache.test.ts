@@ -20,7 +20,7 @@ function answer(body: string, headers: UpstreamAnswer['headers'] = {}, status = 
   return { status, headers: { ...defaults, ...headers }, body: Buffer.from(body) }
 }
 
-/** Creates a cache with a clock that the test advances. */
+/** Creates a cache with a clock that the test can advance. */
 function makeCache(fetchPage: Upstream['fetchPage'], options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1 }
   const content = new TestContent()
@@ -43,7 +43,7 @@ function makeCache(fetchPage: Upstream['fetchPage'], options: Partial<PageCacheO
   return { cache, clock, publish, read: (path = '/') => cache.get(path)?.body.toString() }
 }
 
-test('serves a page until its s-maxage, then fetches it again in the background', async () => {
+test('serves a page until its s-maxage has passed, then fetches it again in the background', async () => {
   const fetchPage = vi.fn().mockResolvedValueOnce(answer('one')).mockResolvedValue(answer('two'))
   const { cache, clock, read } = makeCache(fetchPage)
   await cache.load(home)
@@ -72,7 +72,7 @@ test('re-rendering a page after a publish event does not extend its lifetime', a
   expect(fetchPage).toHaveBeenCalledTimes(3)
 })
 
-test('a publish event re-renders only mutable pages that read its types', async () => {
+test('a publish event re-renders only mutable pages that read the changed types', async () => {
   const headers: Record<string, Record<string, string>> = {
     '/': { 'x-page-version': '1 homePage,siteSettings 0' },
     '/about': { 'x-page-version': '1 aboutPage,siteSettings 0' },
@@ -91,7 +91,7 @@ test('a publish event re-renders only mutable pages that read its types', async 
   expect(asked).toHaveLength(4)
 })
 
-test('clients that joined a load retry for themselves if a full queue rejects it', async () => {
+test('if a full queue rejects a load, each client that joined the load retries for itself', async () => {
   const held = Promise.withResolvers<void>()
   const { cache } = makeCache(async ({ path }) => {
     await held.promise
@@ -109,7 +109,7 @@ test('clients that joined a load retry for themselves if a full queue rejects it
   expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('after a failed render, the cached page stays and is rendered again after the delay', async () => {
+test('after a failed render, the cached page stays and is rendered again after a delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi
     .fn()
@@ -130,7 +130,7 @@ test('after a failed render, the cached page stays and is rendered again after t
   silence.mockRestore()
 })
 
-test('coalesces publish events during a render, and renders popular pages first', async () => {
+test('coalesces publish events that arrive during a render, and then renders popular pages first', async () => {
   const asked: string[] = []
   const { promise: first, resolve: release } = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(async ({ path }) => {
@@ -153,7 +153,7 @@ test('coalesces publish events during a render, and renders popular pages first'
   expect(renderings().length).toBeLessThan(2 * pages.length)
 })
 
-test('renders popular pages in order even if one waits for its backend', async () => {
+test('renders popular pages in order, even if one of them waits for its backend', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   let isPublished = false
@@ -177,7 +177,7 @@ test('renders popular pages in order even if one waits for its backend', async (
   held.resolve()
 })
 
-test('renders a requested page next after a publish event, and only once', async () => {
+test('after a publish event, renders a requested page next, and only once', async () => {
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   const { cache, clock, publish, read } = makeCache(
@@ -199,7 +199,7 @@ test('renders a requested page next after a publish event, and only once', async
   await eventually(() => expect(asked.slice(paths.length).sort()).toEqual([...paths].sort()))
 })
 
-test('does not re-render a page without visitors before the idle delay unless a visitor requests it', async () => {
+test('re-renders a page without visitors only after the idle delay, or when a visitor requests it', async () => {
   const asked: string[] = []
   const { cache, clock, publish, read } = makeCache(
     async ({ path }) => {
@@ -217,7 +217,7 @@ test('does not re-render a page without visitors before the idle delay unless a 
   expect(asked.slice(4)).toEqual(['/a'])
 })
 
-test('thousands of outdated pages delay a visitor at most by the running renders', async () => {
+test('if thousands of pages are outdated, a visitor waits only for the running renders', async () => {
   const asked: string[] = []
   const { cache, publish } = makeCache(async ({ path }) => {
     asked.push(path)
@@ -237,7 +237,7 @@ test('thousands of outdated pages delay a visitor at most by the running renders
   }
 })
 
-test('visitors wait for the new page for a limited time, then get the stale one', async () => {
+test('visitors wait a limited time for the new page, then get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const answers = [Promise.resolve(answer('one')), held.promise.then(() => answer('two'))]
   const { cache, clock, publish, read } = makeCache(async () => (await answers.shift()) ?? answer('three'))
@@ -252,7 +252,7 @@ test('visitors wait for the new page for a limited time, then get the stale one'
   expect((await revalidated)?.body.toString()).toBe('two')
 })
 
-test('a visitor gets the first page that includes everything published before the request', async () => {
+test('a visitor gets the first page that includes everything published before their request', async () => {
   const asked: PromiseWithResolvers<void>[] = []
   const { cache, publish, read } = makeCache(async () => {
     const next = Promise.withResolvers<void>()
@@ -318,7 +318,7 @@ describe('a page and its payloads', () => {
   const payload = { path: '/', routerHeaders: { rsc: '1' } }
   const prefetch = { path: '/', routerHeaders: { rsc: '1', 'next-router-prefetch': '1' } }
 
-  /** Simulates Next, which sends all forms of a page from the same render. */
+  /** Simulates Next, which creates all forms of a page in one render. */
   function renderedAt(state: { renderedAt: number; version?: number }) {
     return vi.fn(async ({ routerHeaders }: PageRequest) => {
       const type = routerHeaders.rsc ? 'text/x-component' : 'text/html'
@@ -330,7 +330,7 @@ describe('a page and its payloads', () => {
   const getText = (loaded: CachedResponse | Rendered) =>
     'body' in loaded ? loaded.body.toString() : undefined
 
-  test('are one entry: a payload is fetched on demand, and again after the page was rendered', async () => {
+  test('share one entry: a payload is fetched on demand, and again after the page has been re-rendered', async () => {
     const next = { renderedAt: 1, version: 1 }
     const fetchPage = renderedAt(next)
     const { cache, publish, read } = makeCache(fetchPage)

@@ -20,15 +20,15 @@ import { Revalidator } from './revalidator.ts'
 
 const defaults = {
   maxEntries: 2000,
-  /** Limit for the bodies, including their compressed copies. */
+  /** Max size of all bodies, including their compressed copies (bytes). */
   maxBytes: 64 * 1024 * 1024,
-  /** Delay before Next is requested again after a failure. */
+  /** Delay before another request to Next after a failure. */
   retryDelayMs: 5000,
-  /** Delay after a publish event before pages without visitors are re-rendered. */
+  /** Delay after a publish event before pages without visitors are rendered again. */
   idleDelayMs: 1000,
-  /** Longest time that one re-render delays the next. */
+  /** Max time for which one re-render can delay the next one. */
   maxBlockingMs: 500,
-  /** Called for each lookup with whether the page was cached. */
+  /** Called for each lookup, with whether the page was cached. */
   onLookup: (_isHit: boolean): void => {},
   /** Monotonic clock (ms). */
   now: () => performance.now(),
@@ -36,28 +36,28 @@ const defaults = {
 
 export type PageCacheOptions = { renderer: Renderer } & Partial<typeof defaults>
 
-/** A cached page in all its forms. Times are from a monotonic clock (ms). */
+/** A cached page in all its forms: the HTML and the payloads. Times are from a monotonic clock (ms). */
 interface CachedPage {
   html: CachedResponse
-  /** Payloads that Next's router has requested, by `payloadKey`. They are from the same render as the HTML. */
+  /** Payloads that Next's router has requested, by `payloadKey`. They come from the same render as the HTML. */
   payloads: ReadonlyMap<string, CachedResponse>
   version: PageVersion
-  /** After this time a request revalidates the page, see `freshUntil`. */
+  /** Requests after this time revalidate the page, see `freshUntil`. */
   freshUntil: number
-  /** When the page became outdated; undefined if it shows everything that is published. */
+  /** When the page became outdated; undefined if it shows all published content. */
   outdatedAt: number | undefined
-  /** Earliest time of a retry after a failure. */
+  /** Earliest time for a retry after a failure. */
   retryAt: number
   /** Time of the last visit; 0 if there was none. */
   visitedAt: number
 }
 
-/** Longest a visitor waits for the re-render before the stale page is sent. */
+/** Max time that a visitor waits for the re-render before they get the stale page. */
 const maxWaitMs = 2500
 
 /**
- * Page cache, by path. One entry contains all forms of a page. A page is re-rendered in the background if it expires or
- * a publish event outdates it. While Next fails, visitors get the last good page.
+ * Caches pages by path. One entry contains all forms of a page. A page is re-rendered in the background if it has
+ * expired or a publish event has made it outdated. While Next is failing, visitors get the last good page.
  */
 export class PageCache {
   readonly #options: Required<PageCacheOptions>
@@ -92,8 +92,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached HTML of a page for a visitor. Revalidates it in the background if it is not fresh.
-   * @returns undefined if it is not cached, or if the visitor should wait for the re-render, see `find`
+   * Returns a page's cached HTML for a visitor. If it is not fresh, revalidates it in the background.
+   * @returns undefined if the page is not cached, or if the visitor should wait for the re-render, see `find`
    */
   get(path: string): CachedResponse | undefined {
     const page = this.#pages.get(path)
@@ -103,9 +103,9 @@ export class PageCache {
   }
 
   /**
-   * Finds the page for a visitor who can wait: with everything published so far, or the cached page if that takes too
-   * long.
-   * @returns undefined if this form is not cached
+   * Finds a page for a visitor who can wait. Returns it with everything published so far, or the stale page if that
+   * would take too long.
+   * @returns undefined if this form of the page is not cached
    */
   async find(request: PageRequest): Promise<CachedResponse | undefined> {
     const { now, renderer, onLookup } = this.#options
@@ -125,7 +125,7 @@ export class PageCache {
 
   /**
    * Renders and caches a page, once for all concurrent requests.
-   * @param client the waiting client; undefined if the site renders the page ahead
+   * @param client the client that is waiting; undefined if the site prerenders the page
    * @returns the page, or a response that must not be cached
    * @throws if Next does not respond or is overloaded
    */
@@ -138,8 +138,8 @@ export class PageCache {
   }
 
   /**
-   * Revalidates the outdated pages after a content change, visited ones first. All other pages immediately get the new
-   * content time.
+   * Revalidates all pages that a content change has made outdated, visited ones first. All other pages get the new
+   * content time immediately.
    */
   revalidateAll(): void {
     const { now, idleDelayMs, renderer } = this.#options
@@ -159,8 +159,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a page is outdated and can be rendered. A page without visitors waits until no publish event has arrived
-   * for a while.
+   * Whether a page is outdated and can be rendered now. A page without visitors waits until there has not been a
+   * publish event for a while.
    */
   #isDue({ outdatedAt, retryAt, visitedAt }: CachedPage): boolean {
     if (outdatedAt === undefined || this.#options.now() < retryAt) return false
@@ -185,7 +185,7 @@ export class PageCache {
     return response
   }
 
-  /** Re-renders a cached page. Never rejects. @returns whether it is outdated again */
+  /** Re-renders a cached page. Never rejects. @returns whether the page has become outdated again */
   async #renderAgain(path: string): Promise<boolean> {
     const { now, retryDelayMs } = this.#options
     if (!this.#pages.has(path)) return false
@@ -209,12 +209,12 @@ export class PageCache {
     if (status >= 500 && !isPayload && this.#pages.has(path)) throw new Error(`Next answered ${status}`)
     const lifetime = cacheLifetime(rendered.answer, request)
     if (lifetime) return isPayload ? this.#addPayload(request, rendered) : this.#put(path, rendered, lifetime)
-    // The page was deleted or is personal now, so its next requests go to Next.
+    // The page has been deleted or become personal, so further requests for it go to Next.
     if (!isPayload) this.#pages.delete(path)
     return rendered
   }
 
-  /** Caches a page. If a render started earlier but ended later than the cached one, the cached page stays. */
+  /** Caches a page, unless the cached one is from a later render. */
   #put(path: string, rendered: Rendered, lifetime: number): CachedResponse {
     const { renderer, retryDelayMs } = this.#options
     const now = this.#options.now()
@@ -235,7 +235,7 @@ export class PageCache {
     return html
   }
 
-  /** Caches a payload from the same render as the HTML. A payload from a newer render revalidates the HTML. */
+  /** Caches a payload if it is from the same render as the HTML. If it is from a newer render, revalidates the HTML. */
   #addPayload(request: PageRequest, rendered: Rendered): CachedResponse {
     const { renderer, now } = this.#options
     const { path } = request
@@ -251,7 +251,7 @@ export class PageCache {
   }
 }
 
-/** How much longer a visitor should wait for the re-render (ms); 0 or less if the cached page is to be sent. */
+/** Returns how much longer a visitor should wait for the re-render (ms); 0 or less to send the cached page. */
 function waitFor({ outdatedAt, retryAt }: CachedPage, now: number): number {
   return outdatedAt === undefined || now < retryAt ? 0 : outdatedAt + maxWaitMs - now
 }

@@ -14,7 +14,7 @@ import { ResponseCache } from './response-cache.ts'
 
 const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus events</p>'.repeat(60)}`
 
-/** Responds like Next for a page that is rendered on demand. */
+/** Responds like Next does for a page that is rendered on demand. */
 function onDemand(response: ServerResponse, words: string, headers: Record<string, string> = {}): void {
   sendPrerendered(response, page(words), {
     'cache-control': 'private, no-cache, no-store',
@@ -32,7 +32,7 @@ async function startListing(headers: Record<string, string> = {}) {
   return { site, open }
 }
 
-test('renders a query variant once, regardless of other parameters, and marks it private', async () => {
+test('renders a query variant once, regardless of its other parameters, and marks it as private', async () => {
   const { site, open } = await startListing()
   const links = [
     '/event/e1?title=Night&date=May',
@@ -64,7 +64,7 @@ test('renders drafts and router payloads for each request', async () => {
   expect(site.asked).toHaveLength(4)
 })
 
-test('sends a stale response while Next fails', async () => {
+test('sends a stale response while Next is failing', async () => {
   const answers = [200, 500].map((status) => ({
     status,
     headers: {},
@@ -131,11 +131,11 @@ test.each([
 test('does not share a page that sets a cookie', async () => {
   const { site, open } = await startListing({ 'set-cookie': 'session=1' })
   for (const _ of [1, 2]) await open('/event/e1?title=Night')
-  // The first request of each visit detects the cookie; the second one is only for that visitor.
+  // Each visit makes two requests: the shared one finds the cookie, and the second one is only for that visitor.
   expect(site.asked).toHaveLength(4)
 })
 
-test('a page rendered on demand has the version of its request, not of its cached shell', async () => {
+test('a page rendered on demand has the content version of its request, not of its cached shell', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const shell = createVersionHeader(request)

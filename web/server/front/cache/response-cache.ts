@@ -15,15 +15,15 @@ export interface ResponseCacheOptions {
   /** Whether shared caches between the site and the visitor are allowed to store the responses. */
   isShared: boolean
   maxEntries: number
-  /** Limit for the bodies, including their compressed copies (bytes). */
+  /** Max size of all bodies, including their compressed copies (bytes). */
   maxBytes: number
   /** How long a response is fresh (s); undefined if it must not be cached. */
   lifetimeOf: (answer: UpstreamAnswer, request: PageRequest) => number | undefined
 }
 
 /**
- * Responses of Next with a lifetime: images, feeds, and pages rendered for URL parameters. A stale response is rendered
- * again for the next visitor, and still sent while Next fails.
+ * Caches responses from Next with a limited lifetime: images, feeds, and pages rendered for URL parameters. A stale
+ * response is rendered again for the next visitor; if Next fails, the stale one is sent.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions
@@ -52,7 +52,7 @@ export class ResponseCache {
 
   /**
    * Requests a response from Next, once for all concurrent visitors.
-   * @throws if Next does not respond or is overloaded, and there is no stale response
+   * @throws if Next does not respond or is overloaded and there is no stale response
    */
   async load(request: PageRequest, client: string): Promise<CachedResponse | Rendered> {
     const key = pageKey(request)

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 interface RevalidatorOptions {
-  /** Re-renders a page. Never rejects. @returns whether it must be rendered once more */
+  /** Re-renders a page. Never rejects. @returns whether the page must be rendered again */
   render: (path: string) => Promise<boolean>
-  /** Priority of a page; the highest is rendered first. */
+  /** Returns a page's priority. The page with the highest priority is rendered first. */
   demand: (path: string) => number
-  /** Longest time that one re-render delays the next. */
+  /** Max time for which one re-render can delay the next one. */
   maxBlockingMs: number
 }
 
-/** Max number of concurrent re-renders if they take longer than `maxBlockingMs`. */
+/** Max number of concurrent re-renders. A second one starts only if the first takes longer than `maxBlockingMs`. */
 const concurrency = 2
 
 /**
- * Re-renders pages in the background, one after the other, by demand. A slow page delays the next one by
- * `maxBlockingMs` at most.
+ * Re-renders pages in the background, one after the other, in order of demand. A slow page delays the next one by no
+ * more than `maxBlockingMs`.
  */
 export class Revalidator {
   readonly #options: RevalidatorOptions
-  /** Promises of the queued and the running re-renders, by path. */
+  /** Promises for the queued re-renders, by path. */
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>()
   readonly #running = new Map<string, Promise<void>>()
   #last: string | undefined
@@ -28,7 +28,7 @@ export class Revalidator {
     this.#options = options
   }
 
-  /** Queues a re-render. Resolves when it has ended, even if it failed. */
+  /** Queues a re-render. Resolves when the re-render has ended, even if it failed. */
   revalidate(path: string): Promise<void> {
     const known = this.#running.get(path) ?? this.#waiting.get(path)?.promise
     if (known) return known
@@ -41,7 +41,7 @@ export class Revalidator {
   async #work(): Promise<void> {
     if (this.#isWorking) return
     this.#isWorking = true
-    // Waits until the caller has queued all its pages, so that demand decides the order.
+    // Wait until the caller has queued all its pages, so that demand decides the order.
     await Promise.resolve()
     for (let path = this.#next(); path !== undefined; path = this.#next()) {
       await Promise.race([this.#run(path), delay(this.#options.maxBlockingMs, undefined, { ref: false })])
@@ -51,8 +51,8 @@ export class Revalidator {
   }
 
   /**
-   * Returns the page with the highest demand. The page that was rendered last is second, so that consecutive publish
-   * events do not block other pages forever.
+   * Returns the page with the highest demand. Other pages go before the page that was rendered last, so that
+   * consecutive publish events do not block them forever.
    */
   #next(): string | undefined {
     let first: string | undefined

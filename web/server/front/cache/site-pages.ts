@@ -5,20 +5,20 @@ import { createHtmlRequest } from '../renderer/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Time between two renders of all known pages (ms). Visits revalidate visited pages. Each render reads Firestore and
- * the content lake, which costs money even without visitors.
+ * Interval at which all known pages are rendered (ms). Visits revalidate the visited pages in the meantime. Each render
+ * reads Firestore and the content lake, which costs money even without visitors.
  */
 const interval = 60 * 60 * 1000
 
 /**
- * Max number of pages rendered ahead at the same time. Next starts every requested render immediately, so a visitor
- * would otherwise wait for all of them.
+ * Max number of pages prerendered concurrently. Next starts every requested render immediately, so a visitor would
+ * otherwise wait for all of them.
  */
 const concurrency = 6
 
 /**
- * Renders the pages ahead, then again every hour, so that visitors do not get last night's pages.
- * @returns a function that stops it
+ * Renders the pages at startup and then every hour, so that visitors do not get last night's pages.
+ * @returns a function that stops the hourly renders
  */
 export async function keepWarm(
   cache: Pick<PageCache, 'load'>,
@@ -35,7 +35,7 @@ export async function keepWarm(
   return () => clearInterval(timer)
 }
 
-/** Returns the cached not-found page for a path. Events and clubs have their own. */
+/** Returns the not-found page for a path, usually from the cache. Events and clubs have their own not-found pages. */
 export async function notFoundPage(cache: PageCache, path: string): Promise<CachedResponse | undefined> {
   const [, kind = 'page'] = /^\/(event|club)\/[^/]+$/.exec(path) ?? []
   const page = createHtmlRequest(`/missing/${kind}`)

@@ -6,7 +6,7 @@ import { scriptsAtEnd } from './late-scripts.ts'
 export { beforeHydrationFile, readBeforeHydrationScript } from './late-scripts.ts'
 export { navigationIdHeader, withNavigationId } from './navigation-id.ts'
 
-/** A page that is ready to send, and the sources that its Content-Security-Policy allows. */
+/** A page that is ready to be sent, and the sources that its Content-Security-Policy allows. */
 export interface PreparedPage {
   html: string
   /** CSP sources of the inline scripts. */
@@ -16,8 +16,9 @@ export interface PreparedPage {
 }
 
 /**
- * Prepares Next's pages for visitors: inlines the styles of the first view, moves the scripts to the end, and adds the hashes of
- * the inline scripts to the policy. All code that depends on the markup of Next and React is in this folder.
+ * Prepares Next's pages for visitors: inlines the styles that the page needs, moves the scripts to the end, and
+ * collects the hashes of the inline scripts for the policy. All code that depends on the markup of Next and React is in
+ * this folder.
  */
 export class PageMarkup {
   readonly #styles: InlineStyles
@@ -29,7 +30,7 @@ export class PageMarkup {
   /**
    * @param files the site's files, by URL path
    * @param siteScript the script of `web/before-hydration`
-   * @param isPlain whether to send pages unchanged, with only the policy added: `PLAIN_HTML=1`
+   * @param isPlain whether pages are sent unchanged, with only the policy added (`PLAIN_HTML=1`)
    */
   constructor(
     files: ReadonlyMap<string, { body: Buffer }>,
@@ -41,12 +42,12 @@ export class PageMarkup {
     this.#isPlain = isPlain
   }
 
-  /** Number of inline scripts since startup that the policy does not allow. */
+  /** Number of inline scripts since startup that were not allowed by the policy. */
   get unknownScripts(): number {
     return this.#unknownScripts
   }
 
-  /** Number of pages since startup with unknown markup, which were sent unchanged. */
+  /** Number of pages since startup that were sent unchanged because their markup was unknown. */
   get unknownPages(): number {
     return this.#unknownPages
   }
@@ -57,23 +58,23 @@ export class PageMarkup {
     return optimized ? { ...prepared, styleSources: [getCspSource(optimized.styles)] } : prepared
   }
 
-  /** Prepares a page that is sent unchanged, such as a draft, whose overlays bring their own styles and scripts. */
+  /** Prepares a page that is sent unchanged, such as a draft, to which overlays add their own styles and scripts. */
   asNextMadeIt(html: string, path: string): PreparedPage {
     const { own, unknown } = inlineScripts(html, this.#siteScript)
-    // Browsers block an unknown script, so the page might not work. Usually a new version of Next or React changed a script of
-    // many pages, so only the first one is logged.
+    // Browsers block unknown scripts, so the page might not work. The usual cause is a new version of Next or React,
+    // which affects many pages, so only the first script is logged.
     if (unknown[0] !== undefined && this.#unknownScripts === 0)
       logFailure(
         `${path} has an inline script that the policy does not know, and browsers do not run: ${unknown[0]}`,
       )
     this.#unknownScripts += unknown.length
-    // A translated page has its language on a `div`, because Next renders the same root element for all pages.
+    // A translated page has its language on a `div`, because Next renders the same `html` element for all pages.
     const [, tag] = /<main [^>]*>(?:<!--[^>]*-->)*<div lang="([a-z-]+)">/.exec(html) ?? []
     const named = tag ? html.replace(/<html lang="[^"]*"/, `<html lang="${tag}"`) : html
     return { html: named, scriptSources: own, styleSources: [] }
   }
 
-  /** Returns undefined if the markup is unexpected. The page is then slower, but complete. */
+  /** Returns undefined if the markup is unknown. The unchanged page loads more slowly, but is complete. */
   #optimize(html: string, path: string): { html: string; styles: string } | undefined {
     const styled = this.#styles.into(html, path)
     if (!styled) return undefined

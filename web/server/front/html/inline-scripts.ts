@@ -2,23 +2,25 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { reactScript } from './react-scripts.ts'
 
-/** An inline script without a type or with an executable one. Data blocks (JSON-LD) do not need permission. */
+/** An inline script without a type or with a JavaScript type. Data blocks (JSON-LD) do not have to be allowed. */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javascript)["'\s>])/i
 
-/** Calls that pass data to Next's router and script names to Turbopack: `(self.__next_f=self.__next_f||[]).push(…)`. */
+/** Calls that pass data to Next's router or script names to Turbopack: `(self.__next_f=self.__next_f||[]).push(…)`. */
 const dataCall =
   /^(?:self\.__next_[a-z]+|\(self\.(__next_[a-z]+)=self\.\1\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
-/** Next's script that moves icons to the head, where browsers look for them, if a page's metadata is streamed late. */
+/**
+ * Next's script that moves icons to the head, where browsers look for them. Next adds it if metadata is streamed late.
+ */
 const movesIcons =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))'
 
 /**
- * Separates the site's own inline scripts from all others by their full text.
+ * Distinguishes the site's own inline scripts from all others by their full text.
  * @param siteScript the script of `web/before-hydration`
- * @returns CSP sources of the executable scripts: `own` ones of the site, Next and React; the policy does not include the
- * `unknown` ones, so browsers block them
+ * @returns CSP sources of the executable scripts. `own` are those of the site, Next and React; `unknown` are all
+ * others, which the policy does not include, so browsers block them
  */
 export function inlineScripts(html: string, siteScript?: string): { own: string[]; unknown: string[] } {
   const own = new Set<string>()
@@ -31,7 +33,7 @@ export function inlineScripts(html: string, siteScript?: string): { own: string[
   return { own: [...own], unknown: [...unknown] }
 }
 
-/** Returns the CSP source that allows one script or style element. */
+/** Returns the CSP source that allows a script or style element with this text. */
 export function getCspSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

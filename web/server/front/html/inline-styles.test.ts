@@ -14,7 +14,7 @@ const named = (path: string) =>
 const page = (...links: string[]) =>
   `<!DOCTYPE html><html><head>${links.join('')}</head><body><p class="a">${named('known.css')}</p></body></html>`
 
-/** Returns the response of a site whose Next renders this page. */
+/** Returns a site's response for a page that Next renders. */
 async function open(html: string, path = '/', sheet = css) {
   const files = { [`${buildDir}/static/chunks/known.css`]: sheet }
   const site = await startTestSite((_, response) => sendPrerendered(response, html), { files })
@@ -53,7 +53,7 @@ test('the policy blocks styles that are not from the build', async () => {
   expect(headers.get('content-security-policy')).not.toContain(hash('p{color:red}'))
 })
 
-test('moves the scripts to the end of the page, after the script that detects load failures', async () => {
+test('moves the scripts to the end of the page, after the script that detects loading failures', async () => {
   const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
   const first = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>'
   const own = '<script async="" src="/js/own.js"></script>'
@@ -70,7 +70,7 @@ test('moves the scripts to the end of the page, after the script that detects lo
 
 const pageNames = findNames('<p class="a a:b -6b é" data-hue="1">')
 
-/** Without a third string, the whole CSS stays. */
+/** Without a third string, the CSS stays unchanged. */
 test.each([
   ['drops a rule whose class is not in the page', '.a{color:red}.b{color:blue}', '.a{color:red}'],
   ['keeps a rule if one of its selectors can match', '.b,.a p{color:red}'],

@@ -1,14 +1,14 @@
 import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../../schemas/account-paths.ts'
 
-/** Style sheet links as React writes them, for the first view or for a later part of the page. */
+/** Style sheet links in React's format, for the first view or for a later part of the page. */
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
-/** URLs in styles that the browser would fetch. */
+/** Matches parts of styles for which the browser sends a request. */
 const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
 
-/** The site's style sheets. Each page gets the styles of its first view inline. */
+/** Inlines the styles that each page needs from the site's style sheets. */
 export class InlineStyles {
   readonly #sheets: ReadonlyMap<string, Part[]>
 
@@ -21,12 +21,16 @@ export class InlineStyles {
   }
 
   /**
-   * Inlines the styles that a page needs at the end of its head, after the metadata, because chats read only the first 32 kB of a
-   * page. The style sheet links stay, because React identifies the loaded styles by them. A media query disables them until the
-   * scripts load, because Chromium's preload scanner respects nothing else. A request caused by a style contains the page's full
-   * URL as its referrer, which is secret on account pages. An account page therefore is not changed if its styles would cause a
-   * request.
-   * @returns the page and the text of its style element; undefined if the page has no known style sheet or must not be changed
+   * Inlines the styles that a page needs. They are placed at the end of its head, after the metadata, because chat apps
+   * only read the first 32 kB of a page.
+   *
+   * The style sheet links stay, because React uses them to detect which styles are loaded. They are disabled with a
+   * media query until the scripts load, because that is the only attribute that Chromium's preload scanner respects.
+   *
+   * If inlined styles cause a request, its referrer contains the page's full URL, which is secret on account pages. An
+   * account page is therefore not changed if its styles would cause a request.
+   * @returns the page and the text of its style element; undefined if the page has no known style sheet or must not be
+   * changed
    */
   into(html: string, path: string): { html: string; styles: string } | undefined {
     const end = html.indexOf('</head>')
@@ -45,27 +49,33 @@ export class InlineStyles {
   }
 }
 
-/** Makes relative URLs absolute, because inline they would be relative to the page. */
+/** Makes URLs that are relative to the style sheet absolute, because inline styles are relative to the page. */
 function withOwnAddresses(path: string, css: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
   return css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/g, (_, quote) => `url(${quote}${folder}/`)
 }
 
-/** A part of a style sheet that a page gets if it contains certain names. */
+/** A part of a style sheet, which is included in a page only if the page uses certain names. */
 interface Part {
-  /** Names that each selector requires; the page must contain all names of one selector. Without it, every page gets the rule. */
+  /**
+   * The names that each selector requires. The rule is included if the page contains all names of one selector, or if
+   * this is undefined.
+   */
   alternatives?: string[][]
-  /** The whole text, or only the text before `parts`. */
+  /** The whole CSS text, or only the text before `parts`. */
   text: string
   parts?: Part[]
 }
 
-/** @throws if it is not valid CSS */
+/** @throws if the CSS is invalid */
 export function parseStyles(css: string): Part[] {
   return postcss.parse(css).nodes.flatMap(partsOf)
 }
 
-/** Collects the classes (`.name`) and data attributes (`data-name`, `data-name=value`) anywhere in a page, including templates. */
+/**
+ * Collects all classes (`.name`) and data attributes (`data-name`, `data-name=value`) in a page, including its
+ * templates.
+ */
 export function findNames(html: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
@@ -75,13 +85,18 @@ export function findNames(html: string): ReadonlySet<string> {
   return names
 }
 
-/** Styles for hovered or selected elements. The whole style sheet is loaded before a visitor can hover or select. */
+/**
+ * Styles for hovered or selected elements. They are not inlined, because the whole style sheet is loaded before a
+ * visitor can hover over or select anything.
+ */
 const onceTouched = /:hover|::selection/
 
-/** Attributes that the page's own scripts set on `html` before the whole style sheet is loaded. */
+/** Attributes that the page's own scripts can set on `html` before the whole style sheet is loaded. */
 const setEarly = ['data-scripts-missing']
 
-/** Splits a node into parts. Web fonts are left out, because a page is first painted in fallback fonts with the same metrics. */
+/**
+ * Splits a node into parts. Web fonts are left out, because the first paint uses fallback fonts with the same metrics.
+ */
 function partsOf(node: ChildNode): Part[] {
   const text = node.toString()
   if (node.type === 'rule') {
@@ -90,22 +105,23 @@ function partsOf(node: ChildNode): Part[] {
   }
   if (node.type !== 'atrule') return [{ text }]
   if (node.name === 'font-face' && text.includes('url(')) return []
-  // A list of layers has no rules, but it sets their order.
+  // A list of layers does not contain rules, but defines the order of the layers.
   if (!node.nodes) return [{ text: `${text};` }]
   if (!/^(?:media|supports|layer|container)$/.test(node.name)) return [{ text }]
   return [{ text: text.slice(0, text.indexOf('{')), parts: node.nodes.flatMap(partsOf) }]
 }
 
 /**
- * A class in a selector. A character that cannot start a name, such as a digit, is escaped as a code point. Source: CSS Syntax,
- * 4.3.7.
+ * A class in a selector. If a name starts with a character that is not allowed there, such as a digit, the character is
+ * escaped as a code point.
+ * Source: CSS Syntax, 4.3.7.
  */
 const className = /\.(?:[\w-]|[^\p{ASCII}]|\\[\da-f]{1,6}\s?|\\[^\n])+/giu
 const escaped = /\\(?:([\da-f]{1,6})\s?|([^\n]))/giu
 
 /**
- * Returns the names that a selector requires, without its conditions (`:not(…)`, `:has(…)`), which can become true later. Styles
- * for elements that scripts add are in the whole style sheet.
+ * Returns the names that a selector requires. Names in `:not(…)`, `:has(…)` and the like are ignored, because these
+ * conditions can become true later. Styles for elements that scripts add are in the whole style sheet.
  */
 function findSelectorNames(selector: string): string[] {
   let plain = selector
@@ -126,15 +142,15 @@ function findSelectorNames(selector: string): string[] {
 }
 
 /**
- * Returns the rules of a style sheet that can match in a served page.
- * @param names names in the page, see `findNames`
+ * Returns the rules of a style sheet that can match elements of a page.
+ * @param names the page's names, see `findNames`
  */
 export function selectRules(parts: readonly Part[], names: ReadonlySet<string>): string {
   let text = ''
   for (const part of parts) {
     if (part.parts) {
       const inside = selectRules(part.parts, names)
-      // An empty layer still has its position in the order of layers.
+      // An empty layer is included, because it still defines the order of the layers.
       if (inside || part.text.startsWith('@layer')) text += `${part.text}{${inside}}`
     } else if (
       !part.alternatives ||

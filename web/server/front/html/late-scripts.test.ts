@@ -13,7 +13,7 @@ test('joins the parts into one script', () => {
   })
 })
 
-test('escapes data that would end the script, and the policy still allows it', () => {
+test('escapes data that would end the script, and the policy still allows the script', () => {
   const escaped = '<script>self.__next_f.push([1,"\\u003c/script\\u003e\\u2028"])</script>'
   const { data = '' } = withoutData(escaped + part('$&$1'))
   expect(data).not.toMatch(/[<>&\u2028]/)

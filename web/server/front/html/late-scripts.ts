@@ -6,7 +6,7 @@ import { buildDir } from '../../../config/environment.ts'
 export const beforeHydrationFile = `${buildDir}/before-hydration/main.js`
 
 /**
- * Reads the script that is inlined into every page; empty without the layer of early taps.
+ * Reads the script that is inlined into every page; empty if `web/before-hydration` has been removed.
  * @param webDir the `web` folder
  */
 export async function readBeforeHydrationScript(webDir: string): Promise<string> {
@@ -14,17 +14,18 @@ export async function readBeforeHydrationScript(webDir: string): Promise<string>
   return script.trim()
 }
 
-/** A script tag as React writes it, for Next's scripts and the page's own. */
+/** A script tag in React's format, for the scripts of Next and of the page. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 
 /** A style sheet link that is disabled until the scripts load. */
 const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
 
 /**
- * Moves a page's scripts to its end, after the script that queues early taps, because the page renders without them. Joins its
- * data into one script, because the policy contains a hash for each inline script and hashes cannot be compressed.
- * @param first the script of `web/before-hydration`, which detects if another script fails
- * @returns undefined if the page has no end tag, or a script that is fetched earlier
+ * Moves a page's scripts to its end, after the script that queues early taps, because the page renders without them.
+ * Joins the page's data into one script, because the policy contains a hash for each inline script and hashes cannot be
+ * compressed.
+ * @param first the script of `web/before-hydration`, which detects whether another script fails to load
+ * @returns undefined if the page has no `</body>`, or a script that browsers fetch earlier
  */
 export function scriptsAtEnd(html: string, first: string): string | undefined {
   const { html: whole, data } = withoutData(html)
@@ -38,21 +39,22 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   return `${before}${firstScript}${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
-/** A script of the page that is fetched during parsing. Only old browsers fetch a `noModule` script. */
+/** A script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
-/** A part of a page's data as Next passes it to its router: one script with a string. */
+/** A part of a page's data in the form in which Next passes it to its router: a script with one string. */
 const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g
 
-/** A binary part. The parts before and after it must not be joined. */
+/** A binary part of the data. The parts before and after it must not be joined. */
 const binaryPart = '<script>self.__next_f.push([3,'
 
-/** Characters in a JSON string that would end a script, or a line in it. */
+/** Characters in a JSON string that would end a script or a line in it. */
 const unsafe = /[<>&\u2028\u2029]/g
 
 /**
- * Extracts the data with which React hydrates a page. The page renders without it.
- * @returns the page, and one script with all data; undefined if the page has none, or has a binary part
+ * Extracts the data with which React hydrates a page, because the page renders without it.
+ * @returns the remaining page, and one script with all of the data; undefined if the page contains no data or a binary
+ * part
  */
 export function withoutData(html: string): { html: string; data: string | undefined } {
   const parts = [...html.matchAll(dataScript)]

@@ -4,7 +4,7 @@ import { withNavigationId } from './navigation-id.ts'
 const page = (id: string) =>
   String.raw`<script>self.__next_f.push([1,"0:{\"P\":null,\"b\":\"${id}\",\"c\":[\"\"]}"])</script>`
 
-test('replaces the build id in the data of a page', () => {
+test("replaces the build id in a page's data", () => {
   expect(withNavigationId(page('build'), 'build', 'build.layout')).toBe(page('build.layout'))
 })
 

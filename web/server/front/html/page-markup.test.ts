@@ -10,7 +10,7 @@ const page = (scripts: string) =>
 const files = new Map([['/a.css', { body: Buffer.from('.a{color:red}') }]])
 const makeMarkup = (isPlain: boolean) => new PageMarkup(files, 'siteScript()', isPlain)
 
-test('PLAIN_HTML sends pages unchanged except for the policy', () => {
+test('with PLAIN_HTML, sends pages unchanged and only adds the policy', () => {
   const prepared = makeMarkup(true).prepare(page(script), '/')
   expect(prepared).toEqual({ html: page(script), scriptSources: [expect.any(String)], styleSources: [] })
 })
@@ -25,7 +25,7 @@ test('sends a page with unknown markup unchanged and logs it once', () => {
   log.mockRestore()
 })
 
-test('logs the first unknown inline script and counts all', () => {
+test('logs the first unknown inline script and counts all of them', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const markup = makeMarkup(false)
   for (const path of ['/', '/about'])

@@ -3,17 +3,23 @@ import { createRequire } from 'node:module'
 
 /*
  * Private part of React: the inline scripts that it writes into streamed pages.
- * Reason: the policy allows each inline script of the site by its hash, and no other script. React does not export or mark its
- * scripts, and a nonce would require a render for each request.
+ * Reason: the policy only allows the site's inline scripts, by their hashes. React does not export or mark its scripts,
+ * and a nonce would require a render for each request.
  * Upstream: https://github.com/vercel/next.js/issues/43743
  * Test: `inline-scripts.test.ts`; the metric `site_unknown_scripts` counts scripts that this file does not recognise.
- * Delete when: Next sends hashes of inline scripts for cached pages, or writes none.
+ * Delete when: Next sends hashes of inline scripts for cached pages, or no longer writes any.
  */
 
-/** Contains React's scripts as string literals, some followed by the start of a call. Next bundles its own version of React. */
+/**
+ * The file that contains React's scripts as string literals, some followed by the start of a call. Next bundles its own
+ * version of React.
+ */
 const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 
-/** Matches a script that contains only functions that React defines in streamed pages, and calls to them with strings. */
+/**
+ * Matches a script that only contains functions that React defines in streamed pages, and calls to these functions with
+ * strings.
+ */
 export const reactScript = readReactScripts()
 
 function readReactScripts(): RegExp {

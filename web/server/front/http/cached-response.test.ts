@@ -5,7 +5,7 @@ import { acceptedEncodings, createCachedResponse, isCompressible } from './cache
 const html = Buffer.from('<p>Campus events</p>'.repeat(200))
 const type = { 'content-type': 'text/html; charset=utf-8' }
 
-test('compresses a body into each encoding with its own ETag', () => {
+test('each encoding of a body has its own ETag', () => {
   const cached = createCachedResponse(type, html)
   const forms = [
     cached.form(['identity']),
@@ -45,7 +45,7 @@ test.each([
   ['"abcd"', false],
   [`${'"a", '.repeat(10_000)}"abc"`, true],
   ['abc', false],
-])('If-None-Match: %s', (header, expected) => {
+])('If-None-Match %s matches the response: %s', (header, expected) => {
   const cached = createCachedResponse(type, html)
   expect(cached.isNotModified(header?.replaceAll('abc', cached.form(['identity']).etag.slice(1, -1)))).toBe(
     expected,
@@ -76,6 +76,6 @@ test.each([
   ['image/webp', false],
   ['font/woff2', false],
   ['video/mp4', false],
-])('%s compressible: %s', (type, expected) => {
+])('content type %s is compressible: %s', (type, expected) => {
   expect(isCompressible(type)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** The response in one encoding. Names and values of headers alternate, as `writeHead` accepts them. */
+/** The response in one encoding. Header names and values alternate, because `writeHead` accepts that format. */
 interface Form {
   body: Buffer
   etag: string
@@ -12,17 +12,20 @@ interface Form {
   notModified: OutgoingHttpHeader[]
 }
 
-/** One body in the encodings created so far. Gzip is created for the first visitor whose client does not accept brotli. */
+/**
+ * The encodings of a body that have been created so far. Gzip is created for the first client that does not accept
+ * Brotli.
+ */
 interface Bodies extends Partial<BestEncodings> {
   identity: Buffer
-  /** The part that is the same in the ETags of all encodings. */
+  /** The part of the ETag that all encodings share. */
   hash: string
 }
 
-/** Memory of a response in addition to its bodies. */
+/** Memory that a response uses in addition to its bodies. */
 const overheadBytes = 1024
 
-/** Size of a page in brotli and gzip, relative to only brotli: 2.2 to 2.4. */
+/** Size of a page in Brotli and gzip together, relative to Brotli only: between 2.2 and 2.4. */
 const withGzip = 2.5
 
 const suffix: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
@@ -38,13 +41,15 @@ export class CachedResponse {
   readonly #bodies: Bodies
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
-  /** @param bodies encodings of one body, which responses with other headers can share, see `withHeaders` */
+  /**
+   * @param bodies encodings of one body, which can be shared with responses that have other headers, see `withHeaders`
+   */
   constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies) {
     this.headers = headers
     this.#bodies = bodies
   }
 
-  /** Returns the same body with other headers. */
+  /** Returns a response with the same body and other headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
     return new CachedResponse(headers, this.#bodies)
   }
@@ -54,13 +59,13 @@ export class CachedResponse {
     return this.#bodies.identity
   }
 
-  /** Memory use in bytes. Gzip is counted before it is created. */
+  /** Memory use in bytes. Includes gzip, even if it has not been created yet. */
   get size(): number {
     const { identity, br } = this.#bodies
     return identity.length + Math.ceil((br?.length ?? 0) * withGzip) + overheadBytes
   }
 
-  /** Returns a strong ETag. Each encoding of a body has its own (RFC 9110, 8.8.3.3). */
+  /** Returns the strong ETag of one encoding. Encodings must not share an ETag (RFC 9110, 8.8.3.3). */
   #tag(encoding: Encoding): string {
     return `"${this.#bodies.hash}${suffix[encoding]}"`
   }
@@ -71,17 +76,18 @@ export class CachedResponse {
    */
   isNotModified(header: string | undefined): boolean {
     if (!header) return false
-    // Search instead of parsing: ETags do not contain quotation marks, and a hostile header can contain thousands of them.
+    // Search for the ETags instead of parsing the header: they do not contain quotation marks, and a hostile header can
+    // contain thousands of them.
     return (
       header.trim() === '*' ||
       (['br', 'identity', 'gzip'] as const).some((each) => header.includes(this.#tag(each)))
     )
   }
 
-  /** Returns the response in the best encoding that a client accepts. It is created once for all visitors. */
+  /** Returns the response in the best encoding that a client accepts. Each encoding is only created once. */
   form(accepted: readonly Encoding[]): Form {
     const bodies = this.#bodies
-    // If brotli makes a body smaller, so does gzip.
+    // If Brotli makes a body smaller, so does gzip.
     if (accepted[0] === 'gzip' && bodies.br) bodies.gzip ??= compressQuickly(bodies.identity, 'gzip')
     const encoding = accepted.find((each) => bodies[each]) ?? 'identity'
     const known = this.#forms[encoding]
@@ -120,17 +126,17 @@ function flatHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In order of preference. Brotli responses are the smallest. */
+/** In order of preference: Brotli responses are the smallest. */
 const preference = ['br', 'gzip'] as const
 
 /**
- * Longest header that is parsed. Browsers send some thirty characters, and parsing the longest possible header would cost as much
- * as serving twenty pages.
+ * Max length of a header that is parsed. Browsers send about thirty characters, and parsing the longest possible header
+ * would take as long as serving twenty pages.
  */
 const longest = 200
 
 /**
- * Lists the encodings a client accepts, the best first and always ending in `identity`.
+ * Lists the encodings that a client accepts, starting with the best one and always ending with `identity`.
  * @param header the Accept-Encoding header
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
@@ -138,7 +144,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return ofBrowsers.get(header) ?? parse(header)
 }
 
-/** The header values of nearly all requests. A table is faster than the parser. */
+/** The parsed header values of nearly all requests. A lookup is faster than parsing. */
 const ofBrowsers: ReadonlyMap<string, readonly Encoding[]> = new Map(
   ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br, gzip', 'gzip'].map((header) => [
     header,
@@ -157,7 +163,7 @@ function parse(header: string): Encoding[] {
   return [...accepted, 'identity']
 }
 
-/** Below this size (bytes) compression saves less than the headers cost. */
+/** Below this size (bytes), compression saves less than its headers cost. */
 const smallestWorthCompressing = 512
 
 const text =
@@ -174,18 +180,18 @@ export function isCompressible(contentType: string, size = smallestWorthCompress
 /** A body in its compressed encodings. */
 export type BestEncodings = Record<'br' | 'gzip', Buffer>
 
-/** Compresses a body with the highest quality, which takes 200 ms of a core for 100 kB. */
+/** Compresses a body with the highest quality. Takes 200 ms of CPU time for 100 kB. */
 export async function compressBest(body: Buffer): Promise<BestEncodings> {
   const br = await promisify(brotliCompress)(body, brotli(body, constants.BROTLI_MAX_QUALITY))
   return { br, gzip: await promisify(gzip)(body, { level: 9 }) }
 }
 
-/** Compresses a body quickly, in two milliseconds for a page. */
+/** Compresses a body quickly. Takes two milliseconds for a page. */
 export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, brotli(body, quick)) : gzipSync(body)
 }
 
-/** Brotli quality. The next level takes twice as long and saves 1 %. */
+/** Brotli quality. The next level would take twice as long and save 1 %. */
 const quick = 5
 
 function brotli(body: Buffer, quality: number) {

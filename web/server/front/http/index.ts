@@ -1,4 +1,4 @@
-/** HTTP that does not depend on Next: listening, request guards and sending. */
+/** HTTP code that does not depend on Next: listening, checking requests and sending responses. */
 export * from './cached-response.ts'
 export * from './request.ts'
 export * from './response-headers.ts'

@@ -27,7 +27,7 @@ test.each([
   ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
   ['an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
   ['a shortened IPv6 address', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
-])('identifies the client of: %s', (_, peer, forwarded, expected) => {
+])('identifies the client behind %s', (_, peer, forwarded, expected) => {
   expect(client(peer, forwarded)).toBe(expected)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['/caf%C3%A9', { path: '/caf%C3%A9', query: '' }],
   ['/listed/', { path: '/listed/', query: '' }],
   ['/event/a%5Cb', { path: '/event/a%5Cb', query: '' }],
-])('accepts the target %s', (target, expected) => {
+])('accepts the request target %s', (target, expected) => {
   expect(parseTarget(target)).toEqual(expected)
 })
 
@@ -59,6 +59,6 @@ test.each([
   '/../secret',
   '/a/%2e%2e/b',
   `/${'a'.repeat(9000)}`,
-])('rejects the target %s', (target) => {
+])('rejects the request target %s', (target) => {
   expect(parseTarget(target)).toBeUndefined()
 })

@@ -15,9 +15,9 @@ export function networkList(networks: readonly string[]): BlockList {
 }
 
 /**
- * Returns the client of a request, for fair queueing. It is an IPv4 address or an IPv6 network, because each IPv6 customer has a
- * whole network. Behind trusted proxies it is the last untrusted address in X-Forwarded-For, because earlier ones can be forged.
- * The headers of other clients are ignored, and so is Forwarded.
+ * Returns the client that a request comes from, for fair queueing: an IPv4 address or an IPv6 network, because each
+ * IPv6 customer has a whole network. Behind trusted proxies, it is the last untrusted address in X-Forwarded-For,
+ * because earlier addresses can be forged. X-Forwarded-For from untrusted clients is ignored, and Forwarded always is.
  */
 export function getClientNetwork(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -31,7 +31,9 @@ export function getClientNetwork(
   return getNetwork(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? peer)
 }
 
-/** Removes the port that some proxies add, and the zone of a link-local address, which has no meaning elsewhere. */
+/**
+ * Removes the port that some proxies add, and the zone of a link-local address, which is only meaningful on the proxy.
+ */
 function withoutPort(hop: string): string {
   const text = hop.trim().slice(0, 100)
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
@@ -56,7 +58,7 @@ export class BodyTooLargeError extends Error {}
 
 /**
  * Reads the body of a request.
- * @returns undefined if it has none
+ * @returns undefined if the request does not have a body
  * @throws BodyTooLargeError if it is larger than 1 MiB
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -69,7 +71,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 }
 
 export interface RequestTarget {
-  /** The raw path, including percent-encoding. Starts with one slash. */
+  /** The raw path, including its percent-encoding. Starts with exactly one slash. */
   path: string
   /** The query string after the question mark, or ''. */
   query: string
@@ -77,12 +79,12 @@ export interface RequestTarget {
 
 const longestTarget = 8192
 
-/** ASCII control characters. Codes above ASCII can be bytes of encoded letters. */
+/** ASCII control characters. Non-ASCII code units can be bytes of UTF-8 characters. */
 const control = /(?![\u0080-\u009F])\p{Cc}/u
 
 /**
- * Splits a request target and rejects targets that browsers do not send: other origins, `//host` paths, backslashes, control
- * characters and invalid percent-encoding.
+ * Splits a request target. Rejects targets that browsers do not send: other origins, `//host` paths, backslashes,
+ * control characters and invalid percent-encoding.
  * @returns undefined if the response must be 400
  */
 export function parseTarget(target: string | undefined): RequestTarget | undefined {
@@ -90,7 +92,7 @@ export function parseTarget(target: string | undefined): RequestTarget | undefin
   const [path = '', ...rest] = target.split('?')
   const query = rest.join('?')
   const decoded = decodePath(path)
-  // A browser reads a backslash as a slash, except if it is percent-encoded.
+  // Browsers treat a backslash as a slash unless it is percent-encoded.
   if (decoded === undefined || /^\/[/\\]/.test(decoded) || target.includes('\\')) return undefined
   if (control.test(decoded) || control.test(query)) return undefined
   if (decoded.split('/').some((segment) => segment === '.' || segment === '..')) return undefined

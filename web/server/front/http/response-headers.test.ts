@@ -6,7 +6,7 @@ test.each([
   ['/', false, 'public, max-age=0, must-revalidate, no-transform'],
   ['/', true, 'private, no-store, no-transform'],
   ['/verify', false, 'no-store, no-transform'],
-])('page %s (draft: %s) has Cache-Control %s', (path, isDraft, expected) => {
+])('for the page %s (draft: %s), Cache-Control is %s', (path, isDraft, expected) => {
   const { origins } = testSite
   const page = { origins, path, isDraft, scriptSources: [], styleSources: [], isShared: true }
   expect(pageHeaders(page)['cache-control']).toBe(expected)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendPrerendered, startTestSite } from '../../testing/fake-next.ts'
 import { inertHeaders } from './response-headers.ts'
 
-test('returns 502 with Retry-After if Next is down: a small page with the security headers, or plain text', async () => {
+test('if Next is down, returns 502 with Retry-After: a small page for browsers, plain text for other clients', async () => {
   const site = await startTestSite((request) => request.socket.destroy())
   const answer = await fetch(`${site.url}/event/1?title=x`, {
     headers: { accept: 'text/html', origin: 'https://elsewhere.example' },
@@ -26,10 +26,13 @@ test('returns 502 with Retry-After if Next is down: a small page with the securi
   expect(await plain.text()).toBe(sentence)
 })
 
-test.each(['/', '/event/1/card.jpg'])('sends all of %s if a chat requests only a range', async (path) => {
-  const body = `<html>${'x'.repeat(50_000)}`
-  const site = await startTestSite((_, response) => sendPrerendered(response, body))
-  const answer = await fetch(site.url + path, { headers: { range: 'bytes=0-32767' } })
-  expect([answer.status, answer.headers.has('content-range')]).toEqual([200, false])
-  expect(await answer.text()).toHaveLength(body.length)
-})
+test.each(['/', '/event/1/card.jpg'])(
+  'sends the whole body of %s even if a chat app requests only a range',
+  async (path) => {
+    const body = `<html>${'x'.repeat(50_000)}`
+    const site = await startTestSite((_, response) => sendPrerendered(response, body))
+    const answer = await fetch(site.url + path, { headers: { range: 'bytes=0-32767' } })
+    expect([answer.status, answer.headers.has('content-range')]).toEqual([200, false])
+    expect(await answer.text()).toHaveLength(body.length)
+  },
+)

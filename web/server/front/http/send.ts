@@ -25,7 +25,7 @@ export function sendCached(
   response.writeHead(status, form.headers).end(request.method === 'HEAD' ? undefined : form.body)
 }
 
-/** Sends the not-found page for a URL without a page. Caches must not store it. */
+/** Sends the not-found page for a URL that does not exist. Caches must not store the response. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, page: CachedResponse): void {
   const hidden = { 'cache-control': 'private, no-store, no-transform', 'x-robots-tag': 'noindex' }
   sendCached(request, response, page.withHeaders({ ...page.headers, ...hidden }), 404)
@@ -67,7 +67,7 @@ export const busyPage: ErrorPage = {
 /** Shown if Next failed, timed out, or has no content to render. */
 export const unavailablePage = (status: ErrorPage['status']): ErrorPage => ({ ...unavailableWords, status })
 
-/** Asks visitors to try again. Browsers get a small page, other clients get plain text. */
+/** Sends an error page that suggests trying again. Browsers get a small page, other clients get plain text. */
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -21,11 +21,11 @@ test.each([
   ['a raw null byte', `GET /\0 HTTP/1.1\r\n${host}\r\n`, 400],
   ['another host as path', `GET //evil.example/ HTTP/1.1\r\n${host}\r\n`, 400],
   ['another host as target', `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n`, 400],
-  ['a path out of the site', `GET /../../etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
+  ['a path that leaves the site', `GET /../../etc/passwd HTTP/1.1\r\n${host}\r\n`, 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['no HTTP at all', '\x16\x03\x01\x02\0\x01', 400],
+  ['something other than HTTP', '\x16\x03\x01\x02\0\x01', 400],
   ['an unknown method', `BREW / HTTP/1.1\r\n${host}\r\n`, 400],
-  ['a method that no page has', `DELETE / HTTP/1.1\r\n${host}\r\n`, 405],
+  ['a method that no page supports', `DELETE / HTTP/1.1\r\n${host}\r\n`, 405],
   ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`, 405],
   ['headers of 20 KB', `GET / HTTP/1.1\r\n${host}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   [
@@ -38,19 +38,19 @@ test.each([
     `POST /api/x HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
-])('rejects %s with the security headers, and the site still works', async (name, request, status) => {
+])('rejects %s, sends the security headers and continues to work', async (name, request, status) => {
   const site = await startTestSite((_request, response) => sendPrerendered(response, 'fine'))
   const answer = await answerTo(site.port, request)
   expect(answer).toContain(`HTTP/1.1 ${status}`)
   expect(await (await fetch(site.url)).text()).toBe('fine')
-  // Node responds to this one before any handler.
+  // Node itself responds to a request without Host.
   if (name === 'no Host') return
   expect(answer.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'")
   expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ')
   expect(answer.toLowerCase()).toContain('\r\ncache-control: no-store\r\n')
 })
 
-test('rejects a streamed body at the limit', async () => {
+test('rejects a streamed body when it exceeds the limit', async () => {
   const site = await startTestSite((_, response) => sendPrerendered(response, 'fine'))
   const body = new Blob(Array.from({ length: 20 }, () => 'x'.repeat(100_000))).stream()
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
@@ -64,14 +64,14 @@ test('rejects a streamed body at the limit', async () => {
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** Reads one response from a connection that can stay open. */
+/** Reads one response from a connection that might stay open. */
 async function answerOn(socket: Socket): Promise<string> {
   let answer = ''
   while (!answer.includes('\r\n\r\n')) answer += (await once(socket, 'data')).join('')
   return answer
 }
 
-/** Starts a server whose responses the test ends, with one idle connection and one that waits for its response. */
+/** Starts a server with one idle connection and one that waits for its response. The test ends the responses. */
 async function startServer() {
   const waiting: ServerResponse[] = []
   const server = createServer()
@@ -90,7 +90,7 @@ async function startServer() {
   return { close: ending.close, waiting, port, busyPage, idle }
 }
 
-test('a closing server still responds to pending and in-flight requests, with Connection: close', async () => {
+test('a closing server still responds to waiting and in-flight requests, with Connection: close', async () => {
   const { close, waiting, port, busyPage, idle } = await startServer()
   const drained = close()
   idle.write(request)

@@ -9,17 +9,17 @@ export interface ListenOptions {
   port: number
   /** Address to listen on, e.g. 127.0.0.1. */
   host: string
-  /** How long idle connections stay open during shutdown (ms), because a client might be sending a request. */
+  /** How long idle connections stay open during shutdown (ms), because a request might already be in flight. */
   grace?: number
 }
 
-/** Timeouts (ms). Each one limits clients that send or read slowly on purpose. */
+/** Timeouts (ms) against clients that send or read slowly on purpose. */
 const timeouts = { headers: 10_000, request: 30_000, idleSocket: 60_000, keepAlive: 65_000, check: 2_000 }
 
 /**
  * Starts the public HTTP server.
  * @param answer handles each request and never throws
- * @throws the system's error (`code: 'EADDRINUSE'` if the port is taken)
+ * @throws the system's error (`code: 'EADDRINUSE'` if the port is already in use)
  */
 export async function listen(answer: RequestListener, options: ListenOptions) {
   const server = createServer({
@@ -43,7 +43,7 @@ const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Responds to malformed requests, which Node's parser rejects before they reach the handler. */
+/** Responds to malformed requests. Node's parser rejects them before they reach the handler. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -55,15 +55,15 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`)
 }
 
-/** How long a request can be in flight on an idle connection. */
+/** How long a request might be in flight on an idle connection. */
 const inFlightGraceMs = 250
 
-/** Max time for running responses during shutdown (ms). */
+/** Max time for pending responses during shutdown (ms). */
 const longestResponse = 10_000
 
 /**
- * Makes a server handle requests and close without dropping any of them. Call it before the server listens.
- * @param grace how long a request can be in flight on an idle connection (ms)
+ * Makes a server handle requests, and close without dropping any of them. Call this before the server listens.
+ * @param grace how long a request might be in flight on an idle connection (ms)
  */
 export function drainOnClose(server: Server, answer: RequestListener, grace = inFlightGraceMs) {
   const underWay = new Set<ServerResponse>()
@@ -76,21 +76,21 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = in
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
-  /** Adds `Connection: close` to every response from now on, so that the client's next request uses a new connection. */
+  /** Adds `Connection: close` to all further responses, so that clients use a new connection for their next request. */
   const announceEnd = () => {
     isEnding = true
     for (const response of underWay) response.shouldKeepAlive = false
   }
   /**
-   * Announces the end, closes the server after `grace`, and resolves when the last response is sent, after ten more seconds at
-   * most.
+   * Announces the end and closes the server after `grace`. Resolves when the last response has been sent, or after
+   * another ten seconds.
    */
   const close = async () => {
     announceEnd()
     // `server.close` immediately closes idle connections, including those with a request in flight.
     await delay(grace)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // Connections that still had a response become idle later.
+    // Connections that are still busy become idle after their response.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const deadline = setTimeout(() => server.closeAllConnections(), longestResponse)
     await closed

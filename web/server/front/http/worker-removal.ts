@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from './send.ts'
 
 /**
- * Replaces a service worker that a former site at this origin left in browsers. It deletes its caches, unregisters itself and
- * reloads its pages. This site has no service worker.
+ * Replaces a service worker that a previous site at this origin might have left in browsers. It deletes its caches,
+ * unregisters itself and reloads its pages. This site does not have a service worker.
  */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
@@ -14,16 +14,19 @@ async function remove() {
 }
 `
 
-/** Whether a browser requests a service worker script, as it does each time a visitor opens a page with a worker. */
+/**
+ * Whether a browser is requesting a service worker script, as it does whenever a visitor opens a page that a worker
+ * controls.
+ */
 export function isWorkerRequest({ headers }: IncomingMessage): boolean {
   return headers['service-worker'] === 'script'
 }
 
-/** Sends a worker that removes itself in place of a missing one. */
+/** Instead of a missing worker, sends one that removes itself. */
 export function sendWorkerRemoval(response: ServerResponse): void {
   sendText(response, 200, script, {
     'content-type': 'text/javascript; charset=utf-8',
-    // The scope of the former worker can be larger than the folder of its script.
+    // The previous worker's scope might be larger than the folder of its script.
     'service-worker-allowed': '/',
   })
 }

@@ -4,44 +4,45 @@ import { allTypes } from '../../../../schemas/content.ts'
 import { contentTypes } from '../../../../schemas/models.ts'
 import { logFailure } from '../../shared/log.ts'
 
-/** Published documents that the site shows. Drafts and versions are excluded. */
+/** Filters for published documents that the site shows. Drafts and versions are excluded. */
 const filter = '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** Delays before the next attempt to connect (ms). The last one repeats. */
+/** Delays before reconnecting (ms). The last one repeats. */
 const defaultDelays = [100, 200, 500, 1000]
 
-/** Delay after the content lake rejected the connection (ms). It would reject an immediate retry too. */
+/** Delay after the content lake has rejected the connection (ms), because it would also reject an immediate retry. */
 const refusedDelay = 60_000
 
-/** After a connection that lasted this long (ms), the delays start over. */
+/** If a connection has lasted this long (ms), the delays start over. */
 const goodLife = 10_000
 
-/** Max number of remembered publish events. The webhook of an event arrives within seconds. */
+/** Max number of remembered publish events. The webhook call for an event arrives within seconds. */
 const memory = 1000
 
 export interface ContentStreamOptions {
   client: SanityClient
   /**
    * Called for each publish event.
-   * @param types types of the published documents; `*` means all
-   * @param publishedAt time by the content lake's clock, in milliseconds since 1970; undefined if unknown
+   * @param types the types of the published documents; `*` means all types
+   * @param publishedAt the time of the event by the content lake's clock, in milliseconds since 1970; undefined if
+   * unknown
    */
   onPublish: (types: readonly string[], publishedAt?: number) => void
-  /** Called after each new connection, because publish events might have been missed before it. */
+  /** Called after each new connection, because earlier publish events might have been missed. */
   onConnect: () => void
   delays?: readonly number[]
 }
 
 /**
- * Listens to publish events of the content lake. Its stream reaches every process of the site, while a webhook reaches one.
- * Events during a disconnection are missed.
+ * Listens to the content lake's publish events. The stream reaches every process of the site, whereas a webhook call
+ * reaches only one. Events are missed while the stream is disconnected.
  */
 export class ContentStream {
   readonly #options: Required<ContentStreamOptions>
   readonly #heard = new LRUCache<string, true>({ max: memory })
   #connection: { unsubscribe(): void } | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Attempts since the last good connection. */
+  /** Failed attempts since the last good connection. */
   #failures = 0
   #connectedAt: number | undefined
 
@@ -49,12 +50,12 @@ export class ContentStream {
     this.#options = { delays: defaultDelays, ...options }
   }
 
-  /** Whether publish events are currently received. */
+  /** Whether the stream is currently receiving publish events. */
   get isConnected(): boolean {
     return this.#connectedAt !== undefined
   }
 
-  /** Whether the stream has reported this change, by the ids in a webhook's headers. */
+  /** Whether the stream has already reported a change. The ids are in the headers of a webhook call. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }
@@ -90,14 +91,14 @@ export class ContentStream {
   }
 
   /**
-   * Reconnects after a short delay. The client itself would wait for seconds, but a publish event must be visible within one
-   * second.
+   * Reconnects after a short delay. Sanity's client would wait for seconds, but publish events must be visible within
+   * one second.
    */
   #reconnect(error?: unknown, rejected?: number): void {
     const { delays } = this.#options
     const wasGood = this.#connectedAt !== undefined && performance.now() - this.#connectedAt > goodLife
     if (wasGood) this.#failures = 0
-    // One line per outage, regardless of the number of attempts.
+    // Log one line per outage, regardless of the number of attempts.
     if (this.#failures === 0) logFailure('the content lake cannot be listened to, and is tried again', error)
     this.#disconnect()
     const delay = rejected ?? delays[Math.min(this.#failures, delays.length - 1)]

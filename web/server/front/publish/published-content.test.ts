@@ -8,14 +8,14 @@ const start = Date.parse('2027-01-11T08:00:00Z')
 const hour = 3_600_000
 const at = (time: number) => new Date(time).toISOString()
 
-/** A content lake in memory, whose documents a test changes. */
+/** An in-memory content lake whose documents the test can change. */
 class Lake {
   parts: Answer['parts'] = Object.fromEntries(contentParts.map((name) => [name, {}]))
   publishedAt = start
   #changedAt: Record<string, number> = {}
-  /** Names of the parts of each read. */
+  /** The part names of each read. */
   readonly reads: string[][] = []
-  /** Results of the next reads in place of the lake's. */
+  /** Results that the next reads return instead of the lake's content. */
   readonly faults: (() => Promise<Answer>)[] = []
   kept: Answer | undefined
 
@@ -76,7 +76,7 @@ const isAboutOutdated = (content: PublishedContent, version: number) =>
   isOutdated({ version, reads: ['aboutPage', 'siteSettings'] }, content.current)
 
 describe('a refresh after a report', () => {
-  test('reads the parts that show its types, and outdates only the pages that show a difference', async () => {
+  test('reads only the parts that show the reported types, and outdates only pages that show a difference', async () => {
     const { lake, content } = await started()
     lake.publish('aboutPage', { heading: 'new' })
     content.refresh(['teamMember'], lake.publishedAt)
@@ -84,7 +84,7 @@ describe('a refresh after a report', () => {
     expect(lake.reads.slice(1)).toEqual([['aboutPage']])
     expect(isAboutOutdated(content, 1)).toBe(true)
     expect(isOutdated({ version: 1, reads: ['homePage'] }, content.current)).toBe(false)
-    // It is unknown which parts such a page shows.
+    // If it is unknown which parts a page shows, it counts as outdated.
     expect(isOutdated({ version: 1 }, content.current)).toBe(true)
     expect(content.time).toBe(lake.publishedAt)
   })
@@ -98,7 +98,7 @@ describe('a refresh after a report', () => {
     expect(content.current?.version).toBe(1)
   })
 
-  test('causes one more read if it arrives during a read', async () => {
+  test('causes one more read if it is requested during a read', async () => {
     const { lake, content } = await started()
     const held = Promise.withResolvers<Answer>()
     lake.faults.push(() => held.promise)
@@ -125,7 +125,7 @@ test.each(['reported one by one', 'unheard'])(
     const { read } = lake
     lake.read = async (names) => {
       const answer = await read(names)
-      // Responses take time, and transactions of one or two documents arrive in the meantime.
+      // Each response takes some time, in which transactions of one or two documents arrive.
       await vi.advanceTimersByTimeAsync(random(30))
       return answer
     }
@@ -160,14 +160,14 @@ test('a full read updates the content time, but creates a version only if a part
   expect(content.layout).not.toBe(layout)
 })
 
-test('reads everything every five minutes, in case all reports are lost', async () => {
+test('reads everything every five minutes, in case all reports have been lost', async () => {
   const { lake, content } = await started()
   lake.publish('homePage', { heading: 'unheard' })
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(content.current?.parts.homePage).toEqual({ heading: 'unheard' })
 })
 
-test('content and its time stay unchanged while the lake is down, and everything is read when it is back', async () => {
+test('while the lake is down, content and content time stay unchanged; when it is back, everything is read', async () => {
   const { lake, content } = await started()
   const { time } = content
   lake.publish('homePage', { heading: 'first' })
@@ -187,7 +187,7 @@ test('content and its time stay unchanged while the lake is down, and everything
 })
 
 describe('startup', () => {
-  test('without the lake uses the copy on disk and its time', async () => {
+  test('uses the copy on disk and its time if the lake is down', async () => {
     const lake = new Lake()
     lake.kept = { parts: { homePage: { heading: 'kept' } }, publishedAt: at(start - hour) }
     lake.faults.push(() => Promise.reject(new Error('down')))
@@ -197,7 +197,7 @@ describe('startup', () => {
     expect(lake.keep).not.toHaveBeenCalled()
   })
 
-  test('without lake and disk has no content until the lake responds', async () => {
+  test('has no content until the lake responds if there is no copy on disk', async () => {
     const lake = new Lake()
     lake.faults.push(() => Promise.reject(new Error('down')))
     const { content } = await started(lake)
@@ -218,7 +218,7 @@ describe('scheduled content', () => {
     return started(lake)
   }
 
-  test('appears and disappears automatically, each time as one version with that time', async () => {
+  test('starts and ends automatically, each time creating one version with the scheduled time', async () => {
     const { versions } = await startedWith()
     await vi.advanceTimersByTimeAsync(hour - 1)
     expect(versions).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('scheduled content', () => {
     expect(versions).toHaveLength(3)
   })
 
-  test('follows a clock that is set forward or back', async () => {
+  test('is updated if the system clock is set forward or back', async () => {
     const { versions } = await startedWith()
     for (const [time, known] of [
       [start + 2 * hour, 2],
@@ -240,7 +240,7 @@ describe('scheduled content', () => {
     }
   })
 
-  test('is not missed if a publish event arrives between its time and the timer', async () => {
+  test('is not missed if a publish event arrives after the scheduled time but before the timer fires', async () => {
     const { lake, content } = await startedWith()
     vi.setSystemTime(start + hour)
     lake.publish('announcements', [])
@@ -248,7 +248,7 @@ describe('scheduled content', () => {
     expect(content.current?.changedAt).toMatchObject({ announcements: 2, moment: 2 })
   })
 
-  test('includes a legal text that is published shortly before it takes effect at midnight in London', async () => {
+  test('includes a legal text published shortly before it takes effect at midnight in London', async () => {
     const { lake, content, versions } = await startedWith([])
     vi.setSystemTime(Date.parse('2027-06-30T22:59:00Z'))
     lake.publish('termsVersions', [{ effectiveDate: '2027-07-01' }])
@@ -258,7 +258,7 @@ describe('scheduled content', () => {
     expect(versions).toHaveLength(known + 1)
   })
 
-  test('a new year in London creates a version without a publish event', async () => {
+  test('creates a version when a new year starts in London, without a publish event', async () => {
     vi.setSystemTime('2027-12-31T23:59:59.900Z')
     const { content, versions } = await startedWith([])
     const { layout } = content

@@ -4,13 +4,16 @@ import { getLondonYear, getNextChange } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import { type Content, timePart } from '../../shared/content.ts'
 
-/** Delay before a failed read is retried. */
+/** Delay before a failed read is repeated. */
 const retryMs = 1000
 
-/** Interval of full reads, in case every report of a publish event is lost. */
+/** Interval of full reads, in case reports of publish events are lost. */
 const wholeReadMs = 5 * 60_000
 
-/** Max duration of a timer. A changed system clock is noticed within it, and a timer cannot wait for a year. */
+/**
+ * Max duration of a timer. It limits how late a change of the system clock is noticed, and a timer could not wait for a
+ * year anyway.
+ */
 const maxTimerMs = 10_000
 
 export interface PublishedContentOptions {
@@ -18,15 +21,15 @@ export interface PublishedContentOptions {
   /** Current time for scheduled content, in milliseconds since 1970. */
   now: () => number
   /**
-   * Called when the content, or the time until which it is complete, has changed.
+   * Called when the content or the content time has changed.
    * @param changed names of the changed parts
    */
   onChange: (content: Content, changed: readonly string[]) => void
 }
 
 /**
- * The published content, which the HTTP server owns. It reads the parts that might have changed; a difference creates the next
- * version. While the content lake does not respond, the content stays unchanged.
+ * The published content, which the HTTP server owns. Reads the parts that might have changed, and creates a new version
+ * if they are different. While the content lake does not respond, the content stays unchanged.
  */
 export class PublishedContent {
   readonly #options: PublishedContentOptions
@@ -34,11 +37,11 @@ export class PublishedContent {
   #layout = ''
   /** The serialized parts, for comparison. */
   #texts: Record<string, string> = {}
-  /** The dates in the parts. */
+  /** The times at which scheduled content in the parts starts or ends. */
   #moments: ReturnType<typeof getChangeTimestamps> = []
-  /** 0 if unknown. */
+  /** The content time, see `time`; 0 if unknown. */
   #time = 0
-  /** Parts to read next, with the time of the latest report about them. */
+  /** The parts to read next, and the time of the latest publish event that was reported for them. */
   #wanted = { parts: new Set<string>(), publishedAt: 0 }
   #reading: Promise<void> | undefined
   #isClosed = false
@@ -52,27 +55,32 @@ export class PublishedContent {
     this.#options = options
   }
 
-  /** Undefined if neither the content lake nor the disk has provided any. */
+  /** The current version; undefined if neither the content lake nor the disk has provided any content. */
   get current(): Content | undefined {
     return this.#content
   }
 
-  /** Id of the layout's content, the same in every process and after a restart; empty without content. */
+  /**
+   * An id of the layout's content. It is the same in every process and after a restart; empty if there is no content.
+   */
   get layout(): string {
     return this.#layout
   }
 
-  /** All content published until this time is included. In milliseconds since 1970, by the content lake's clock. */
+  /**
+   * The content time: everything published up to then is included. In milliseconds since 1970, by the content lake's
+   * clock.
+   */
   get time(): number | undefined {
     return this.#time || undefined
   }
 
-  /** Resolves when the disk and the content lake have been read for the first time. */
+  /** Resolves when the disk and the content lake have both been read for the first time. */
   get started(): Promise<void> {
     return this.#start.promise
   }
 
-  /** Loads the copy on disk, then reads the content lake. Resolves when that has succeeded or failed. */
+  /** Loads the copy on disk, then reads the content lake. Resolves when that read has succeeded or failed. */
   async start(): Promise<void> {
     const kept = await this.#options.source.recall()
     if (kept && !this.#content) this.#take(kept, timeOf(kept.publishedAt))
@@ -81,9 +89,9 @@ export class PublishedContent {
   }
 
   /**
-   * Reads the parts that show documents of these types, or everything. Resolves when the read has succeeded or failed.
-   * @param publishedAt when they were published, by the content lake's clock, in milliseconds since 1970; only if it has reported
-   * every earlier publish event
+   * Reads the parts that show documents of these types, or all parts. Resolves when the read has succeeded or failed.
+   * @param publishedAt the time at which the documents were published, by the content lake's clock, in milliseconds
+   * since 1970. Pass it only if every earlier publish event has been reported
    */
   refresh(types: readonly string[] = [allTypes], publishedAt = 0): Promise<void> {
     for (const part of getParts(types)) this.#wanted.parts.add(part)
@@ -99,7 +107,7 @@ export class PublishedContent {
   }
 
   async #work(): Promise<void> {
-    // Reads run one after the other, so the last one starts after every report.
+    // Reads run one after the other, so the last read starts after all reports.
     while (this.#reading) await this.#reading
     if (this.#wanted.parts.size === 0 || this.#isClosed) return
     this.#reading = this.#read().finally(() => {
@@ -115,21 +123,22 @@ export class PublishedContent {
     try {
       const { source } = this.#options
       const some = await source.read([...wanted.parts])
-      // A transaction can change several documents, which are reported one by one. A version must not contain only a part of it.
+      // A transaction can change several documents, which are reported individually. A version must contain all of
+      // these changes or none.
       const answer = timeOf(some.othersPublishedAt) > this.#time ? await source.read() : some
       this.#take(answer, timeOf(answer.publishedAt) || wanted.publishedAt)
       const { parts = {} } = this.#content ?? {}
       const publishedAt = this.#time === 0 ? undefined : new Date(this.#time).toISOString()
       this.#keeping = this.#keeping.then(() => source.keep({ parts, publishedAt }))
     } catch {
-      // The source logs the error. Reports might be lost in the meantime, so the next read is a full one.
+      // The source has logged the error. Reports might be lost during the outage, so the next read is a full one.
       this.#retry = setTimeout(() => this.refresh(), retryMs).unref()
     }
   }
 
   /**
-   * Creates the next version if parts have changed or if scheduled content has started or ended.
-   * @param time all content published until then is included; 0 if unknown
+   * Creates the next version if parts have changed, or if scheduled content has started or ended.
+   * @param time the time up to which everything published is included; 0 if unknown
    */
   #take({ parts: read }: Pick<Answer, 'parts'>, time: number): void {
     if (this.#isClosed) return
@@ -147,7 +156,7 @@ export class PublishedContent {
     const momentsBefore = this.#moments
     if (changed.length > 0) this.#moments = getChangeTimestamps(parts)
     const momentBefore = before?.moment ?? moment
-    // The clock might have been set back.
+    // Compare in both directions, because the clock might have been set back.
     const isDue =
       getNextChange([...this.#moments, ...momentsBefore], Math.min(momentBefore, moment)) <=
       Math.max(momentBefore, moment)

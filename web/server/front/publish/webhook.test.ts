@@ -16,7 +16,7 @@ import { answerWebhook } from './webhook.ts'
 const post = (url: string, init: RequestInit = {}) =>
   fetch(`${url}/api/revalidate`, { method: 'POST', body: '{"_type":"*"}', ...init })
 
-test('unsigned calls do not delay pages or publish events', async () => {
+test('unsigned calls delay neither pages nor publish events', async () => {
   const waiting: (() => void)[] = []
   const site = await startTestSite((request, response) => {
     if (request.url === '/quick') sendPrerendered(response, `version ${getRequestedVersion(request)}`)
@@ -34,7 +34,7 @@ test('unsigned calls do not delay pages or publish events', async () => {
   expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test.each(['/api/revalidate', '/api/%72evalidate'])('%s does not reach Next', async (path) => {
+test.each(['/api/revalidate', '/api/%72evalidate'])('calls to %s are not forwarded to Next', async (path) => {
   const site = await startTestSite((_, response) => sendPrerendered(response, 'page'))
   expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(401)
   expect((await fetch(site.url + path)).status, 'by another method').toBe(405)
@@ -57,7 +57,7 @@ test('a replayed call does not cause another read', async () => {
 const answerWithVersion: Answer = (request, response) =>
   sendPrerendered(response, `version ${getRequestedVersion(request)}`)
 
-test('ignores a webhook for a change that the stream has reported', async () => {
+test('ignores a call for a change that the stream has already reported', async () => {
   let unreported = 0
   const context = {
     receiver: new WebhookReceiver('secret'),

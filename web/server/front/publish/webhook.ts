@@ -5,18 +5,21 @@ import { logFailure } from '../../shared/log.ts'
 import { sendText } from '../http/index.ts'
 import type { ContentStream } from './content-stream.ts'
 
-/** Path of the content lake's webhook. */
+/** Path that the content lake's webhook calls. */
 export const webhookPath = '/api/revalidate'
 
 export interface WebhookContext {
   receiver: WebhookReceiver
-  /** Called if something was published that the stream has not reported. */
+  /** Called if the stream has not reported the change. */
   onUnreported: () => void
-  /** Receives the same publish events, usually first. */
+  /** The stream, which usually receives publish events before the webhook. */
   listener?: Pick<ContentStream, 'hasHeard'> | undefined
 }
 
-/** Responds to a webhook without waiting, so that neither forged calls nor many valid ones delay a page. */
+/**
+ * Responds to a webhook call without queueing it or waiting for a read, so that neither forged calls nor many valid
+ * ones delay pages.
+ */
 export async function answerWebhook(
   { receiver, onUnreported, listener }: WebhookContext,
   request: IncomingMessage,
@@ -32,7 +35,7 @@ export async function answerWebhook(
   const document = String(headers['sanity-document-id'])
   if (types.length > 0 && !listener?.hasHeard(transaction, document)) onUnreported()
   if (status >= 500) logFailure(message)
-  // Close the connection if the body of a rejected call was not read.
+  // Close the connection if the body of a rejected call has not been read.
   const closing = request.complete ? {} : { connection: 'close' }
   sendText(response, status, message, closing)
 }

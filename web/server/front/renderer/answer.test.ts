@@ -11,7 +11,7 @@ test.each([
   [`${own}, ${style}, ${style}`, undefined],
   [`${style}, ${picture}`, picture],
   [picture, picture],
-])('of the Link header %s, visitors get %s', (link, told) => {
+])('if Next sends the Link header %s, visitors get %s', (link, told) => {
   expect(passedHeaders({ link }).link).toBe(told)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['s-maxage=0', undefined],
   ['s-maxage=soon', undefined],
   [undefined, undefined],
-])('reads the lifetime of Cache-Control: %s', (header, lifetime) => {
+])('parses the lifetime in Cache-Control: %s', (header, lifetime) => {
   expect(sharedLifetime(header)).toEqual(lifetime)
 })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pageVersionHeader } from '../../shared/content.ts'
 import { isPayloadRequest, type PageRequest } from './page-request.ts'
 
-/** A complete response of Next. */
+/** A complete response from Next. */
 export interface UpstreamAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -12,8 +12,9 @@ export interface UpstreamAnswer {
 type AnswerHeaders = Pick<UpstreamAnswer, 'headers'>
 
 /**
- * Returns how long a response is fresh in a shared cache (s). If Next fails, it is still used afterwards.
- * @returns undefined if it must not be cached: an error, a redirect, a personal response, or another form than requested
+ * Returns how long a shared cache can serve a response as fresh (s). After that, it is still used if Next fails.
+ * @returns undefined if it must not be cached: an error, a redirect, a personal response, or a different form than
+ * requested
  */
 export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): number | undefined {
   const { status, headers } = answer
@@ -22,7 +23,7 @@ export function cacheLifetime(answer: UpstreamAnswer, request: PageRequest): num
   return sharedLifetime(headers['cache-control'])
 }
 
-/** Reads `s-maxage` (s). Undefined means that shared caches must not store the response. */
+/** Parses `s-maxage` (s). Returns undefined if shared caches must not store the response. */
 export function sharedLifetime(header = ''): number | undefined {
   if (/\b(?:private|no-store|no-cache)\b/i.test(header)) return undefined
   const seconds = Number(/\bs-maxage=(\d+)/i.exec(header)?.[1])
@@ -34,7 +35,7 @@ export function isPrivate({ headers }: AnswerHeaders): boolean {
   return /\bprivate\b/i.test(headers['cache-control'] ?? 'private')
 }
 
-/** Whether the response for this URL never changes, regardless of publish events. */
+/** Whether the response for this URL never changes, not even after publish events. */
 export function isTimeless({ headers }: AnswerHeaders): boolean {
   return headers['cache-control']?.includes('immutable') ?? false
 }
@@ -43,12 +44,12 @@ export function isHtml({ headers }: AnswerHeaders): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
 }
 
-/** Whether a response is data for Next's router. */
+/** Whether a response is a payload for Next's router. */
 export function isPayload({ headers }: AnswerHeaders): boolean {
   return headers['content-type']?.startsWith('text/x-component') ?? false
 }
 
-/** Returns the Vary header for visitors. The router's other headers only affect payloads. */
+/** Returns the Vary header for visitors. HTML does not depend on the router's `next-router-…` headers. */
 export function visitorVary(answer: AnswerHeaders): string {
   const vary = ['accept-encoding', answer.headers.vary].filter(Boolean).join(', ')
   return isHtml(answer) ? vary.replaceAll(/, *next-router-[\w-]+/g, '') : vary
@@ -65,7 +66,7 @@ export const hopByHop = [
   'upgrade',
 ]
 
-/** Headers of Next's response that this server replaces or that are useless to visitors. */
+/** Headers in Next's response that this server replaces or that visitors do not need. */
 const replacedResponseHeaders = new Set([
   ...hopByHop,
   'cache-control',
@@ -77,10 +78,10 @@ const replacedResponseHeaders = new Set([
   'x-powered-by',
 ])
 
-/** Internal headers of Next, for its own server and router. */
+/** Next's internal headers, for its own server and router. */
 const internalResponseHeader = /^x-(?:nextjs|middleware)-/
 
-/** The internal headers that the client-side router reads from its payloads. */
+/** The internal headers that the client-side router reads from payloads. */
 const routerResponseHeaders = new Set([
   'x-nextjs-postponed',
   'x-nextjs-rewritten-path',
@@ -89,8 +90,8 @@ const routerResponseHeaders = new Set([
 ])
 
 /**
- * Early hints of Next that the site drops: a second connection to the site for fonts that load later, and the style sheets, which
- * load after the inline styles.
+ * Early hints from Next that the site removes: a second connection to the site, for fonts that load later, and the
+ * style sheets, which load after the inline styles.
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 
@@ -100,7 +101,7 @@ function earlyLinks(header: string): string | undefined {
   return links.join(', ') || undefined
 }
 
-/** Returns the headers of Next's response that visitors get unchanged. */
+/** Returns the headers from Next's response that are sent to visitors, without those that this server replaces. */
 export function passedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const isForRouter = isPayload({ headers })
   const isInternal = (name: string) =>

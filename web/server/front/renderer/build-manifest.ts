@@ -9,11 +9,11 @@ const manifestSchema = z.object({
 })
 
 /**
- * Reads what Next stores about a build.
- * @param webDir folder that contains the build
- * @returns the build id; the paths of the prerendered pages, without Next's own error pages; and the generated preview id: a
- * visitor whose cookie contains it is in draft mode
- * @throws if the site was not built
+ * Reads the data that Next stores about a build.
+ * @param webDir the folder that contains the build
+ * @returns the build id, the paths of the prerendered pages (without Next's own error pages), and the generated preview
+ * id: a visitor is in draft mode if their cookie contains it
+ * @throws if the site has not been built
  */
 export async function readBuildManifest(webDir: string) {
   const read = (file: string) => readFile(join(webDir, buildDir, file), 'utf8')

@@ -4,32 +4,32 @@ import { isDraftRequest, removeForgedDraftCookies } from './draft-session.ts'
 const previewId = '0123456789abcdef0123456789abcdef'
 const valid = `__prerender_bypass=${previewId}`
 
-/** Returns the remaining Cookie header, and whether it opens draft mode. */
+/** Returns the remaining Cookie header and whether the request is in draft mode. */
 function checked(cookie: string | undefined) {
   const headers = { cookie }
   removeForgedDraftCookies(headers, previewId)
   return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
 }
 
-test("this build's id opens draft mode, also among other cookies", () => {
+test("a cookie with this build's id opens draft mode, even among other cookies", () => {
   expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
   for (const cookie of [`a=1; ${valid}; b=2`, `${'a=1; '.repeat(3000)}${valid}`])
     expect(checked(cookie)).toEqual({ cookie, isDraft: true })
 })
 
 test.each([
-  ['a made-up id', '__prerender_bypass=x'],
+  ['a forged id', '__prerender_bypass=x'],
   ['an empty id', '__prerender_bypass='],
   ['no value', '__prerender_bypass'],
   ['another id of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
   ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
   ['the data of the old preview mode', '__next_preview_data=x'],
-])('removes %s, which does not open draft mode', (_, cookie) => {
+])('a cookie with %s is removed and does not open draft mode', (_, cookie) => {
   for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
     expect(checked(header)).toMatchObject({ cookie: expect.not.stringContaining(cookie), isDraft: false })
 })
 
-test("removes an earlier build's cookie next to a valid one", () => {
+test('removes a cookie from an earlier build next to a valid one', () => {
   for (const cookie of [`__prerender_bypass=x; ${valid}`, `${valid}; __prerender_bypass=x`])
     expect(checked(cookie)).toEqual({ cookie: expect.stringContaining(valid), isDraft: true })
 })

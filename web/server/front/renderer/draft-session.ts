@@ -5,8 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 const draftCookie = /__prerender_bypass|__next_preview_data/
 
 /**
- * Removes draft cookies without this build's id. All later code can trust the remaining ones: a forged cookie gets the public
- * page. A browser can send an earlier build's cookie as well, because a partitioned cookie does not replace another one.
+ * Removes draft cookies that do not contain this build's id, so that all later code can trust the remaining ones. A
+ * visitor with a forged cookie gets the public page. A browser might also send a cookie from an earlier build, because
+ * a partitioned cookie does not replace an unpartitioned one.
  */
 export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId: string): void {
   if (!isDraftRequest(headers)) return
@@ -16,7 +17,7 @@ export function removeForgedDraftCookies(headers: IncomingHttpHeaders, previewId
   else delete headers.cookie
 }
 
-/** Whether a request has a draft cookie. It is valid after `removeForgedDraftCookies`. */
+/** Whether a request has a draft cookie. After `removeForgedDraftCookies`, the cookie is valid. */
 export function isDraftRequest({ cookie }: IncomingHttpHeaders): boolean {
   return cookie !== undefined && draftCookie.test(cookie)
 }

@@ -18,7 +18,7 @@ test.each([
   ['/club/c1/card.jpg', 'cross-origin'],
   ['/share/home', 'cross-origin'],
   ['/event/e1/calendar.ics', 'same-origin'],
-])('%s has the resource policy %s', (path, policy) => {
+])('%s has the Cross-Origin-Resource-Policy %s', (path, policy) => {
   expect(finish('image/jpeg', '', { path }).headers['cross-origin-resource-policy']).toBe(policy)
 })
 
@@ -31,7 +31,7 @@ test('does not compress an unchanged page again', () => {
   expect(finish('text/html', words('new'), { previous: old }).body.toString()).toContain('new')
 })
 
-test('a page and its payloads contain the layout id, a draft only the build id', () => {
+test('a page and its payloads contain the layout id, but a draft contains only the build id', () => {
   const data = String.raw`self.__next_f.push([1,"0:{\"P\":null,\"b\":\"build\",\"c\":[]}"])`
   const isDraft = true
   expect(finish('text/html', data).body.toString()).toContain(String.raw`\"b\":\"build.layout\"`)
@@ -42,7 +42,7 @@ test('a page and its payloads contain the layout id, a draft only the build id',
   expect(finish('text/html', data).headers[header]).toBeUndefined()
 })
 
-test('a page has the layout id of its content, an outdated page a random one', async () => {
+test('a current page has the layout id of its content, and an outdated page has a random one', async () => {
   const content = new TestContent()
   const headers = { 'content-type': 'text/x-component', 'cache-control': 's-maxage=60' }
   const renderer = testRenderer(

@@ -19,16 +19,17 @@ export interface SiteMarkup {
 }
 
 export interface FinishOptions {
-  /** Whether shared caches are allowed to store it. */
+  /** Whether shared caches are allowed to store the response. */
   isShared: boolean
   isDraft?: boolean
-  /** The page that it replaces. Its compressed body is reused if nothing has changed. */
+  /** The previous response for this page. Its compressed body is reused if the body is unchanged. */
   previous?: CachedResponse | undefined
 }
 
 /**
- * Turns a complete response of Next into one that can be sent, once or many times.
- * @param shown `time` until which all published content is included, see `contentTimeHeader`; `layout` id, see `PublishedContent`
+ * Turns a complete response from Next into one that can be sent any number of times.
+ * @param shown `time`: the time up to which everything published is included, see `contentTimeHeader`; `layout`: the
+ * layout's id, see `PublishedContent`
  */
 export function finishPage(
   path: string,
@@ -40,8 +41,8 @@ export function finishPage(
   const navigationId = isDraft ? buildId : `${buildId}.${shown.layout}`
   const headers: Headers = { ...passedHeaders(answer.headers), vary: visitorVary(answer) }
   const [studio] = origins.preview
-  // Every site is allowed to read calendars and feeds. The Studio requests pages as visitors get them, without credentials and
-  // therefore without drafts.
+  // All sites are allowed to read calendars and feeds. The Studio requests pages without credentials, so it sees them
+  // as visitors do, without drafts.
   if (studio && headers['access-control-allow-origin'] !== '*') {
     headers['access-control-allow-origin'] = studio
     headers['access-control-expose-headers'] = `${contentTimeHeader}, ${contentSinceHeader}`
@@ -58,14 +59,14 @@ export function finishPage(
   } else {
     const control = isShared && isTimeless(answer) ? immutable : cacheControl(path, isShared)
     Object.assign(headers, inertHeaders, { 'cache-control': control })
-    // Chats in a browser show the card of a shared link.
+    // Browser-based chat apps embed share cards.
     if (isCard.test(path)) headers['cross-origin-resource-policy'] = 'cross-origin'
     if (isPayload(answer)) headers[navigationIdHeader] = navigationId
   }
   return previous?.body.equals(body) ? previous.withHeaders(headers) : createCachedResponse(headers, body)
 }
 
-/** Updates the content time of a page that a publish event did not change. */
+/** Updates the content time of a page that has not been changed by a publish event. */
 export function withContentTime(page: CachedResponse, time: number | undefined): CachedResponse {
   const isHtml = String(page.headers['content-type']).startsWith('text/html')
   return isHtml ? page.withHeaders({ ...page.headers, ...contentTimeHeaders(time) }) : page
@@ -76,5 +77,5 @@ function contentTimeHeaders(contentTime: number | undefined): Headers {
   return { [contentTimeHeader]: String(contentTime), [contentSinceHeader]: String(Date.now()) }
 }
 
-/** Paths of the images of shared links. */
+/** Paths of share cards. */
 const isCard = /^\/(?:share\/[^/]+|(?:event|club)\/[^/]+\/card\.jpg)$/

@@ -1,4 +1,4 @@
-/** Next's process: starting it, queueing requests to it, and preparing its responses for visitors. */
+/** Starts Next's process, queues requests to it, and prepares its responses for visitors. */
 export * from './answer.ts'
 export * from './build-manifest.ts'
 export * from './draft-session.ts'

@@ -36,13 +36,13 @@ test('restarts a crashed Next on the same private socket, and stops it with the 
   log.mockRestore()
 })
 
-test('content sent to a process that has just died does not prevent its restart', async () => {
+test('restarts a process that has just died, even if content was sent to it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const next = await startNext(shortLived)
   onTestFinished(() => next.close())
   const first = await ask(next.socketPath)
   process.kill(Number(first), 'SIGKILL')
-  // This process has not noticed yet, because it blocks until the other one is gone.
+  // The loop blocks this process, so it cannot notice the exit before it sends content.
   const isGone = () => !/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', first]).stdout.toString())
   while (!isGone());
   next.sendContent(new TestContent().current, [])

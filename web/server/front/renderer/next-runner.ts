@@ -9,23 +9,24 @@ import { backendFailure, backendFailures } from '../../../fallback-store/backend
 import type { Content } from '../../shared/content.ts'
 import { logFailure } from '../../shared/log.ts'
 
-/** Messages of the process: first that it listens, then each failed read of a backend. */
+/** Messages from the process: one when it is listening, then one for each failed backend read. */
 const readyMessage = z.object({ isListening: z.literal(true) })
 const failureMessage = z.object({ failure: backendFailure })
 
 /** Delays before a crashed process is restarted (ms). The last one repeats. */
 const pauses = [100, 500, 2000, 5000, 10_000]
 
-/** A process that ran for this long (ms) is restarted with the shortest delay. */
+/** If a process has run for this long (ms), it is restarted with the shortest delay. */
 const soundLife = 60_000
 
 /**
- * Starts the built site's Next in a separate process, so that neither its renders nor its crash delay visitors of a cached page.
- * Restarts it after a crash.
- * @param entry entry file of the process
- * @returns Next's Unix socket, which stays the same. Its folder is private to this user, because a program that took its place
- * after a crash would get visitors' cookies. `sendContent` sends Next the content to render.
- * @throws if the process ends before it listens, for example without a build
+ * Starts the built site's Next in a separate process, so that neither its renders nor a crash delay visitors to cached
+ * pages. Restarts it after a crash.
+ * @param entry the process's entry file
+ * @returns the path of Next's Unix socket, which stays the same after a restart, and `sendContent`, which sends Next
+ * the content to render. The socket's folder is private to this user; otherwise another program could take its place
+ * after a crash and get visitors' cookies
+ * @throws if the process ends before it listens, for example because there is no build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
   let isClosed = false
@@ -53,7 +54,7 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
       await delay(pauses[Math.min(failures, pauses.length - 1)])
       if (isClosed) return
       child = start()
-      // If it ends again, the loop continues.
+      // If the process ends again, the loop continues.
       answering(child).catch(() => undefined)
     }
   }
@@ -65,7 +66,7 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
     await ended(child)
     await removeFolder()
   }
-  /** @param changed names of the parts that differ from the previous content */
+  /** @param changed names of the parts that are different from the previous content */
   const sendContent = (next: Content, changed: readonly string[]): void => {
     content = next
     send(child, { ...next, parts: Object.fromEntries(changed.map((name) => [name, next.parts[name]])) })
@@ -74,14 +75,15 @@ export async function startNext(entry = new URL('../../next-process/main.ts', im
 }
 
 function send(child: ChildProcess, content: Content): void {
-  // A process that is ending does not receive messages. Its successor gets all of the content.
+  // A process that is ending does not receive messages. The next process gets all of the content.
   if (child.connected) child.send({ content }, () => undefined)
 }
 
 /**
- * Heap limits of the process (MB): `old` for long-lived objects, 130 with full caches, and `semi` for each half of the young
- * generation. Without limits V8 uses all memory before it collects garbage. The young generation has its full size from the
- * start: while it grows, V8 promotes short-lived objects, which costs a tenth of startup and of each publish event.
+ * Heap limits of the process (MB). `old` is for long-lived objects, which take up about 130 MB when the caches are
+ * full; `semi` is for each half of the young generation. Without limits, V8 would use all memory before it collects
+ * garbage. The young generation has its full size from the start, because V8 promotes short-lived objects while it
+ * grows. That would add about 10 % to the time of startup and of each publish event.
  */
 const heap = { old: 192, semi: 16 }
 
@@ -93,7 +95,7 @@ function startChild(entry: URL, socketPath: string): ChildProcess {
   ]
   const child = fork(entry, [socketPath], {
     execArgv: [...process.execArgv, ...bounds],
-    // With one arena per thread, glibc retains several times the memory of an image.
+    // With one arena per thread, glibc would retain several times the memory that an image needs.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   })
   child.on('error', (error) => logFailure('the process that renders pages', error))

@@ -18,7 +18,7 @@ test.each([
   ['/event/1/card.jpg', 'title=x', undefined],
   ['/onboarding/complete', 'orgId=org_1&step=2', 'orgId=org_1'],
   ['/event/1', 'title=Why?&date=May%203', 'title=Why%3F&date=May+3'],
-])('of the parameters in %s?%s, the page uses %s', (path, query, read) => {
+])('for %s?%s, the page uses the parameters %s', (path, query, read) => {
   expect(ask(query, {}, path)).toEqual(createHtmlRequest(path, read))
 })
 
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['multipart/form-data; boundary=', 'Application/X-WWW-Form-Urlencoded'])(
-  'the API rejects a form of type %s',
+  'the API rejects a form with the content type %s',
   async (type) => {
     const site = await startTestSite((_, response) => response.writeHead(500).end())
     const init = { method: 'POST', headers: { 'content-type': type }, body: 'x' }
@@ -103,7 +103,7 @@ test.each([
   expect(site.asked).toEqual([])
 })
 
-test('redirects another spelling of a path to the canonical one', async () => {
+test('redirects a non-canonical path to the canonical one', async () => {
   const site = await startTestSite((_, response) => sendPrerendered(response, 'fine'))
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
@@ -118,7 +118,7 @@ test('redirects another spelling of a path to the canonical one', async () => {
   expect(await ask('/caf%C3%A9/a%2Fb')).toEqual([200, null])
 })
 
-test("visitors get Next's headers for its router, but not those for its server", async () => {
+test("visitors get the headers for Next's router, but not those for its server", async () => {
   const headers = {
     'x-middleware-rewrite': '/from-link/event/1',
     'x-nextjs-prerender': '1',
@@ -143,7 +143,7 @@ test("visitors get Next's headers for its router, but not those for its server",
   }
 })
 
-test("requests Next with the configured host, regardless of the visitor's Host header", async () => {
+test("requests to Next have the configured Host header, regardless of the visitor's", async () => {
   const partner = 'https://partner.example/campus'
   const site = await startTestSite((request, response) => {
     const own = `http://${request.headers.host}/elsewhere?a=1#b`

@@ -6,12 +6,13 @@ import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
 /**
- * A page in one form: HTML, or the React payload that Next's router requests. It contains everything that can influence a cached
- * response, so that no other part of a visitor's request (Host, cookies, X-Forwarded-…) can.
+ * A request for a page in one form: HTML, or the React payload that Next's router requests. Contains everything that is
+ * allowed to influence a cached response. Anything else in the visitor's request (Host, cookies, X-Forwarded-…) has no
+ * effect.
  */
 export interface PageRequest {
   path: string
-  /** Query string of the parameters that the page uses; undefined for a page without parameters. */
+  /** The query string with the parameters that the page uses; undefined if it uses none. */
   query?: string
   /** Next's router headers; empty for HTML. */
   routerHeaders: RouterHeaders
@@ -20,17 +21,17 @@ export interface PageRequest {
 export type RouterHeaders = Partial<Record<(typeof routerHeaderNames)[number], string>>
 
 /**
- * The router headers that select a payload of a prerendered page. `next-router-state-tree` is left out, because it only trims
- * payloads of dynamic pages and would multiply the cached responses.
+ * The router headers that select a payload of a prerendered page. They do not include `next-router-state-tree`, which
+ * only trims payloads of dynamic pages and would multiply the cached responses.
  */
 const routerHeaderNames = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'] as const
 
-/** The query parameter with which Next's router distinguishes payloads. */
+/** The query parameter that Next's router adds to distinguish payloads. */
 export const payloadParameter = '_rsc'
 
 /**
- * Returns the requested page with only the parameters that it uses, in a fixed order. Drafts, Next's own paths, API routes and
- * payloads of pages with parameters go to Next instead.
+ * Returns the requested page with only the parameters that it uses, in a fixed order. Drafts, Next's own paths, API
+ * routes, and payloads of pages with parameters are forwarded to Next instead.
  * @returns undefined if the response might differ between visitors
  */
 export function cacheablePageRequest(
@@ -50,16 +51,16 @@ export function cacheablePageRequest(
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
   }
-  // A mail program might have changed the parameter's name. Next can read such a link.
+  // A mail app might have changed the parameter's name. Next can handle such links.
   const isMangled =
     getPageParameters(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
   if (isMangled) return undefined
   const query = read.size === 0 ? undefined : read.toString()
   if (headers.rsc === undefined) return createHtmlRequest(path, query)
-  // Values other than the router's would multiply the cached responses.
+  // Reject values that Next's router does not send, because they would multiply the cached responses.
   const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
   if (headers.rsc !== '1' || !/^[123]$/.test(prefetch)) return undefined
-  // Next redirects a payload request without the parameter, so that other caches do not mix it up with the HTML.
+  // Next redirects a payload request without the parameter, so that other caches do not confuse payloads with HTML.
   if (query !== undefined || !given.has(payloadParameter)) return undefined
   return { path, routerHeaders: pickRouterHeaders(headers) }
 }
@@ -73,44 +74,44 @@ function pickRouterHeaders(headers: IncomingHttpHeaders): RouterHeaders {
   return picked
 }
 
-/** Identifies a page in a cache, in any form. For most pages it is the path. */
+/** Returns the key that all forms of a page share in a cache. For most pages it is the path. */
 export function pageKey({ path, query }: PageRequest): string {
   return query === undefined ? path : `${path}?${query}`
 }
 
-/** Distinguishes the payloads of a page; empty for HTML. */
+/** Returns the key that distinguishes the payloads of a page; empty for HTML. */
 export function payloadKey({ routerHeaders }: PageRequest): string {
   return routerHeaderNames
     .flatMap((name) => (routerHeaders[name] ? `${name}=${routerHeaders[name]}` : []))
     .join()
 }
 
-/** Whether Next's router requests a page before a visit. */
+/** Whether Next's router is prefetching a page. */
 export function isPrefetch({ routerHeaders }: PageRequest): boolean {
   return routerHeaders['next-router-prefetch'] !== undefined
 }
 
-/** Whether Next's router requests a page as a payload. */
+/** Whether Next's router is requesting a payload of a page. */
 export function isPayloadRequest({ routerHeaders }: PageRequest): boolean {
   return routerHeaders.rsc !== undefined
 }
 
-/** The HTML form of a page. */
+/** Returns a request for the HTML of a page. */
 export function createHtmlRequest(path: string, query?: string): PageRequest {
   return { path, routerHeaders: {}, ...(query !== undefined && { query }) }
 }
 
-/** A response that this server sends itself, because the URL has no page or is not the right one. */
+/** A response that this server sends itself, because the request is invalid or the URL is not canonical. */
 export type Rejection =
   | { status: 400 | 404 }
   | { status: 405; allow: string }
   | { status: 415 }
-  /** The page's URL: permanent, or temporary until this URL has a page. */
+  /** Redirects to the right URL, permanently or temporarily. */
   | { status: 307 | 308; location: string }
 
 /**
- * Internal paths of Next, of the not-found page, and of the pages to which web/proxy.ts rewrites requests. The site only links to
- * Next's files, which an earlier handler serves.
+ * Internal paths of Next, of the not-found page, and of the pages to which web/proxy.ts rewrites requests. The site
+ * only links to Next's static files, which are served before this check.
  */
 const internalPath =
   /^\/(?:missing|in-greek|from-link|events\/search|_(?:next|global-error|not-found|error|app|document))(?:\/|$)/i
@@ -125,8 +126,9 @@ const formType = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i
 const apiPath = /^\/api(?:\/|$)/
 
 /**
- * Rejects requests that the site does not use. Only the API accepts methods other than GET and HEAD: Next would treat a POST to a
- * page as a server action, and the site has none. A non-canonical path is redirected, so that each page is cached once.
+ * Rejects requests that the site does not support. Methods other than GET and HEAD are only allowed for the API: Next
+ * would treat a POST request to a page as a server action, and the site does not have any. Non-canonical paths are
+ * redirected, so that each page is only cached once.
  * @returns undefined if the request can proceed
  */
 export function getRejection(
@@ -140,7 +142,7 @@ export function getRejection(
   if (apiPath.test(decoded)) {
     const isAllowed = isReading || method === 'POST' || method === 'OPTIONS'
     if (!isAllowed) return { status: 405, allow: 'GET, HEAD, POST, OPTIONS' }
-    // Next reads a form as a server action before it checks the route, and fails if the form is invalid.
+    // Next parses a form as a server action before it checks the route, and fails if the form is invalid.
     return formType.test(contentType ?? '') ? { status: 415 } : undefined
   }
   if (!isReading) return { status: 405, allow: 'GET, HEAD' }
@@ -148,14 +150,15 @@ export function getRejection(
   return canonical === path ? undefined : { status: 308, location: withQuery(canonical, query) }
 }
 
-/** @param query query string without the question mark, or '' */
+/** @param query the query string without the question mark, or '' */
 function withQuery(path: string, query: string): string {
   return query ? `${path}?${query}` : path
 }
 
 /**
- * Returns the canonical spelling of a path, percent-encoded like `encodeURIComponent`, which links to documents use.
- * @param path a path that `parseTarget` accepted
+ * Returns a path in its canonical form. It is percent-encoded with `encodeURIComponent`, like the site's links to
+ * records.
+ * @param path a path that `parseTarget` has accepted
  */
 export function canonicalPath(path: string): string {
   return path

@@ -1,14 +1,14 @@
 import { FairLimiter } from '../../../lib/fair-limiter.ts'
 
-/** Paths of the images of shared links. */
+/** Paths of share cards. */
 const cardPath = /\/card\.jpg$|^\/share\//
 
-/** Paths of images, of a record or of the content lake. */
+/** Paths of images of records and of the content lake. */
 export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** The client, see `getClientNetwork`; undefined if no visitor waits, so that it is rendered immediately. */
+  /** The client, see `getClientNetwork`; undefined if no visitor is waiting, so that the render is not queued. */
   client: string | undefined
   /** Aborts when the visitor leaves. */
   left?: AbortSignal
@@ -17,21 +17,21 @@ export interface Visit {
 /** Limits and counts everything that Next renders. */
 export class RenderQueue {
   /**
-   * Limits of concurrent renders for visitors. Pages mostly wait for their backends; images use a core. A queued request gets its
-   * response within seconds, or is rejected with Retry-After.
+   * Limits for concurrent renders for visitors. Pages mostly wait for their backends, whereas images use a CPU core. A
+   * queued request gets its response within seconds, or is rejected with Retry-After.
    */
   readonly #limiters = {
     pages: new FairLimiter({ running: 12, waiting: 60, timeoutMs: 5000 }),
     cards: new FairLimiter({ running: 2, waiting: 20, timeoutMs: 5000 }),
-    // A page requests many images at the same time, and shows their colours until they arrive.
+    // A page requests many images at the same time, and shows their colours while they load.
     pictures: new FairLimiter({ running: 2, waiting: 200, timeoutMs: 15_000 }),
   }
   readonly #timeoutMs: number
   #running = 0
-  /** Called with the duration of each render (s), without its wait in the queue. */
+  /** Called with the duration of each render (s), not including its time in the queue. */
   onRendered: (seconds: number) => void = () => {}
 
-  /** @param timeoutMs how long Next can take to respond, including the wait in the queue */
+  /** @param timeoutMs max time until Next responds, including the time in the queue */
   constructor(timeoutMs = 15_000) {
     this.#timeoutMs = timeoutMs
   }
@@ -47,7 +47,8 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a render: queued for a visitor, immediately ahead of visits, because that caller limits concurrency.
+   * Runs a render. If a visitor is waiting, the render is queued. Otherwise it starts immediately, because the site
+   * limits the concurrency of its own renders.
    * @param rendering receives a signal that aborts after the timeout or when the visitor leaves
    * @throws BusyError if the queue is full
    */

@@ -11,13 +11,13 @@ import type { PageRequest } from './page-request.ts'
 import type { RenderQueue } from './render-queue.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A complete response of Next, and the content that it was rendered from. */
+/** A complete response from Next, and the content from which it was rendered. */
 export interface Rendered {
   answer: UpstreamAnswer
   version: PageVersion
-  /** Rendering failed, so this is an earlier page of an unknown version. */
+  /** Whether rendering has failed, so that this is an earlier page of an unknown version. */
   isFallback?: boolean
-  /** The published content when Next was requested. */
+  /** The published content at the time of the request to Next. */
   before: Pick<PublishedContent, 'current' | 'time'>
 }
 
@@ -26,14 +26,14 @@ export interface RendererOptions {
   renderQueue: RenderQueue
   content: Pick<PublishedContent, 'current' | 'layout' | 'time' | 'started'>
   site: SiteMarkup
-  /** The prerendered pages of the build, which Next can send without content. */
+  /** The build's prerendered pages, which Next can send without content. */
   builtPaths: ReadonlySet<string>
 }
 
 /** Thrown if neither the content lake nor the disk has provided content to render. */
 export class NoContentError extends Error {}
 
-/** Requests pages from Next through the queue, and prepares its responses for visitors. */
+/** Requests pages from Next through the queue and prepares its responses for visitors. */
 export class Renderer {
   readonly #options: RendererOptions
 
@@ -47,8 +47,8 @@ export class Renderer {
 
   /**
    * Renders a page for an anonymous visitor.
-   * @param client the waiting client, for fair queueing; undefined if the site renders it ahead
-   * @param acceptsOutdated whether an earlier page of an unknown version is used if Next fails
+   * @param client the client that is waiting, for fair queueing; undefined if the site prerenders the page
+   * @param acceptsOutdated whether an earlier page of an unknown version is accepted if Next fails
    * @throws if Next times out, is overloaded, or would have to render without content
    */
   render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {
@@ -70,7 +70,7 @@ export class Renderer {
 
   /**
    * Forwards one visitor's request to Next.
-   * @param visit its `left` aborts when the visitor leaves
+   * @param visit `left` aborts when the visitor leaves
    * @throws like `render`
    */
   forward(
@@ -89,21 +89,19 @@ export class Renderer {
     })
   }
 
-  /**
-   * Turns a response into one that can be sent, once or many times, with the time until which all published content is included.
-   */
+  /** Turns a response into one that can be sent any number of times. Adds its content time, if known. */
   finish(path: string, rendered: Rendered, options: FinishOptions): CachedResponse {
     const { content, site } = this.#options
     const { answer, version, before } = rendered
     const isCurrent = !isOutdated(version, content.current)
     const wasShown = before.current && !isOutdated(version, before.current)
     const { time } = isCurrent ? content : wasShown ? before : { time: undefined }
-    // The layout of an outdated page is unknown. A random id prevents the browser from showing the page inside another layout.
+    // The layout of an outdated page is unknown. With a random id, browsers never show the page inside another layout.
     const layout = isCurrent ? content.layout : randomUUID()
     return finishPage(path, answer, { time, layout }, { ...site, ...options })
   }
 
-  /** @param path path of a page that shows content */
+  /** @param path the path of a page that shows content; undefined if the response does not require content */
   async #before(path: string | undefined): Promise<Rendered['before']> {
     const { builtPaths, content } = this.#options
     if (!content.current && path !== undefined) await content.started
@@ -112,29 +110,30 @@ export class Renderer {
   }
 }
 
-/** Returns the content version of a response; if it is not in the headers, the oldest possible one. */
+/** Returns the content version of a response. If the headers do not contain it, returns the oldest possible version. */
 export function getPageVersion(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
-  // A publish event does not change timeless responses.
+  // Publish events do not change immutable responses.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
   const { headers } = answer
-  // A page on demand has the version header of its cached shell, which Next fills with newer content.
+  // A page rendered on demand has the version header of its cached shell, but contains newer content.
   const isCached = sharedLifetime(headers['cache-control']) !== undefined
   const named = isCached ? parseVersion(String(headers[pageVersionHeader])) : undefined
   return named ?? { version: before.current?.version ?? 0 }
 }
 
-/** Shares one load between all concurrent requests for the same key. */
+/** Lets all concurrent requests for the same key share one load. */
 export class Coalescer<Result> {
   readonly #inFlight = new Map<string, Promise<Result>>()
 
   /**
    * @param load loads the result for this client
-   * @throws the error of the last load that was joined
+   * @throws the error of the last load that this client has joined or started
    */
   async run(key: string, load: () => Promise<Result>): Promise<Result> {
     for (let joined = this.#inFlight.get(key); joined; joined = this.#inFlight.get(key)) {
       const result = await joined.catch((error: unknown) => {
-        // The client that started the load has too many waiting requests, so one of the others retries for itself.
+        // The load was rejected because the client that started it has too many waiting requests, so this client
+        // retries for itself.
         if (!(error instanceof BusyError)) throw error
       })
       if (result !== undefined) return result

@@ -12,13 +12,13 @@ import { hopByHop, type UpstreamAnswer } from './answer.ts'
 import { type PageRequest, pageKey, payloadParameter } from './page-request.ts'
 
 export interface UpstreamOptions {
-  /** Unix socket on which Next's handler listens. */
+  /** The Unix socket on which Next listens. */
   socketPath: string
-  /** Host header for requests to Next, regardless of the visitor's. */
+  /** The Host header for requests to Next, regardless of the visitor's. */
   siteHost: string
 }
 
-/** HTTP client for Next's handler. */
+/** The HTTP client for requests to Next. */
 export class Upstream {
   readonly #options: UpstreamOptions
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32 })
@@ -43,7 +43,7 @@ export class Upstream {
     const asked = { method: 'GET', path: pageKey(page), headers, signal: deadline }
     const answer = await this.#ask(asked)
     const { location } = answer.headers
-    // Next requires a checksum of the router headers in the URL, and redirects to it.
+    // Next requires a checksum of the router headers in the URL, and redirects to the URL with it.
     const isChecksumRedirect = answer.status === 307 && location?.startsWith(`${path}?${payloadParameter}`)
     return isChecksumRedirect ? this.#ask({ ...asked, path: location }) : answer
   }
@@ -65,7 +65,7 @@ export class Upstream {
     const sent = { ...forwardedHeaders(headers), ...this.#ownHeaders(rendering) }
     return this.#ask(
       {
-        // The response headers depend on the body, so a HEAD request's body is fetched but not sent.
+        // The response headers depend on the body, so the body of a HEAD request is fetched but not sent.
         method: method === 'HEAD' ? 'GET' : method,
         path: url,
         headers: body ? { ...sent, 'content-length': body.length } : sent,
@@ -79,11 +79,11 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  /** @throws if the response is cut off; the reason of the signal if that has aborted */
+  /** @throws if the response is cut off, or the signal's reason if it was aborted */
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { socketPath, siteHost } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      // Next treats a URL that ends in `.rsc` as a payload request, but a document's id can end like that.
+      // Next treats URLs that end in `.rsc` as payload requests, but a record's id can end like that.
       const path = options.path?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
       request({ ...options, path, socketPath, agent: this.#agent }, resolve)
         .on('error', reject)
@@ -95,26 +95,26 @@ export class Upstream {
     const { headers, statusCode: status = 502 } = answer
     const { location = '' } = headers
     const address = URL.parse(location)
-    // Next does not receive the protocol or host of the visitor's URL, so its absolute redirects are made relative.
+    // Next does not receive the protocol and host of the visitor's URL, so its absolute redirects are made relative.
     if (address?.host === siteHost) headers.location = ownLocation(location, address.origin) ?? '/'
     return { status, headers, body: Buffer.concat(chunks) }
   }
 }
 
-/** Whether Next timed out. Node wraps the reason of an abort. */
+/** Whether Next has timed out. Node wraps the reason of an abort in another error. */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || isTimeout(error.cause)
 }
 
 /**
- * Headers that a visitor must not send to Next: they select the encoding (done here), claim another host, or control Next's
- * internals.
+ * Headers that visitors must not send to Next: they would select an encoding (this server compresses), claim another
+ * host, or control Next's internals.
  */
 const unwantedRequestHeader =
   /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
-/** Returns the headers of a visitor's request that are forwarded to Next. */
+/** Returns the headers of a visitor's request that can be forwarded to Next. */
 export function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const isForwarded = ([name]: [string, unknown]) =>
     !hopByHop.includes(name) && !unwantedRequestHeader.test(name)

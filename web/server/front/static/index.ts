@@ -24,17 +24,17 @@ interface StaticFile {
 
 const fiveMinutes = 'public, max-age=300'
 
-/** Files whose type cannot be looked up by their extension. */
+/** Files whose content type cannot be derived from their extension. */
 const typesByName: Record<string, string> = {
   'apple-app-site-association': 'application/json',
   'favicon.ico': 'image/x-icon',
 }
 
-/** Lists the files that are sent unchanged, from the build and `public/`. */
+/** Lists the files from the build and `public/`, which are sent unchanged. */
 async function listStaticFiles(webDir: string): Promise<StaticFile[]> {
   return [
     ...(await listFolder(join(webDir, 'public'), '/', fiveMinutes)),
-    // Their names contain a hash of their content.
+    // The names of these files contain a hash of their content.
     ...(await listFolder(join(webDir, buildDir, 'static'), '/_next/static/', immutable)),
   ]
 }
@@ -61,14 +61,14 @@ function contentTypeOf(name: string): string {
 }
 
 /**
- * Path of a compressed file in the build, by content hash. Compression at the highest quality takes three seconds of a core,
- * once.
+ * Returns the path of a compressed file in the build, which is the hash of its content. Compressing all files at the
+ * highest quality takes three seconds of CPU time once per build.
  */
 const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashBody(body))
 
 /**
- * Compresses the static files of a build, which never change, for every startup of the site.
- * @param webDir folder that contains the build and `public`
+ * Compresses the static files during the build, so that the site does not have to compress them at each startup.
+ * @param webDir the folder that contains the build and `public`
  */
 export async function compressStaticFiles(webDir: string): Promise<void> {
   await mkdir(join(webDir, buildDir, 'compressed'), { recursive: true })
@@ -82,7 +82,7 @@ export async function compressStaticFiles(webDir: string): Promise<void> {
   await Promise.all((await listStaticFiles(webDir)).map(compress))
 }
 
-/** Reads the compressed encodings of a body from the build; undefined for a file that was added after the build. */
+/** Reads the compressed encodings of a body from the build; undefined if the file was added after the build. */
 function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | undefined> {
   const path = compressedFile(webDir, body)
   return Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]).then(
@@ -92,9 +92,9 @@ function readCompressed(webDir: string, body: Buffer): Promise<BestEncodings | u
 }
 
 /**
- * Reads all static files, a few megabytes, into responses that can be sent, by URL path. A request for any other path gets 404,
- * so it cannot reach another file on disk.
- * @param webDir folder that contains the build and `public`
+ * Reads all static files (a few megabytes) into memory, as responses by URL path. A request for any other path gets
+ * 404, so other files on disk cannot be requested.
+ * @param webDir the folder that contains the build and `public`
  */
 export async function readStaticFiles(webDir: string): Promise<Map<string, CachedResponse>> {
   const read = async ({ path, file, contentType, cacheControl }: StaticFile) => {

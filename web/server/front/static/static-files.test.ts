@@ -5,12 +5,12 @@ import { makeFiles, sendPrerendered, startTestSite } from '../../testing/fake-ne
 import { createCachedResponse, type Encoding } from '../http/index.ts'
 import { compressStaticFiles, readStaticFiles } from './index.ts'
 
-/** A string whose compressed size depends on the quality. */
+/** A string whose compressed size depends on the compression quality. */
 const script = Buffer.from(
   Array.from({ length: 4000 }, (_, n) => `let ${(n * n * 7919).toString(36)} = ${(n * 31) % 97}`).join('\n'),
 )
 
-test('sends the files that the build compressed at the highest quality', async () => {
+test('sends files in the encodings that the build has compressed at the highest quality', async () => {
   const webDir = await makeFiles({
     '.next/static/chunks/a-1f.js': script,
     'public/robots.txt': 'User-agent: *',
@@ -53,7 +53,7 @@ test('compresses a hashed file and caches it forever', async () => {
   expect(site.asked).toEqual([])
 })
 
-test('public files are revalidated, and found by their decoded name', async () => {
+test('public files are revalidated, and their names are matched against the decoded path', async () => {
   const site = await start()
   const robots = await fetch(`${site.url}/robots.txt`)
   expect(robots.headers.get('cache-control')).toBe('public, max-age=300')

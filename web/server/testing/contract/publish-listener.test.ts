@@ -45,7 +45,7 @@ test('reports publish events by type, but not drafts or types without a page', a
   ])
 })
 
-test('treats everything as changed after a disconnection, and receives publish events again', async () => {
+test('after a disconnection, treats everything as changed and receives publish events again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const lake = await startLake()
   const wire = await FaultProxy.start({ targetPort: Number(new URL(lake.url).port) })
@@ -62,7 +62,7 @@ test('treats everything as changed after a disconnection, and receives publish e
   log.mockRestore()
 })
 
-test('waits a minute if the content lake rejects too many requests', async () => {
+test('waits a minute if the content lake responds with "too many requests"', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const wire = await FaultProxy.start({ targetPort: Number(new URL((await startLake()).url).port) })
   onTestFinished(() => wire.close())

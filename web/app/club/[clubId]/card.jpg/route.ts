@@ -3,7 +3,7 @@ import { withAppPages } from '@/screens/content'
 import { clubCard } from '@/screens/events/listing-cards'
 import { getClub } from '@/screens/events/reads/records'
 
-/** The image that chats show for a link to the club. */
+/** The share card, which chat apps show for links to the club. */
 export async function GET(_: Request, { params }: RouteContext<'/club/[clubId]/card.jpg'>) {
   const { clubId } = await params
   const [club, { productName }, { club: words }] = await withAppPages(getClub(clubId))

@@ -5,7 +5,7 @@ import { formatCalendar } from '@/screens/events/event/calendar-file'
 import { readableAnywhere } from '@/screens/events/feeds/answers'
 import { getEvent } from '@/screens/events/reads/records'
 
-/** The event as a calendar file. An event without a start has none. */
+/** The event as a calendar file. Events without a start do not have one. */
 export async function GET(_: Request, { params }: RouteContext<'/event/[id]/calendar.ics'>) {
   await connection()
   const { id } = await params

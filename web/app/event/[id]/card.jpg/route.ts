@@ -6,7 +6,7 @@ import { formatSharedStart } from '@/screens/events/event/time-text'
 import { eventCard } from '@/screens/events/listing-cards'
 import { getEvent } from '@/screens/events/reads/records'
 
-/** The image that chats show for a link to the event. */
+/** The share card, which chat apps show for links to the event. */
 export async function GET(_: Request, { params }: RouteContext<'/event/[id]/card.jpg'>) {
   const { id } = await params
   const [event, { productName }, { event: words }] = await withAppPages(getEvent(id))

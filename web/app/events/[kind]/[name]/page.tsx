@@ -18,10 +18,10 @@ import { EventsPage } from '@/screens/events/pages/events-page'
 import { getCachedListPage } from '@/screens/events/reads/list-pages'
 import { JsonLd } from '@/ui'
 
-/** The upcoming events of a category or a university: a cached page, unlike a search. */
+/** The upcoming events of a category or a university. Unlike a search, this page is cached. */
 export const ensureStatic = 'navigation'
 
-/** One URL without events, because Next requires one at build time. */
+/** Next requires at least one URL at build time. This one does not match any events. */
 export function generateStaticParams() {
   return [{ kind: 'category', name: '__none__' }]
 }

@@ -11,7 +11,7 @@ import { getClubEvents } from '@/screens/events/reads/related'
 import { clubPath } from '@/screens/events/record-path'
 import { clubContract } from '../../../../../schemas/records/club-contract'
 
-/** A club with details in the link (`/club/{clubId}?name=…`); otherwise like the event's page. */
+/** A club with details in the link (`/club/{clubId}?name=…`). Works like the event page for links with details. */
 export const instant = false
 
 type Props = PageProps<'/from-link/club/[clubId]'>

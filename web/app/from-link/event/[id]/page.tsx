@@ -14,8 +14,9 @@ import { eventPath } from '@/screens/events/record-path'
 import { eventContract } from '../../../../../schemas/records/event-contract'
 
 /*
- * An event with details in the link (`/event/{id}?title=…`), to which `proxy.ts` rewrites. It is rendered for these
- * parameters and not cached by Next; web/server caches it for five seconds as a query variant. See docs/decisions/0020-link-parameters.md.
+ * An event with details in the link (`/event/{id}?title=…`); `proxy.ts` rewrites such links to this page. Next renders
+ * it for each set of parameters without caching it; web/server caches it for five seconds as a query variant. See
+ * docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LinkedEventRoute({ params, searchParams }: Props) {
-  // The current time is read for this request.
+  // Read the current time for each request.
   await connection()
   const query = await searchParams
   const id = parseRecordId((await params).id)

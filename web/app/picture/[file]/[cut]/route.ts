@@ -1,7 +1,7 @@
 import { pictureSource, wholePicturePath } from '@/content'
 import { passedPicture } from '@/pictures'
 
-/** An image of the content lake, in a width and crop that pages offer. */
+/** An image from the content lake, in a width and crop that pages offer. */
 export async function GET(_: Request, { params }: RouteContext<'/picture/[file]/[cut]'>) {
   const { file, cut } = await params
   const whole = wholePicturePath(file, cut)

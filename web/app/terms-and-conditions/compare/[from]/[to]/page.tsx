@@ -1,10 +1,10 @@
 import { comparisonPage } from '@/screens/legal/comparison/comparison-view'
 import { comparisonMetadata } from '@/screens/legal/metadata'
 
-// The first visit waits for the complete page, so that a date without a version is a 404.
+// The first visit waits for the complete page, so that a date without a version returns 404.
 export const ensureStatic = 'navigation'
 
-/** One URL without versions, because Next requires one at build time. */
+/** Next requires at least one URL at build time. This one does not match any versions. */
 export const generateStaticParams = () => [{ from: '__none__', to: '__none__' }]
 
 type Props = PageProps<'/terms-and-conditions/compare/[from]/[to]'>
