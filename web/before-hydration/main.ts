@@ -21,8 +21,8 @@ if (!('beforeHydration' in window)) {
 }
 
 /**
- * Shows the content for a missing link on a page that requires one. Only the browser can tell, because after a reload the link is
- * in its history.
+ * Shows the "missing link" content of a page that must be opened by an action link. Only the browser can tell whether
+ * the link is missing, because after a reload it is in the history entry.
  */
 function showWithoutLink(): void {
   const without = document.querySelector<HTMLElement>('[data-without-link]')
