@@ -2,7 +2,7 @@ import { takeActionLink } from '@/screens/accounts/take-action-link'
 
 declare global {
   interface Window {
-    /** Missing in browsers without Trusted Types. */
+    /** Not available in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown
     }
@@ -15,12 +15,12 @@ const isKnown = (origin: string) =>
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
 
 /**
- * The Content Security Policy of `web/server` allows only this policy to create script URLs; the browser blocks the script if it
- * returns null. Next loads its chunks by URL, so this site's script URLs are allowed.
+ * The Content Security Policy of `web/server` allows only this policy to create script URLs. If it returns null, the
+ * browser blocks the script. Next loads its chunks by URL, so this site's script URLs are allowed.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isKnown(new URL(url, document.baseURI).origin) ? url : null),
 })
 
-// Before the router and all other code that might read the URL.
+// Must run before the router and all other code that might read the URL.
 takeActionLink()

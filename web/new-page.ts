@@ -74,7 +74,7 @@ export default async function ${pascal}Page() {
 `,
 }
 
-/** Positions in existing files, and the text that is inserted before each of them. */
+/** Positions in existing files, and the text to insert before each of them. */
 const insertions: [file: string, before: string, text: string][] = [
   [
     'schemas/site-pages.ts',
@@ -110,7 +110,10 @@ const insertions: [file: string, before: string, text: string][] = [
   ],
 ]
 
-/** The files as they are now, committed or not. Empty if all are committed, or without Git. */
+/**
+ * Id of a commit with the current state of the files, committed or not. Empty if everything is committed, or without
+ * Git.
+ */
 const kept = spawnSync('git', ['stash', 'create'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
 for (const [file, before, text] of insertions) {
   const source = readFileSync(join(root, file), 'utf8')

@@ -49,15 +49,15 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
-  // A path with a dot can be a file of public/.
+  // A path that contains a dot might be a file in public/.
   const canExist = nextUrl.pathname.includes('.')
   if (canExist || !needsMissingPages()) return NextResponse.next(passed)
   return notFoundResponse(nextUrl, 'page', passed)
 }
 
 /**
- * Responds for a record's page. A missing record gets the not-found page here, because `notFound` or an error while Next
- * prerenders a record's page leaves an empty page.
+ * Responds to a request for a record's page. Shows the not-found page here if the record is missing, because `notFound`
+ * or an error while Next prerenders a record's page leaves an empty page.
  */
 async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Promise<NextResponse> {
   const state = await recordState(url.pathname)
@@ -69,32 +69,33 @@ async function recordResponse(url: NextRequest['nextUrl'], passed: Passed): Prom
 }
 
 /**
- * Next sends pages of the build with their own status, 200. It preserves the status 404 for `no-…`, which it renders at run time.
+ * Next sends prerendered pages with their own status (200), but preserves the status 404 for the pages `no-…`, which it
+ * renders on request.
  */
 function notFoundResponse(url: NextRequest['nextUrl'], kind: string, passed: Passed): NextResponse {
   return NextResponse.rewrite(atPath(url, `/missing/no-${kind}`), { ...passed, status: 404 })
 }
 
-/** Redirects a URL with wrong case or added characters to the page or record that exists without them. */
+/** Redirects a URL with wrong case or extra characters to the page or record that it was meant for, if that exists. */
 async function plainRedirect(url: NextRequest['nextUrl']): Promise<NextResponse | undefined> {
   const plain = plainPath(url.pathname)
   if (!plain) return undefined
   if (!recordPath.test(plain)) return NextResponse.redirect(atPath(url, plain), 308)
-  // A record with the longer id can exist, or be created later.
+  // A record with the longer ID can already exist, or be created later.
   if (recordPath.test(url.pathname) && (await recordState(url.pathname)) !== 'missing') return undefined
   return (await recordState(plain)) === 'missing' ? undefined : NextResponse.redirect(atPath(url, plain), 307)
 }
 
 type Passed = Partial<ReturnType<typeof withPagePath>>
 
-/** Passes its path to the page, because Next does not. */
+/** Passes the request's path to the page, because Next does not. */
 function withPagePath({ headers, nextUrl }: NextRequest) {
   const named = new Headers(headers)
   named.set(pagePathHeader, nextUrl.pathname)
   return { request: { headers: named } }
 }
 
-/** The URL with the parameters of its page only. */
+/** The URL with only the parameters that its page supports. */
 function withRepairedParameters(url: NextRequest['nextUrl']) {
   const repaired = url.clone()
   repaired.search = readLinkParameters(url.pathname, url.search.slice(1)).toString()
