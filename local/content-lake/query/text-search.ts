@@ -1,6 +1,6 @@
 import { child, children, type GroqNode, isCall } from './groq-node.ts'
 
-/** Not enumerable, so that neither `...` nor a result contains it. */
+/** The attribute is not enumerable, so that neither `...` nor a query result includes it. */
 const textAttribute = '__text'
 
 /**
