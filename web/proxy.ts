@@ -15,9 +15,9 @@ import { isOwnPath, recordPath } from '../schemas/site-pages'
 export const config = { matcher: ['/((?!_next/|api/).*)'] }
 
 /**
- * Rewrites links with details of an event or club to the page that is rendered for the details, and links with a language to the
- * page in that language. For URLs without a page it follows the editors' redirects, or shows the not-found page. All other
- * requests are unchanged.
+ * Rewrites links that contain the details of an event or club to the page that renders them, and links that contain a
+ * language to the page in that language. For URLs without a page it follows the editors' redirects, or shows the
+ * not-found page. All other requests are unchanged.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = await answer(request)

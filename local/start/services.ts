@@ -161,7 +161,7 @@ export function webhookSecret(dataDir: string): string {
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
-  // Write to a temporary file first, because a crash could leave half a secret.
+  // Write to a temporary file first, because a crash could leave an incomplete secret.
   writeFileSync(`${file}.new`, secret, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secret

@@ -14,13 +14,13 @@ const delivery = createDelivery(loadSink)
 /** The consent settings that a visitor has opened. */
 export interface OpenedSettings {
   button: HTMLElement
-  /** Number of times that they were opened without being closed. A blocker might have removed them. */
+  /** Number of times that the settings were opened without being closed. A blocker might have removed them. */
   times: number
 }
 
 interface AgentProps {
   words: SiteSettings['consent']
-  /** Null while they are closed. */
+  /** Null while the settings are closed. */
   settings: OpenedSettings | null
   onClose: () => void
 }

@@ -35,7 +35,7 @@ test('a computer that wakes up after an announcement has ended hides it', async 
   expect(screen.queryByText('Sale')).toBeNull()
 })
 
-test('the preview of an earlier time still shows its announcement', async () => {
+test('the preview of an earlier time still shows an announcement that has ended since', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage bars={[bar('Sale', now - hour)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour))

@@ -13,7 +13,8 @@ const checkIntervalMs = 1000
 
 /** Shows the first bar that belongs on the current page. If it ends while the page is open, shows the next one. */
 export function FirstOnPage({ bars }: FirstOnPageProps) {
-  // Not the path, because it differs between the server and the browser if the server rewrites the request.
+  // Uses the route's segments, because the path differs between the server and the browser if the server rewrites the
+  // request.
   const section = sectionAt(useSelectedLayoutSegments())
   const [ended, setEnded] = useState<readonly string[]>([])
   const shown = bars.find(

@@ -39,7 +39,8 @@ function beginAtTop(): void {
   const [load] = performance.getEntriesByType('navigation')
   const isWayBack = load instanceof PerformanceNavigationTiming && load.type === 'back_forward'
   if (location.pathname !== '/' || isWayBack) return
-  // Otherwise a reload restores the old position, which browsers do until the end of the `load` event.
+  // Otherwise the browser would restore the old position after a reload, which can happen until the end of the `load`
+  // event.
   history.scrollRestoration = 'manual'
   scrollTo({ top: 0, behavior: 'instant' })
   const allowWayBack = () => {

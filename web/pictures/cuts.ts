@@ -5,7 +5,10 @@ export const shapes = { wide: 8 / 5, whole: 1 } as const
 
 export type Shape = keyof typeof shapes
 
-/** Widths offered to browsers, in pixels: phones of 320 to 430 pixels at 1x to 3x. Desktops do not show larger images. */
+/**
+ * Widths offered to browsers, in pixels, for phones that are 320 to 430 pixels wide, at 1x to 3x. Images on desktops
+ * are no larger.
+ */
 const widths = [320, 480, 768, 1080] as const
 
 interface Size {

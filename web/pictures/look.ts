@@ -95,7 +95,7 @@ export async function recordPicture(
 /** Width of an image on most phones, in pixels. */
 const width = 384
 
-/** Min average opacity (of 255) of an image in which only the corners are transparent. */
+/** Min average opacity (of 255) of an image that is opaque except for its corners. */
 const barelyRounded = 254
 
 /**

@@ -1,6 +1,6 @@
 import type { PreviewedDraft } from './drafts'
 
-/** Labels of the bar's buttons. Only staff read them, so editors cannot change them. */
+/** Labels of the bar's buttons. They are not editable in the Studio, because only staff read them. */
 export const barLabels = {
   share: 'Copy a link for a colleague',
   leave: 'Leave the draft',

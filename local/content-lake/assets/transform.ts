@@ -80,7 +80,7 @@ export interface TransformSource {
   name: ImageName
 }
 
-/** Returns the ratio between the result's size and the source's. */
+/** Returns the ratio of the result's size to the source's. */
 function getScale({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
   const ratios = [w && w / (rect?.width ?? width), h && h / (rect?.height ?? height)].flatMap(
     (ratio) => ratio ?? [],

@@ -17,7 +17,7 @@ export interface QueryRequest {
   identity?: string
 }
 
-/** Queries one lake; throws like `runQuery`. */
+/** Queries one lake. Throws as `runQuery` does. */
 export type RunQuery = (request: QueryRequest) => ReturnType<typeof runQuery>
 
 /** The sync tag shared by all results and changes, because queries to a local dataset are cheap. */

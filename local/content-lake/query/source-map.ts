@@ -36,7 +36,7 @@ export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys
   }
   const copyObject = (object: object, source: string) => {
     const copied = { [ownSource]: source }
-    // Values are copied lazily, because most queries read every document's type but the rest of only one document.
+    // Values are copied lazily, because most queries read the type of every document, but the other fields of only one.
     for (const [key, value] of Object.entries(object))
       Object.defineProperty(copied, key, { enumerable: true, get: () => copy(value, source + step(key)) })
     return copied

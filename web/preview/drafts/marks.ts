@@ -20,7 +20,7 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     const name = sourcePath.findLast((part) => typeof part === 'string') ?? ''
     if (withoutWords.test(name) || notWords.test(value) || value.trim() === '') return value
     const { _id: id, _type: type } = sourceDocument
-    // An image is marked in its alt text, and a click on it opens the image field.
+    // An image's mark is in its alt text. A click on the image opens the image field.
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
     // Much shorter than the Studio link that Sanity's packages insert here, because a page contains each mark twice.

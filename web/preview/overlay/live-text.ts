@@ -19,9 +19,9 @@ export class LiveText {
   readonly #isReady: (element: Element) => boolean
   readonly #onOutdated: (id: string) => void
   #nextLook: NodeJS.Timeout | undefined
-  /** Documents as typed. */
+  /** Latest documents, including keystrokes that the form does not have yet. */
   readonly #documents = new Map<string, unknown>()
-  /** Documents as they are in the form. */
+  /** Latest documents in the form. */
   readonly #handedOn = new Map<string, unknown>()
   /** Earlier texts of each field, the latest first. A page that is rendered during typing shows one of them. */
   readonly #texts = new Map<string, string[]>()

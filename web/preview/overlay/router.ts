@@ -35,7 +35,7 @@ function nextRendering(): Promise<void> {
   })
 }
 
-/** Reports the frame's URL to the Studio, and navigates to the Studio's URLs. */
+/** Reports the frame's URL to the Studio, and navigates to the URLs that the Studio requests. */
 export const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', url: location.href, title: document.title })
