@@ -14,8 +14,8 @@ import './start/processes/end-with-parent.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Commands that only need the packages of site and backends. `sanity` installs the Studio's packages itself, and so does
- * `start` when the site is ready.
+ * Commands that need only the packages for the site and the backends. `sanity` installs the Studio's packages itself,
+ * and so does `start` when the site is ready.
  */
 const ofSite = {
   start: ['local/start/start.ts'],

@@ -1,6 +1,6 @@
 /**
- * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to its parent. Stops on
- * SIGTERM, SIGINT or when the parent disappears. Reports a failed start in one line and with exit code 1.
+ * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to its parent. Stops
+ * on SIGTERM, SIGINT or when the parent disappears. If the start fails, prints one line and exits with code 1.
  */
 import { join } from 'node:path'
 import { describeStartFailure, type RunningServer } from './http/serve.ts'
@@ -8,7 +8,7 @@ import { firebaseProjectId, getLocalOrigin, type LocalSettings, readSettings, ro
 
 const samples = join(root, 'local/sample-content')
 
-/** Functions that load a service and start it with the settings. A process only loads its own service's code. */
+/** Functions that load a service and start it with the settings. Each process loads only its own service's code. */
 const services = {
   studio: async () => {
     const { startStudioHost, studioBuildDir } = await import('./studio-host/studio-host.ts')
@@ -67,7 +67,7 @@ try {
   const service = await start(readSettings())
   let isStopping = false
   const stop = () => {
-    // On Ctrl-C this process gets two signals, from the terminal and from its parent.
+    // On Ctrl-C this process receives two signals, from the terminal and from its parent.
     if (isStopping) return
     isStopping = true
     void service.close().then(() => process.exit(0))

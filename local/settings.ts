@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** The repository root, where every command starts. */
+/** The repository root, from which every command runs. */
 export const root = resolve(import.meta.dirname, '..')
 
 /** Identifiers of the local backends. No hosted project uses them. */
@@ -57,7 +57,7 @@ export function getLocalOrigin(port: number): string {
   return `http://localhost:${port}`
 }
 
-/** Returns the environment variable of a port, for messages such as "port 3000 is taken: set PORT". */
+/** Returns the environment variable for a port, for messages such as "port 3000 is taken: set PORT". */
 export function getPortVariable(name: keyof Ports): string {
   return portVariables[name][0]
 }

@@ -7,7 +7,7 @@ export interface Account {
   emailVerified: boolean
   displayName?: string | undefined
   password: string
-  /** The first address, to which the account can be restored after an address change. */
+  /** The initial e-mail address, to which the account can be restored after a change of address. */
   initialEmail?: string | undefined
   /** Seconds since 1970. Tokens issued earlier are expired. */
   validSince: number

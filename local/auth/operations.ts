@@ -156,7 +156,7 @@ type CodeRequest = { requestType: string } & Partial<
 >
 
 /**
- * Sends an e-mail with a code. For an unknown address, sends nothing and does not throw, like Firebase's enumeration
+ * Sends an e-mail with a code. For an unknown address, sends nothing and does not throw, like Firebase with enumeration
  * protection.
  * @returns the account's address
  */
@@ -186,7 +186,7 @@ function sendCode(project: Project, request: CodeRequest): string {
   }
 }
 
-/** Link mode in each kind of e-mail. */
+/** The link's `mode` parameter in each kind of e-mail. */
 const modes = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -207,7 +207,7 @@ function sendMail(
   store.send({ email, newEmail, requestType, oobCode, oobLink }, displayName)
 }
 
-/** Applies the code of an e-mail, except for password resets, and uses it up. */
+/** Applies the code from an e-mail and uses it up. Rejects codes for password resets. */
 function applyCode(store: AccountStore, oobCode: string): Account {
   const code = store.code(oobCode)
   const account =
@@ -297,7 +297,8 @@ function issueTokens(
 const tokenPayload = z.object({ user_id: z.string(), iat: z.number() })
 
 /**
- * @throws Refusal if the token is missing or malformed, of a deleted account, or older than the last password change
+ * @throws Refusal if the token is missing or malformed, belongs to a deleted account, or was issued before the last
+ * change of password or address
  */
 function getAccount({ store }: Project, idToken: string | undefined): Account {
   const payload = tokenPayload.safeParse(decode(idToken ?? ''))

@@ -46,7 +46,7 @@ function authApp(store: AccountStore, projectId: string): Hono {
     const run = Object.entries(operations).find(([known]) => known === name)?.[1]
     if (!run) return refuse(`The local Auth has no ${name}.`, 501)
     const request = await context.req.json().catch(() => undefined)
-    // The commit is on disk before the response starts.
+    // The transaction is committed to disk before the response starts.
     return context.json(store.transaction(() => run(project, request)))
   })
   app.post('/securetoken.googleapis.com/v1/token', async (context) =>

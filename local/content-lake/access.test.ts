@@ -3,11 +3,11 @@ import { startLake } from './test-lake.ts'
 
 const own = { host: 'localhost:3333', authorization: 'Bearer local-administrator' }
 
-/** Requests from other origins, hosts or tokens. */
+/** Requests with a foreign origin, a foreign host or an unknown token. */
 const strangers: [headers: Record<string, string>, status: number][] = [
   [{ origin: 'https://foreign.example' }, 403],
   [{ origin: 'https://foreign.example', authorization: '' }, 403],
-  // A sandboxed page.
+  // The origin of a sandboxed page.
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost:4444' }, 403],
   // A foreign host name that resolves to this machine.

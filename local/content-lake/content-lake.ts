@@ -26,7 +26,7 @@ export interface ContentLakeOptions {
   /** Loopback ports whose pages are allowed to call the lake. */
   originPorts: readonly number[]
   webhook?: Webhook
-  /** Pixel limit of an image, instead of the default. */
+  /** Max pixels of an image. Overrides the default. */
   maxPixels?: AssetRouteOptions['maxPixels']
 }
 
@@ -82,7 +82,7 @@ export function createContentLake(options: ContentLakeOptions) {
   return {
     /** The HTTP API, under `/v<version>/`, `/images/` and `/files/`. Other paths belong to the app that mounts it. */
     app,
-    /** Points the URLs of assets to a listening server, and lets tools find it. */
+    /** Points asset URLs to the listening server, and lets tools find the lake. */
     attach(server: Server) {
       const address = server.address()
       if (!address || typeof address !== 'object') return

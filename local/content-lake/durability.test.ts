@@ -6,7 +6,7 @@ import { databaseFile } from './store/database.ts'
 import { lakeClient, startLake } from './test-lake.ts'
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s during publishes, each page is either a draft or published',
+  'after %s while pages are being published, each page is either a draft or published',
   async (signal) => {
     const dataDir = temporaryFolder()
     const service = await startKillable('content lake', dataDir)
@@ -37,7 +37,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-it('does not open data of a later version', async () => {
+it('does not open data from a later version', async () => {
   const dataDir = temporaryFolder()
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('PRAGMA user_version = 99')

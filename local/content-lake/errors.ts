@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export class ContentLakeError extends Error {
   readonly status: ContentfulStatusCode
   readonly type: string
-  /** Further fields of the error, such as `items`. */
+  /** Additional fields of the error, such as `items`. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -25,7 +25,7 @@ export class ContentLakeError extends Error {
 /**
  * Creates the error for a document that could not be changed, which rejects the whole transaction.
  * @param type Sanity's error type, such as `documentRevisionIDDoesNotMatchError`
- * @param details further fields of the item, such as `id` or `referencingIDs`
+ * @param details additional fields of the item, such as `id` or `referencingIDs`
  */
 export function mutationError(
   status: ContentfulStatusCode,

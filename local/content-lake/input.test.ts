@@ -77,7 +77,7 @@ it.each([
   expect(response.status).toBe(status)
 })
 
-it('allows writes only from its own pages', async () => {
+it('allows writes only from pages of its own origins', async () => {
   const own = await post(lake, mutate, create('a'), { origin: ownOrigin })
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, ownOrigin])
   expect(own.headers.get('access-control-allow-credentials')).toBe('true')

@@ -5,7 +5,7 @@ import { getLocalOrigin, type LocalSettings, sanityDataset, sanityProjectId } fr
 import { toolToken } from './account/local-users.ts'
 import { findLakePort } from './identity.ts'
 
-/** The address and dataset of a content lake. */
+/** The origin and dataset of a content lake. */
 export interface LakeAddress {
   /** The lake's origin, e.g. `http://localhost:3333`. */
   apiHost: string
@@ -57,7 +57,7 @@ export async function importDocuments(
   })
 }
 
-/** Returns a sentence for the terminal about a failed call of the lake. */
+/** Returns a sentence for the terminal that explains a failed request to the lake. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''

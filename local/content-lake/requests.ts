@@ -40,10 +40,10 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new ContentLakeError(400, 'validationError', z.prettifyError(parsed.error))
 }
 
-/** Max size of a JSON body in bytes. Source: Sanity's documented limit of one mutation request. */
+/** Max size of a JSON body in bytes. Source: Sanity's documented limit for one mutation request. */
 const maxBodySize = 4 * 1024 * 1024
 
-/** Rejects JSON bodies that Sanity would also reject. */
+/** Rejects JSON bodies that are too large for Sanity. */
 export const limitJson = limitBody(maxBodySize, () => {
   const description = `The body is larger than ${maxBodySize} bytes. Send less at once.`
   throw new ContentLakeError(413, 'payloadTooLarge', description)

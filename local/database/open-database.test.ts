@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase, transaction } from './open-database.ts'
 
-test('reports the damaged file and the remedy', () => {
+test('reports a damaged file and the remedy', () => {
   const path = join(temporaryFolder(), 'damaged.sqlite')
   writeFileSync(path, 'not a database '.repeat(100))
   expect(() => openDatabase(path, 'create table t (x)')).toThrow(
@@ -12,7 +12,7 @@ test('reports the damaged file and the remedy', () => {
   )
 })
 
-test('reports a file that is damaged inside before any query reads it', () => {
+test('reports damage inside a file before any query reads that part', () => {
   const path = join(temporaryFolder(), 'damaged-inside.sqlite')
   const schema = 'create table if not exists t (x text) strict'
   const database = openDatabase(path, schema)

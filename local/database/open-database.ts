@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Opens or creates a SQLite database. With WAL and `synchronous = full`, a commit is on disk when it returns, so
- * neither SIGKILL nor a power failure loses it.
+ * Opens or creates a SQLite database. With WAL and `synchronous = full`, a transaction is on disk when the commit
+ * returns, so neither SIGKILL nor a power failure loses it.
  * @param path the file, whose folder is created
  * @param schema SQL that can run on every start (`create table if not exists …`)
- * @throws Error with the file's name and a remedy, also if a part is damaged that no query has read yet
+ * @throws Error with the file's name and a remedy, also if a part that no query has read yet is damaged
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })
@@ -28,7 +28,7 @@ export function openDatabase(path: string, schema: string): DatabaseSync {
 }
 
 /**
- * Runs `work` in one transaction, which commits all writes, or none if it throws.
+ * Runs `work` in one transaction. Commits all writes, or none if `work` throws.
  * @param dryRun rolls back in any case
  */
 export function transaction<Result>(

@@ -47,7 +47,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, input: un
     if (result.success) return result.data
     throw createInvalidArgument(`Payload isn't valid for request: ${z.prettifyError(result.error)}`)
   } catch (error) {
-    // A payload so deeply nested that it exhausts the stack is the client's error, not a crash.
+    // Treat a payload that is nested so deeply that it exhausts the stack as the client's error, not as a crash.
     if (error instanceof RangeError) throw createInvalidArgument('The payload is nested too deeply.')
     throw error
   }

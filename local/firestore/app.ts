@@ -40,7 +40,8 @@ const rpcs: Record<string, Rpc> = {
 }
 
 /**
- * The part of Firestore's REST API that `firebase/firestore/lite` uses, and reading one document, over `store`.
+ * Creates the part of Firestore's REST API that `firebase/firestore/lite` uses, and the endpoint for one document, on
+ * top of `store`.
  * Source: https://firebase.google.com/docs/firestore/reference/rest
  */
 export function firestoreApp(store: DocumentStore): Hono {
@@ -54,7 +55,7 @@ export function firestoreApp(store: DocumentStore): Hono {
   )
 
   app.post('/v1/*', async (context) => {
-    // Ids can contain colons, so only letters after the last colon count as a call's name.
+    // Ids can contain colons, so only letters after the last colon are read as a call's name.
     const [, resource = '', rpc = 'createDocument'] =
       /^(.*):([a-zA-Z]+)$/s.exec(parseResource(context.req.path)) ?? []
     const body = parseJson(await context.req.text())

@@ -2,7 +2,7 @@ import { toSortable } from './timestamp.ts'
 import { type Fields, type Value, vectorMarker } from './value.ts'
 
 /**
- * Returns the rank of a value's type. Firestore sorts values of different types by it.
+ * Returns the rank of a value's type, by which Firestore sorts values of different types.
  * Source: https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function typeRank(value: Value): number {
@@ -18,7 +18,7 @@ export function typeRank(value: Value): number {
   return getVector(value) ? 9 : 10
 }
 
-/** Compares any two values like Firestore. Returns a negative number if `a` comes first, 0 if they are equal. */
+/** Compares any two values as Firestore does. Returns a negative number if `a` comes first, 0 if they are equal. */
 export function compareValues(a: Value, b: Value): number {
   const ranks = typeRank(a) - typeRank(b)
   if (ranks !== 0) return ranks
@@ -45,7 +45,7 @@ export function compareValues(a: Value, b: Value): number {
   return compareNumbers(getNumber(a), getNumber(b))
 }
 
-/** Returns a number, 64-bit integers exactly; `undefined` for other types. */
+/** Returns the value of a number, as a bigint if it is an integer; `undefined` for other types. */
 function getNumber(value: Value): bigint | number | undefined {
   if ('integerValue' in value) return BigInt(value.integerValue)
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 const documents = 'projects/demo-test/databases/(default)/documents'
 const found = z.array(z.object({ document: z.object({ name: z.string() }) }))
 
-test('SIGKILL during a burst of writes does not lose acknowledged writes', async () => {
+test('acknowledged writes survive SIGKILL during a burst of writes', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round += 1) {

@@ -61,7 +61,7 @@ function matchesField(value: Value | undefined, { op, value: operand }: FieldFil
   }
 }
 
-/** Maps the result of a comparison to the result of an operator. */
+/** For each range operator, whether it matches the result of a comparison. */
 const ranges = {
   LESS_THAN: (result: number) => result < 0,
   LESS_THAN_OR_EQUAL: (result: number) => result <= 0,
@@ -100,7 +100,7 @@ function fieldFilters({ fieldFilter, compositeFilter }: Filter): FieldFilter[] {
 
 const inequalities = new Set([...Object.keys(ranges), 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NULL', 'IS_NOT_NAN'])
 
-/** Returns the fields by which Firestore orders the result because of a filter. */
+/** Returns the fields by which Firestore implicitly orders the result of a filter. */
 export function inequalityFields(filter: Filter): FieldPath[] {
   const { fieldFilter, unaryFilter, compositeFilter } = filter
   const single = fieldFilter ?? unaryFilter

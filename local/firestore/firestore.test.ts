@@ -50,7 +50,7 @@ const status = (path: string, init?: RequestInit) =>
   fetch(`${origin}${path}`, init).then((response) => response.status)
 
 describe('sample documents', () => {
-  test('are imported into an empty database with their types', async () => {
+  test('an empty database receives the sample documents with their types', async () => {
     const { fields } = await fetch(`${origin}${documents}/events/e1`).then((response) => response.json())
     expect(fields).toEqual({
       title: { stringValue: 'Jazz' },
@@ -69,7 +69,7 @@ describe('sample documents', () => {
     })
   })
 
-  test('are not imported again', async () => {
+  test('sample documents are not imported again', async () => {
     const first = await start('again.sqlite')
     const at = (port: number) => `http://127.0.0.1:${port}${documents}`
     const name = (id: string) => `${documents.slice('/v1/'.length)}/events/${id}`
@@ -81,7 +81,7 @@ describe('sample documents', () => {
     await second.close()
   })
 
-  test('stop the startup with an error about the file if they are invalid', async () => {
+  test('an invalid sample document stops the startup with an error that names the file', async () => {
     const broken = join(folder, 'broken')
     mkdirSync(broken)
     writeFileSync(join(broken, 'clubs.json'), '[{ "name": "no id" }]')
@@ -94,7 +94,7 @@ describe('sample documents', () => {
     ['2026-11-21T23:30:00Z', 0, '19:30', '2026-11-22T17:30:00.000Z', 'Nov 22 at 19:30'],
     ['2026-03-28T12:00:00Z', 1, '02:30', '2026-03-29T00:30:00.000Z', 'Mar 29 at 02:30'],
     ['2026-03-28T12:00:00Z', 1, '19:30', '2026-03-29T16:30:00.000Z', 'Mar 29 at 19:30'],
-  ])('counts days from %s in the given time zone', (now, $daysFromNow, time, expected, text) => {
+  ])('days are counted from %s in the given time zone', (now, $daysFromNow, time, expected, text) => {
     const date = relativeDate.parse({ $daysFromNow, time, timeZone: 'Europe/Athens' })
     const moment = resolveRelativeDate(date, new Date(now))
     expect(moment.toISOString()).toBe(expected)
@@ -105,7 +105,7 @@ describe('sample documents', () => {
 describe('images', () => {
   const picture = (path: string) => `/v0/b/demo.appspot.com/o/${path}?alt=media`
 
-  test('are served like Firebase Storage', async () => {
+  test('images are served as by Firebase Storage', async () => {
     const response = await fetch(`${origin}${picture('events%2FJazz%20night.jpg')}`)
     expect(await response.text()).toBe('JPEG')
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -125,11 +125,11 @@ describe('images', () => {
     'none.jpg',
     'events',
     '%00.jpg',
-  ])('%s does not exist', async (path) => {
+  ])('the image path %s does not exist', async (path) => {
     expect(await status(picture(path))).toBe(404)
   })
 
-  test('a path that the client does not normalise cannot leave the folder either', async () => {
+  test('a path that the client does not normalise cannot escape the folder', async () => {
     const answer = await new Promise<number | undefined>((resolve) => {
       const path = '/v0/b/x/o/../../../../../secret.jpg?alt=media'
       request({ port: service.port, path }, (response) => resolve(response.statusCode)).end()
@@ -191,7 +191,7 @@ describe('bad requests', () => {
     expect(await status(`${documents}:commit`, { method: 'POST', body })).toBe(400)
   })
 
-  test('only pages of the site are allowed to call', async () => {
+  test('only pages of the site are allowed to send requests', async () => {
     const ask = (from: string) => fetch(`${origin}${documents}/events/e1`, { headers: { origin: from } })
     expect((await ask('https://evil.example')).status).toBe(403)
     const answer = await ask('http://localhost:3000')

@@ -11,8 +11,8 @@ export function documentValue(document: StoredDocument, path: FieldPath): Value 
 }
 
 /**
- * Returns a query's complete order: its own, then the fields of its inequalities, then the name, so that the order of
- * results is unique. Added parts use the last direction.
+ * Returns a query's complete order: its own order, then the fields of its inequalities, then the document name, so that
+ * the order of results is unique. Added fields use the direction of the query's last field.
  */
 export function completeOrder(asked: readonly OrderBy[], inequalities: readonly FieldPath[]): OrderBy[] {
   const order = [...asked]
@@ -24,7 +24,7 @@ export function completeOrder(asked: readonly OrderBy[], inequalities: readonly 
   return order
 }
 
-/** Compares two documents that have all ordered fields. */
+/** Compares two documents that both have all fields of the order. */
 export function compareDocuments(a: StoredDocument, b: StoredDocument, order: readonly OrderBy[]): number {
   const values = order.flatMap(({ field }) => documentValue(b, field) ?? [])
   return compareWithValues(a, values, order)
@@ -61,7 +61,7 @@ function checkCursor(cursor: Cursor | undefined, order: readonly OrderBy[]): voi
   }
 }
 
-/** Compares a document with a position, by as many ordered fields as the position has values. */
+/** Compares a document with the values of a cursor, which can be fewer than the fields of the order. */
 function compareWithValues(
   document: StoredDocument,
   values: readonly Value[],

@@ -33,7 +33,7 @@ const unaryFilter = z.strictObject({ field, op: z.enum(['IS_NAN', 'IS_NULL', 'IS
 
 export type FieldFilter = z.output<typeof fieldFilter>
 export type UnaryFilter = z.output<typeof unaryFilter>
-/** Exactly one of the three is present. */
+/** Exactly one of the three fields is present. */
 export interface Filter {
   fieldFilter?: FieldFilter
   unaryFilter?: UnaryFilter
@@ -67,7 +67,7 @@ export type OrderBy = z.output<typeof orderBy>
 
 const structuredQuerySchema = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId })]),
-  /** Field names only, because the site does not request parts of a field. */
+  /** Top-level field names only, because the site does not request nested fields. */
   select: z.strictObject({ fields: z.array(z.strictObject({ fieldPath: z.string() })) }).optional(),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),

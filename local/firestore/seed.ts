@@ -18,9 +18,9 @@ export interface SampleOptions {
 }
 
 /**
- * Fills an empty database with sample documents. Each file contains `[{ id, …fields }]` as plain JSON. Times are
+ * Fills an empty database with sample documents. Each file contains `[{ id, …fields }]` as plain JSON. Timestamps are
  * written as `{ "$timestamp": "2026-05-10T19:30:00Z" }` or as a `relativeDate`.
- * @throws Error with the name of an invalid file; nothing is written then
+ * @throws Error with the name of an invalid file, in which case nothing is written
  */
 export function seedSampleDocuments(store: DocumentStore, options: SampleOptions): void {
   const { folder, projectId } = options
@@ -73,7 +73,7 @@ function toDateValue(date: RelativeDate): Value {
     : parseValue({ timestampValue: moment.toISOString() })
 }
 
-/** A time in sample content, as a number of days after the day of the import. */
+/** A timestamp in sample content, as a number of days after the import. */
 export const relativeDate = z.strictObject({
   $daysFromNow: z.int(),
   time: z

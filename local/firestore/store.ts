@@ -36,7 +36,7 @@ export function openDocumentStore(path: string) {
       const row = one.get(name)
       return row && readRow(row)
     },
-    /** Returns the documents of a collection, by its full name. */
+    /** Returns the documents in the collection with the given full name. */
     inCollection: (name: string): StoredDocument[] => collection.all(name).map(readRow),
     put: ({ name, fields, createTime, updateTime }: StoredDocument) => {
       const { collection, collectionId } = parseDocumentName(name)

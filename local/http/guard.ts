@@ -15,8 +15,8 @@ export function isOwnOrigin(origin: string | undefined, ports: readonly number[]
 }
 
 /**
- * Rejects requests that a foreign web page could make the visitor's browser send: if the Host is not this machine (a
- * foreign name that resolves to loopback is DNS rebinding), or if the Origin is not ours.
+ * Rejects requests that a foreign web page could make the visitor's browser send: requests whose Host is not this
+ * machine (as in DNS rebinding, where a foreign name resolves to loopback), and requests whose Origin is not ours.
  * @param originPorts ports of the services whose pages are allowed to call this service
  */
 export function localOnly(originPorts: readonly number[]): MiddlewareHandler {

@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 /**
- * Rejects requests with more than `maxBytes`, but reads and drops the rest of the body. Otherwise a client that is
- * still sending sees a broken connection instead of the response. With the server's own handling, this happened to 15
- * of 40 requests with one byte too many.
+ * Rejects requests whose body is larger than `maxBytes`, but reads and drops the rest of the body. Otherwise a client
+ * that is still sending sees a broken connection instead of the response. With the server's default behaviour, this
+ * happened to 15 of 40 requests that were one byte too large.
  */
 export function limitBody(maxBytes: number, refuse: (context: Context) => Response): MiddlewareHandler {
   return bodyLimit({
@@ -21,7 +21,7 @@ export function limitBody(maxBytes: number, refuse: (context: Context) => Respon
   })
 }
 
-/** Resumes reading without the limit's own reader, which would pause the stream again. */
+/** Resumes reading without the reader of `bodyLimit`, which would pause the stream again. */
 async function dropRest(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (!incoming || incoming.readableEnded || incoming.destroyed) return
   incoming.removeAllListeners('data').resume()

@@ -40,7 +40,7 @@ test.each([
     thrownBy(() => new DatabaseSync(':memory:').prepare('select json from users')),
   ],
   ['a damaged record', thrownBy(() => JSON.parse('{"localId":'))],
-])('explains %s with the data folder and the remedy', (_name, error) => {
+])('the message about %s contains the data folder and the remedy', (_name, error) => {
   expect(describeStartFailure('auth', error, '/home/me/.local')).toMatch(
     /^auth: its data in \/home\/me\/\.local cannot be read \(.+\)\. Restore it from a backup, or run "npm run reset"/,
   )

@@ -58,7 +58,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
   })
   const address = server.address()
   const ownPort = typeof address === 'object' && address ? address.port : port
-  // On some machines "localhost" is only the IPv6 address. Others do not have IPv6, so ignore errors.
+  // On some machines "localhost" resolves only to the IPv6 address. Others do not have IPv6, so ignore errors.
   const inIpv6 = createServer({ allowHalfOpen: true }, (socket) => server.emit('connection', socket))
   await new Promise<void>((resolve) => {
     inIpv6.once('error', () => resolve()).listen(ownPort, '::1', resolve)
@@ -79,7 +79,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
-  // The stored data is JSON rows, so these errors mean a damaged file.
+  // The data is stored as rows of JSON, so these errors mean that the file is damaged.
   if (code === 'ERR_SQLITE_ERROR' || error instanceof SyntaxError) {
     return `${name}: its data in ${dataDir} cannot be read (${message}). Restore it from a backup, or run "npm run reset" for the sample content.`
   }

@@ -10,11 +10,11 @@ import { filterSchema } from './message.ts'
 import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
 
-/** Max messages on the page. A search finds older ones. */
+/** Max messages on the page. Searches find older messages. */
 const maxShown = 100
 
 /**
- * The inbox: a page, an API for tests, and the endpoints to which the site sends.
+ * The inbox: a page, an API for tests, and the endpoints to which the site sends messages.
  * @param ownPorts the inbox's own ports
  */
 function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly number[]): Hono {
@@ -24,7 +24,7 @@ function inboxApp(store: MessageStore, siteOrigin: string, ownPorts: readonly nu
   app.use((context, next) => localOnly([...ownPorts, sitePort])(context, next))
   app.use(securityHeaders)
   app.route('/', intakeApp(store, siteOrigin))
-  // The site can send, but not read or delete.
+  // The site can send messages, but cannot read or delete them.
   app.use(async (context, next) => {
     if (isOwnOrigin(context.req.header('origin'), ownPorts)) return next()
     return context.text('Only the inbox itself may do this.', 403)
@@ -84,7 +84,7 @@ function apiApp(store: MessageStore): Hono {
     streamSSE(context, async (stream) => {
       const stop = store.onChange(() => void stream.writeSSE({ data: 'changed' }))
       const closed = new Promise<void>((resolve) => stream.onAbort(resolve))
-      // Messages might have changed before the stream opened, also after a lost connection.
+      // Messages might have changed before the stream was opened or reopened.
       await stream.writeSSE({ data: 'ready' })
       await closed
       stop()

@@ -34,7 +34,7 @@ describe('contact forms', () => {
     return data
   }
 
-  test('all fields are stored in order, and files only by name', async () => {
+  test('the fields of a form are stored in order, but only the names of its files', async () => {
     const sent = form({
       Name_First: 'Ελένη',
       MultiLine: 'one\ntwo',
@@ -68,7 +68,7 @@ describe('contact forms', () => {
     expect(await messages('?kind=form')).toHaveLength(1)
   })
 
-  test('other content types, too large forms and too many fields are rejected', async () => {
+  test('forms with other content types, too much data or too many fields are rejected', async () => {
     expect((await post('/forms/contact', '{}', { 'content-type': 'application/json' })).status).toBe(400)
     expect(
       (await post('/forms/contact', 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
@@ -104,20 +104,26 @@ describe('contact forms', () => {
 })
 
 describe('usage events', () => {
-  test.each(['application/json', 'text/plain;charset=UTF-8'])('are received as %s', async (type) => {
-    const event = { name: 'event_view', params: { path: '/event/1', n: 2 } }
-    expect(
-      (await post('/events', JSON.stringify([event, { name: 'share' }]), { 'content-type': type })).status,
-    ).toBe(204)
-    expect(await messages('?kind=event')).toMatchObject([{ name: 'share', params: {} }, event])
-  })
+  test.each(['application/json', 'text/plain;charset=UTF-8'])(
+    'usage events are received as %s',
+    async (type) => {
+      const event = { name: 'event_view', params: { path: '/event/1', n: 2 } }
+      expect(
+        (await post('/events', JSON.stringify([event, { name: 'share' }]), { 'content-type': type })).status,
+      ).toBe(204)
+      expect(await messages('?kind=event')).toMatchObject([{ name: 'share', params: {} }, event])
+    },
+  )
 
-  test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])('%s is rejected', async (body) => {
-    expect((await post('/events', body)).status).toBe(400)
-  })
+  test.each(['', '{', '[]', '{"params":{}}', '{"name":""}', 'null'])(
+    'the usage event "%s" is rejected',
+    async (body) => {
+      expect((await post('/events', body)).status).toBe(400)
+    },
+  )
 })
 
-test('mails sent and used while the inbox was stopped arrive later, once', async () => {
+test('mails that were sent and used while the inbox was stopped arrive later, and only once', async () => {
   const auth = await services.auth(folder)
   onTestFinished(auth.close)
   const authOrigin = `http://127.0.0.1:${auth.port}`
@@ -141,7 +147,7 @@ test('mails sent and used while the inbox was stopped arrive later, once', async
 })
 
 describe('access', () => {
-  test('only the site can send, and only the inbox can read and delete', async () => {
+  test('only the site can send messages, and only the inbox can read and delete them', async () => {
     const ask = (path: string, from: string, method = 'GET') =>
       fetch(`${origin}${path}`, { method, headers: { origin: from }, redirect: 'manual' }).then(
         ({ status }) => status,
@@ -154,7 +160,7 @@ describe('access', () => {
     expect(await ask('/messages/delete', origin, 'POST')).toBe(303)
   })
 
-  test('unknown paths return 404, invalid filters show everything', async () => {
+  test('unknown paths return 404, and invalid filters show all messages', async () => {
     const status = (path: string) => fetch(`${origin}${path}`).then((response) => response.status)
     expect(await status('/nothing')).toBe(404)
     expect(await status('/?kind=nonsense')).toBe(200)

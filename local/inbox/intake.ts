@@ -13,7 +13,7 @@ const maxEventBytes = 64 * 1024
 
 /**
  * Receives the site's messages: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, also as a
- * beacon's text). Both respond after the message is committed.
+ * beacon's text). Both respond only after the message has been committed.
  */
 export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
   const app = new Hono()
@@ -25,7 +25,7 @@ export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
     if (!form)
       return context.text('Send the form as multipart/form-data or application/x-www-form-urlencoded.', 400)
     store.add(form)
-    // A navigation shows the response to the visitor, unlike a script's request.
+    // Unlike a script's request, a navigation shows the response to the visitor.
     const isNavigation = context.req.header('accept')?.includes('text/html')
     if (!isNavigation) return context.json({ received: true })
     const target = form.fields.find(({ name }) => name === 'zf_redirect_url')?.value

@@ -79,7 +79,7 @@ const pauseAfterFailure = 1000
 const timeoutMs = 5000
 
 /**
- * Reads each e-mail from the local Auth's outbox exactly once, including e-mails sent while the inbox did not run.
+ * Reads each e-mail from the local Auth's outbox exactly once, including e-mails sent while the inbox was not running.
  * @returns a function that stops reading
  */
 export function readOutbox(store: MessageStore, options: OutboxReaderOptions): () => void {
@@ -107,7 +107,7 @@ async function takeNewMails(
   })
   const { mails, lastId } = outboxSchema.parse(await response.json())
   if (isStopped()) return true
-  // An outbox that ends before our position is new, because the accounts were reset.
+  // If the outbox ends before our position, it is new, because the accounts were reset.
   if (lastId < position) store.addMails([], 0)
   const last = mails.at(-1)
   if (!last) return true

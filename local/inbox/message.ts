@@ -40,7 +40,7 @@ export type Message = Content & {
   receivedAt: number
 }
 
-/** Returns a message's title in a list. */
+/** Returns the title shown for a message in the inbox list. */
 export function getTitle(content: Content): string {
   switch (content.kind) {
     case 'email':
@@ -52,7 +52,7 @@ export function getTitle(content: Content): string {
   }
 }
 
-/** The filter in a URL, without invalid parts. */
+/** The filter from a URL, without its invalid parts. */
 export const filterSchema = z.object({
   kind: z.enum(kinds).optional().catch(undefined),
   /** Text that the message must contain. */

@@ -20,7 +20,7 @@ function words({ sections }: typeof terms, number: number): string {
   return body.map(({ children }) => children.map(({ text }) => text).join('')).join('\n')
 }
 
-test('the Terms have 17 sections and the Privacy Policy 9, also in the older versions', () => {
+test('the Terms have 17 sections and the Privacy Policy 9, including the older versions', () => {
   const counts = { termsPage: 17, privacyPage: 9, 'terms-2024-09-02': 17, 'privacy-2024-09-02': 9 }
   for (const [id, count] of Object.entries(counts)) expect(read(id).sections).toHaveLength(count)
   for (const id of ['terms-2024-09-02', 'privacy-2024-09-02'])

@@ -20,13 +20,13 @@ describe.each([
 ] as const)('images of %s', (collection, width, height) => {
   const pictures = storedPictures(collection)
 
-  test.each(pictures)('%s', async (picture) => {
+  test.each(pictures)('%s has the expected format and size', async (picture) => {
     const file = samplePath('storage', picture)
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width, height })
     expect(statSync(file).size).toBeLessThan(200_000)
   })
 
-  test('none is unused', () => {
+  test('all stored images are used', () => {
     const files = readdirSync(samplePath('storage', collection)).map((file) => `${collection}/${file}`)
     expect(files.sort()).toEqual([...pictures].sort())
   })
@@ -38,7 +38,7 @@ describe('images of the content', () => {
 
   const files = readdirSync(samplePath('content/images'))
 
-  test('all exist and are used', () => {
+  test('all images of the content exist and are used', () => {
     expect(files.sort()).toEqual([...new Set(named)].sort())
   })
 
@@ -51,7 +51,7 @@ describe('images of the content', () => {
     ['danae-kalogeri.webp', 960, 1120],
     ['samuel-adeyemi.webp', 960, 1120],
     ['demo-poster.webp', 1280, 720],
-    // The specification defines its size.
+    // The specification defines the size of this image.
     ['share-logo.png', 1536, 1536],
   ])('%s has the expected format and size', async (name, width, height) => {
     const metadata = await sharp(samplePath('content/images', name)).metadata()
@@ -69,7 +69,7 @@ describe('images of the content', () => {
     expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'))
   })
 
-  test('the phone has a transparent background', async () => {
+  test('the image of the phone has a transparent background', async () => {
     const phone = sharp(samplePath('content/images/hero-phone.webp'))
     expect(await phone.metadata()).toMatchObject({ format: 'webp', width: 960, height: 1720, hasAlpha: true })
     const corner = await phone.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()

@@ -19,7 +19,7 @@ test('every singleton exists with its fixed ID', () => {
   expect(ids.toSorted()).toEqual(singletonNames.toSorted())
 })
 
-test('every object of an array has a type and a unique key', () => {
+test('every object in an array has a type and a unique key', () => {
   const arrays = values.filter(
     ({ value }) => Array.isArray(value) && value.some((item) => typeof item === 'object'),
   )

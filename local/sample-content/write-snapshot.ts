@@ -13,14 +13,14 @@ import { readWrittenDocuments, samplePath } from './read-sample-content.ts'
 
 const target = join(root, 'web/content/snapshot/content.json')
 
-/** The content lake's document of a file that documents reference. */
+/** The content lake's document for a file to which other documents refer. */
 interface Asset {
   _id: string
   _type: 'sanity.imageAsset' | 'sanity.fileAsset'
   metadata?: object
 }
 
-/** Returns the fields of an uploaded image or file that the site reads. */
+/** Returns the fields that the site reads from the document of an uploaded image or file. */
 async function downloadAsset(reference: string): Promise<Asset> {
   const [, kind, path = ''] = /^(image|file)@file:\/\/\.\/(.+)$/.exec(reference) ?? []
   const file = samplePath('content', path)
@@ -40,7 +40,7 @@ async function downloadAsset(reference: string): Promise<Asset> {
   }
 }
 
-/** Serializes the documents, with references instead of paths, and their assets; one line each. */
+/** Serialises the documents, with references instead of paths, and their assets, one per line. */
 async function snapshotText(): Promise<string> {
   const documents = JSON.stringify(readWrittenDocuments())
   const named = Array.from(documents.matchAll(/"_sanityAsset":"([^"]+)"/g), ([, path = '']) => path)

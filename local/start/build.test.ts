@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('builds once, then only when a source or a variable changes', async () => {
+test('builds once, and again only if a source or a variable has changed', async () => {
   expect(await buildWhenChanged(build)).toBe(true)
   expect(await buildWhenChanged(build)).toBe(false)
   await writeFile(join(folder, 'source.txt'), 'two')
@@ -43,7 +43,7 @@ test('a failed build throws with its output and runs again next time', async () 
   expect(await buildWhenChanged(build)).toBe(true)
 })
 
-test('concurrent builds into one folder run once', async () => {
+test('of several concurrent builds into one folder, only one runs', async () => {
   const counting = {
     ...build,
     command: ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'builds'))}, 'x')`],
@@ -83,7 +83,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('aborting stops a build immediately, also one that waits for another', async () => {
+test('aborting a build stops it immediately, even if it is waiting for another build', async () => {
   const pidFile = join(folder, 'pid')
   const slow = { ...build, command: ['-e', createLastingProgram(pidFile)] }
   const calledOff = new AbortController()

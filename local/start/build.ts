@@ -10,7 +10,7 @@ import { stopWithParentArgs } from './processes/child.ts'
 import { claimName } from './processes/free-port.ts'
 
 export interface Build {
-  /** Name in messages. */
+  /** Name of the result in messages. */
   name: string
   /** Files that the result depends on, as glob patterns from the repository root. */
   sources: string[]
@@ -28,7 +28,7 @@ export interface Build {
   after?: Build
 }
 
-/** Paths in the source folders that tests, package managers and builds write. */
+/** Paths in the source folders to which tests, package managers and builds write. */
 const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 
@@ -54,9 +54,9 @@ async function fingerprint(build: Pick<Build, 'sources' | 'compiledIn' | 'comman
 }
 
 /**
- * Builds if the sources changed since the last complete build. An interrupted build leaves no stamp and runs again. Waits
- * while another process builds into the same folder.
- * @param signal stops the build immediately
+ * Builds if the sources changed since the last complete build. An interrupted build leaves no stamp and runs again.
+ * Waits while another process builds into the same folder.
+ * @param signal aborts the build immediately
  * @returns whether a build was necessary
  * @throws Error with the last lines of the build's output
  */

@@ -6,11 +6,11 @@ import type { Build } from './build.ts'
 /** Sources of both site and Studio. */
 const shared = ['schemas/**/*', 'package-lock.json']
 
-/** The Studio's build. It contains no URLs, so the same build works locally and hosted. */
+/** The Studio's build. It contains no URLs, so the same build works both locally and hosted. */
 export function studioBuild(): Build {
   return {
     name: 'Studio',
-    // The Studio contains the editors' guide.
+    // The Studio's build includes the editors' guide.
     sources: ['studio/**/*', 'docs/editors.md', 'docs/editors/*', 'docs/images/editors/*', ...shared],
     compiledIn: {},
     env: process.env,

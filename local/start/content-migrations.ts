@@ -16,7 +16,7 @@ const record = (settings: LocalSettings) => join(settings.dataDir, 'content-migr
 /** All content migrations, sorted by name. */
 const known = () => readdirSync(folder).sort()
 
-/** Migrations that were not applied to the local content yet. */
+/** Migrations that have not been applied to the local content yet. */
 export function findOutstandingMigrations(settings: LocalSettings): string[] {
   const file = record(settings)
   const applied = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : []

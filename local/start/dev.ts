@@ -62,7 +62,7 @@ async function develop(settings: LocalSettings): Promise<void> {
     await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
     const address = getLocalOrigin(settings.ports.site)
     await report.step(`Site, ${address}`, () => firstPage(site, address))
-    // Last, because it bundles the Studio's packages: in parallel with the site, both would take longer.
+    // The Studio starts last, because it bundles its packages. In parallel with the site, both would take longer.
     start(
       [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
       'studio',

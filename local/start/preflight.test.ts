@@ -24,7 +24,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 )
 
 test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
-  'reports a port in use at %s with the variable that changes it',
+  'reports a port in use at %s, and the variable that changes it',
   async (host) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(settings.ports.inbox, host, resolve))
@@ -36,7 +36,7 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
   },
 )
 
-test('reports a port of two services with the variables that change it', async () => {
+test('reports a port that is assigned to two services, and the variables that change it', async () => {
   await expect(checkPorts(settings.ports, ['site', 'inbox'])).rejects.toThrow(
     `Port ${settings.ports.site} is that of inbox and of site. Set INBOX_PORT or PORT.`,
   )
@@ -53,7 +53,7 @@ test('explains why a data folder cannot be created', () => {
   expect(() => checkDataFolder(join(file, 'data'))).toThrow(/cannot be written.*set LOCAL_DATA_DIR/)
 })
 
-test('deletes only local data in its folder', () => {
+test('deletes only local data from the data folder', () => {
   mkdirSync(join(dataDir, 'content-lake/assets'), { recursive: true })
   mkdirSync(join(dataDir, 'logs'))
   for (const name of ['auth.sqlite-wal', 'webhook-secret', 'logs/site.log.1', 'logs/own.log', 'thesis.odt'])
@@ -62,7 +62,7 @@ test('deletes only local data in its folder', () => {
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['logs', 'logs/own.log', 'thesis.odt'])
 })
 
-test('reports files left by a start with sudo with the command that fixes them', () => {
+test('reports files left by a start with sudo, and the command that fixes them', () => {
   const built = join(dataDir, 'built')
   mkdirSync(join(built, 'server'), { recursive: true })
   writeFileSync(join(built, 'server', 'page.js'), '')

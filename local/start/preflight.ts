@@ -15,12 +15,12 @@ import { z } from 'zod'
 import { getLocalOrigin, getPortVariable, type LocalSettings, type Ports, root } from '../settings.ts'
 import { claimName, isPortFree } from './processes/free-port.ts'
 
-/** More than the builds and data of a first start need. */
+/** Required free space: more than the builds and data of a first start take up. */
 const neededDiskBytes = 500 * 1024 * 1024
 
 /**
  * Checks that every port of the needed services is free and belongs to one service only.
- * @throws Error with each port that is not, and the variable that changes it
+ * @throws Error that names each port that fails the check, and the variable that changes it
  */
 export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
   const lines: string[] = []
@@ -39,7 +39,7 @@ export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]):
 }
 
 /**
- * Checks that the Studio can be built here: its tools treat some characters of a path as URL syntax.
+ * Checks that the Studio can be built here: its tools interpret some characters in a path as URL syntax.
  * @throws Error with a solution for the user
  */
 export function checkPath(path = root): void {
@@ -50,7 +50,7 @@ export function checkPath(path = root): void {
 }
 
 /**
- * Creates the data folder and checks that it is writable and the disk has space.
+ * Creates the data folder and checks that it is writable and that the disk has enough space.
  * @throws Error with a solution for the user
  */
 export function checkDataFolder(dataDir: string): void {
@@ -106,10 +106,10 @@ function isForeign(file: string): boolean {
   }
 }
 
-/** Process ID of the running start. It is not a lock, because the file outlives its process. */
+/** File with the process ID of the running start. It is not used as a lock, because it outlives its process. */
 const runningFile = 'running.pid'
 
-/** Ports of the last start. */
+/** File with the ports of the last start. */
 const portsFile = 'ports.json'
 
 /**
@@ -141,7 +141,7 @@ export function deleteLocalData(dataDir: string): void {
   for (const name of globSync(localData, { cwd: dataDir })) rmSync(join(dataDir, name), { recursive: true })
 }
 
-/** " as process 123: open http://localhost:3000", for a message. */
+/** Returns " as process 123: open http://localhost:3000" for a message. */
 function describeRunning(dataDir: string): string {
   try {
     const pid = readFileSync(join(dataDir, runningFile), 'utf8').trim()

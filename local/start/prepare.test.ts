@@ -11,7 +11,7 @@ const settings = {
   dataDir: temporaryFolder(),
 }
 
-/** Returns the advice of `npm start` for variables in `.env`. */
+/** Returns the advice that `npm start` prints for variables in `.env`. */
 function adviceOn(variables: Record<string, string>): Promise<string[]> {
   const env = { NODE_ENV: 'production', PATH: process.env.PATH, ...variables } as const
   return checkConfiguration(serviceEnvironment(settings, neededServices(env), env))
@@ -19,7 +19,7 @@ function adviceOn(variables: Record<string, string>): Promise<string[]> {
 
 const names = (lines: string[]) => lines.map((line) => line.split(' ')[0])
 
-test('no advice for a local setup or a completely configured hosted site', async () => {
+test('gives no advice for a local setup or a completely configured hosted site', async () => {
   expect(await adviceOn({})).toEqual([])
   const complete = {
     NEXT_PUBLIC_SITE_URL: 'https://www.example.org',

@@ -46,7 +46,7 @@ const run = promisify(execFile)
 /**
  * Checks the environment with the site's own code.
  * @param options `--backends` sends requests to the backends, which must be running
- * @returns one line per missing variable that disables something, or per backend that does not respond
+ * @returns one line per missing variable that disables something, or per backend that is not responding
  * @throws Error with each invalid variable
  */
 export async function checkConfiguration(

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const stored = (id: string) => lake.client.getDocument(id)
 
-test('adds new documents and values of the sample, also to a draft', async () => {
+test('adds new documents and values from the sample, also to drafts', async () => {
   await lake.client.create({ ...about, _id: 'drafts.aboutPage', heading: 'Being written' })
   const grown = { ...about, note: 'New', video: { label: 'Play', failed: 'It does not play.' } }
   expect(await addSampleContent(settings, sample(grown, faq))).toBe(3)
@@ -54,7 +54,7 @@ test('does not change edited, cleared or deleted content', async () => {
   expect(await stored('faqPage')).toBeUndefined()
 })
 
-test('with a marker of an early version, adds only missing documents', async () => {
+test('adds only missing documents if an early version imported the sample', async () => {
   writeFileSync(join(settings.dataDir, 'sample-content-imported'), '2026-11-20T10:00:00.000Z')
   expect(countSampleGains(settings)).toBeGreaterThan(0)
   await lake.client.patch('aboutPage').unset(['video']).commit()

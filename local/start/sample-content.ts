@@ -20,7 +20,7 @@ const storedDocument = z.object({ _id: z.string(), _type: z.string() }).catchall
 /** The sample documents of the last import. Written after a complete import, so an interrupted import runs again. */
 const marker = (settings: LocalSettings) => join(settings.dataDir, 'sample-content-imported')
 
-/** Whether the content lake already received the sample content. */
+/** Whether the content lake has already received the sample content. */
 export function hasSampleContent(settings: LocalSettings): boolean {
   return existsSync(marker(settings))
 }
@@ -40,14 +40,14 @@ export async function fillContentLake(settings: LocalSettings): Promise<void> {
   await noteSample(settings)
 }
 
-/** Counts the sample documents that are new, or have new values, since the last import. */
+/** Counts the sample documents that are new or have new values since the last import. */
 export function countSampleGains(settings: LocalSettings): number {
   return hasSampleContent(settings) ? sampleGains(readSampleDocuments(), settings).size : 0
 }
 
 /**
- * Adds the documents that are new in the sample since the last import, and new values where a document has none. Does
- * not change edited or deleted content.
+ * Adds documents that are new in the sample since the last import, and new values to documents that lack them. Does not
+ * change edited or deleted content.
  * @returns number of documents that were added or completed, including drafts
  */
 export async function addSampleContent(
@@ -61,7 +61,7 @@ export async function addSampleContent(
   const answer: unknown = await lakeClient(address).fetch('*[_id in $ids]', { ids })
   const stored = z.array(storedDocument).parse(answer)
   const completed = stored.flatMap((document) => {
-    // Without the previous sample, a cleared value looks like a new one.
+    // Without the previous sample, a cleared value cannot be distinguished from a new one.
     if (!known) return []
     const whole = mergeMissing(gains.get(document._id.replace(/^drafts\./, '')) ?? {}, document)
     return isDeepStrictEqual(whole, document) ? [] : [{ ...document, ...whole }]
@@ -94,7 +94,7 @@ function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument
   return new Map(documents.map((document) => [document._id, document]))
 }
 
-/** Returns the new values of the sample since the last import, by document ID. */
+/** Returns the values that are new in the sample since the last import, by document ID. */
 function sampleGains(
   sample: ReadonlyMap<string, StoredDocument>,
   settings: LocalSettings,

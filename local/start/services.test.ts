@@ -22,7 +22,7 @@ test('the site listens on loopback, regardless of HOST in the shell', () => {
   ).toBe('127.0.0.1')
 })
 
-test('the development Studio edits the local content lake, or the hosted project of the environment', () => {
+test('the development Studio edits the local content lake, or the hosted project from the environment', () => {
   expect(studioVariables(ports, {}, 6)).toMatchObject({
     SANITY_STUDIO_PROJECT_ID: 'campus',
     SANITY_STUDIO_API_HOST: 'http://localhost:2',

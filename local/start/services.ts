@@ -17,13 +17,14 @@ export type ServiceName = keyof Ports
 
 /**
  * Heap limits of the site's server (MB): for the old generation, and for each half of the young generation. Without
- * them V8 uses all memory before it collects garbage. `deployment/` has the same limits; Next's process has its own.
+ * limits, V8 uses all available memory before it collects garbage. `deployment/` has the same limits; Next's process
+ * has its own.
  */
 export const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
 /**
- * Limits glibc's memory arenas. With one arena per thread that compresses or crops images, glibc retains several times the
- * needed memory.
+ * Limits glibc's memory arenas. With one arena for each thread that compresses or crops images, glibc retains several
+ * times the memory that is needed.
  */
 export const arenaLimit = { MALLOC_ARENA_MAX: '2' }
 
@@ -59,7 +60,7 @@ export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
 }
 
 /**
- * The inbox shows the mails of the local Auth and receives the forms and events of a site on this machine. If neither
+ * The inbox shows e-mails from the local Auth and receives the forms and events of a site on this machine. If neither
  * content nor accounts are local, the site has real visitors, and their browsers cannot reach a local inbox.
  */
 function needsInbox(env: NodeJS.ProcessEnv): boolean {
@@ -103,7 +104,7 @@ export function serviceEnvironment(
   const { ports, dataDir } = settings
   return {
     ...siteVariables(settings, running),
-    // The user's variables override the local defaults, except empty ones in `.env`.
+    // The user's variables override the local defaults, unless they are empty.
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...arenaLimit,
     NODE_ENV: 'production',
@@ -124,8 +125,8 @@ export function logFile(settings: LocalSettings, name: ServiceName): string {
 }
 
 /**
- * Returns the Studio's variables for `npm run dev`: the local content lake through the Studio's own origin, or the hosted
- * project of the environment.
+ * Returns the Studio's variables for `npm run dev`: the local content lake through the Studio's own origin, or the
+ * hosted project from the environment.
  * @param lakePort the local content lake's port; undefined if content is hosted
  */
 export function studioVariables(
@@ -160,7 +161,7 @@ export function webhookSecret(dataDir: string): string {
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
-  // Write to a temporary file first, because a crash could leave half a secret.
+  // Write to a temporary file first, because a crash could leave an incomplete secret.
   writeFileSync(`${file}.new`, secret, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secret

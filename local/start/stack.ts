@@ -27,14 +27,14 @@ async function startContentLake(runner: ServiceRunner, report: Reporter): Promis
   await recordMigrations(runner.settings)
 }
 
-/** Starts a service other than the site. */
+/** Starts any service other than the site. */
 export function startBackend(runner: ServiceRunner, report: Reporter, name: ServiceName): Promise<void> {
   return name === 'studio'
     ? startContentLake(runner, report)
     : report.step(serviceTitles[name], () => runner.start(name))
 }
 
-/** Waits until all have settled, then throws the first error. */
+/** Waits until all promises have settled, then throws the first error. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(work)
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -60,7 +60,7 @@ export async function startStack({
     const backends = names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name))
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${getLocalOrigin(settings.ports.site)}`, () => runner.start('site'))
-    // Last, because no other step needs the Studio: in parallel with the site, both would take longer.
+    // The Studio is last, because no other step needs it. In parallel with the site, both would take longer.
     if (names.includes('studio')) {
       if (!isInstalled('studio'))
         await report.step('Packages of the Studio', () =>

@@ -14,11 +14,11 @@ const dashboardBridge = /<script[^>]*data-sanity-core[^>]*><\/script>/g
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
- * Prepares the built Studio's page for local mode: adds its configuration and removes requests to other servers.
+ * Prepares the built Studio's page for local mode: adds the configuration and removes requests to other servers.
  * @param html the page from the build
  */
 export function prepareIndexPage(html: string, config: StudioPageConfig): string {
-  // "<" could close the element.
+  // A "<" could start a closing tag.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return removeRemoteFonts(html)
     .replace(dashboardBridge, '')
@@ -26,8 +26,9 @@ export function prepareIndexPage(html: string, config: StudioPageConfig): string
 }
 
 /**
- * Returns the page's Content Security Policy: its own origin, its own inline scripts by hash, and the site in a frame.
- * @param port the lake's port, on which the Studio requests event streams under other host names of this machine
+ * Returns the page's Content Security Policy. It allows the page's own origin, its own inline scripts by hash, and the
+ * site in a frame.
+ * @param port the lake's port. The Studio requests event streams on it under other host names of this machine.
  */
 export function contentSecurityPolicy(html: string, siteUrl: string, port: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -36,7 +37,7 @@ export function contentSecurityPolicy(html: string, siteUrl: string, port: strin
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
-    // The Studio's styled-components add style elements at runtime.
+    // The Studio uses styled-components, which adds style elements at runtime.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -55,8 +56,7 @@ export function contentSecurityPolicy(html: string, siteUrl: string, port: strin
 const remoteFontFace = /@font-face\s*\{[^}]*https:[^}]*\}/g
 
 /**
- * Removes fonts from Sanity's servers, so that the Studio uses the system's font immediately instead of requesting
- * them.
+ * Removes fonts from Sanity's servers, so that the Studio uses the system font immediately instead of requesting them.
  * @param text a style sheet, or a page with style elements
  */
 export function removeRemoteFonts(text: string): string {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xml'])(
-  'every path returns the page with its origin, also to a client that accepts %s',
+  'every path returns the page with its origin, even for a client that accepts %s',
   async (accept) => {
     const init = accept ? { headers: { accept } } : {}
     const response = await app.request('http://localhost:14202/structure/homePage', init)
@@ -80,7 +80,7 @@ test('only files with a hash in their name are cached forever', async () => {
   expect(plain.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('style sheets do not load from other servers', async () => {
+test('style sheets do not load fonts from other servers', async () => {
   expect(await (await app.request('/static/lib-Cq2Nx7v7.css')).text()).toBe('body{margin:0}')
 })
 
@@ -91,7 +91,7 @@ test.each(['/static/gone-00000000.js', '/static/', '/static/..%2f..%2fetc/passwd
   },
 )
 
-test('without a build, the page reports that it is being built and reloads', async () => {
+test('without a build, the page reports that the Studio is being built, and reloads', async () => {
   const response = await createStudioApp(join(folder, 'nowhere'), config.siteUrl).request('/')
   expect(response.status).toBe(503)
   expect(response.headers.get('refresh')).toBe('2')

@@ -21,7 +21,7 @@ export function createStudioApp(folder: string, siteUrl: string): Hono {
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
-      // Loopback uses plain HTTP. HSTS would block other programs on localhost.
+      // Loopback uses plain HTTP. HSTS would block other services on localhost.
       strictTransportSecurity: false,
       xXssProtection: false,
     }),
@@ -31,7 +31,7 @@ export function createStudioApp(folder: string, siteUrl: string): Hono {
   )
   app.get('*', async (context) => {
     const { origin, port } = new URL(context.req.url)
-    // Read on each request, because a rebuild replaces the files that the page loads.
+    // The page is read on each request, because a rebuild replaces the files that the page loads.
     const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
     if (built === undefined)
       return context.text('The Studio is being built. It opens here by itself.', 503, { refresh: '2' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whenDone } from './when-done.ts'
 
-/** A folder that is removed `whenDone`. */
+/** Creates a folder that is removed by `whenDone`. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'campus-unit-'))
   whenDone(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces of the site to the letters and weights that `web/ui/fonts.css` names, and the second typeface of share cards to its
- * alphabets: `npm run typefaces`. The files are committed, so that builds need neither the originals nor the tool.
+ * Subsets the site's fonts to the characters and weights in `web/ui/fonts.css`, and the fallback font of share cards to
+ * its alphabets: `npm run typefaces`. The files are committed, so that builds need neither the originals nor the tool.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ for (const [, min, max, path = '', role, part, range = ''] of fonts.matchAll(nam
   console.log(`${path}: ${cut.length} bytes`)
 }
 
-/** 14 MB: installed for a cut only, by `npm install --no-save @expo-google-fonts/noto-sans@0.4.2`. */
+/** Installed (14 MB) only for subsetting: `npm install --no-save @expo-google-fonts/noto-sans@0.4.2`. */
 const ofCards = join(import.meta.dirname, '../../node_modules/@expo-google-fonts/noto-sans')
 const cards = join(import.meta.dirname, '../../web/cards/typefaces')
 const alphabets =
@@ -46,12 +46,12 @@ if (existsSync(ofCards)) {
       join(cards, `${name}.woff`),
       await subsetFont(whole, letters.join(''), { targetFormat: 'woff' }),
     )
-    // Both weights have the same letters.
+    // Both weights have the same characters.
     await writeFile(join(cards, 'letters.json'), JSON.stringify(letters.sort().join('')))
   }
 }
 
-/** The letters of a `unicode-range`. */
+/** Returns the characters of a `unicode-range`. */
 function getCharacters(range: string): string {
   return range
     .split(/,\s+/)

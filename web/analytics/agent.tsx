@@ -14,13 +14,13 @@ const delivery = createDelivery(loadSink)
 /** The consent settings that a visitor has opened. */
 export interface OpenedSettings {
   button: HTMLElement
-  /** How often they were opened without being closed, because a blocker might have removed them. */
+  /** Number of times that the settings were opened without being closed. A blocker might have removed them. */
   times: number
 }
 
 interface AgentProps {
   words: SiteSettings['consent']
-  /** Null while they are closed. */
+  /** Null while the settings are closed. */
   settings: OpenedSettings | null
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
       obey()
       setAsking(false)
     }
-    // The visitor might choose in another tab, or on a page from which they return to this one.
+    // The visitor might choose in another tab, or on another page before they return to this one.
     for (const change of ['storage', 'pageshow'] as const)
       window.addEventListener(change, obeyAnswer, { signal: watching.signal })
     return () => watching.abort()
@@ -51,7 +51,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
     saveChoice(choice)
     obey()
     setAsking(false)
-    // The button with the focus has been removed.
+    // The focused button has been removed.
     const next = settings?.button ?? document.getElementById('main')
     next?.focus({ preventScroll: settings === null })
     onClose()
@@ -92,7 +92,9 @@ function PageViews() {
   )
 }
 
-/** Targets of shared links. Their visitors want to see one thing, so the notice waits for their first interaction. */
+/**
+ * Pages that shared links open. Their visitors want to see one thing, so the notice waits for their first interaction.
+ */
 const isOfSharedLink = (path: string) => /^\/(?:event|club)\//.test(path)
 
 const firstActs = ['pointerdown', 'keydown', 'wheel'] as const
@@ -123,7 +125,7 @@ const buttonLinkSelector = 'a[data-button]'
 /** Max number of reported failures per page load, because a failure can repeat, for example in a timer. */
 const maxExceptions = 10
 
-/** Reports button clicks and failures anywhere in the document. Returns a function that stops it. */
+/** Reports button clicks and failures anywhere in the document. Returns a function that stops the reporting. */
 function watchDocument(): () => void {
   const watching = new AbortController()
   const { signal } = watching
@@ -146,7 +148,7 @@ function countClick({ target }: Event) {
   track({ name: 'button_click', parameters: { button_name: name.trim().replaceAll(/\s+/g, ' ') } })
 }
 
-/** Returns the text of a button, without text for screen readers. */
+/** Returns a button's text, without screen-reader-only text. */
 function seenIn(button: Element): string {
   const seen = [...button.childNodes].filter(
     (node) => !(node instanceof Element && node.matches('.visually-hidden')),

@@ -7,7 +7,7 @@ export interface CommonParameters {
   page_path: string
   /** Full URL of the page, without parameters. */
   page_location: string
-  /** `returning` if this browser was here on an earlier visit. */
+  /** `returning` if this browser has visited the site before. */
   visitor_type: 'new' | 'returning'
   /** Width and height in CSS pixels, such as `1440x900`. */
   screen_resolution: string
@@ -19,6 +19,6 @@ export type CompleteEvent = UsageEvent & { parameters: CommonParameters }
 /** Destination of usage events. */
 export interface Sink {
   send(event: CompleteEvent): void
-  /** Stops sending because the visitor withdrew the consent, and removes data that was stored for it. */
+  /** Stops sending after the visitor has withdrawn consent, and removes the data that was stored for it. */
   stop(): void
 }

@@ -16,8 +16,8 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks visitors for consent to usage events: a bar at the lower edge, for which the end of the page reserves space. Both choices
- * require one press and look the same.
+ * Asks visitors for consent to usage events in a bar at the lower edge of the window. The end of the page reserves
+ * space for the bar. Both choices take one press and look alike.
  */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)
@@ -60,12 +60,12 @@ const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, selec
 /** Time without scrolling before a hidden bar is shown (ms). */
 const restAfter = 200
 
-/** Max share of the window that a bar can cover. A larger one is only shown at the end of the page. */
+/** Max share of the window that a bar can cover. A larger bar is shown only at the end of the page. */
 const largestPart = 1 / 3
 
 /**
- * Returns whether a bar at the lower edge of the window covers nothing important. The bar hides immediately. It shows again
- * shortly after the last scroll, focus change, click or resize.
+ * Returns whether a bar at the lower edge of the window can be shown without covering important content. The bar hides
+ * immediately, but reappears only shortly after the last scroll, focus change, click or resize.
  * @param isAsked whether the visitor opened the bar, so that it shows from the start
  */
 function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
@@ -84,7 +84,7 @@ function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): bo
     const { signal } = watching
     for (const change of ['scroll', 'focusin', 'click'] as const)
       document.addEventListener(change, look, { signal, passive: true })
-    // The size of the page changes when content unfolds, loads or is replaced. The observer also runs the first check.
+    // The size of the page changes when content expands, loads or is replaced. The observer also runs the first check.
     const sizes = new ResizeObserver(look)
     for (const sized of [document.documentElement, document.body, element]) sizes.observe(sized)
     return () => {
@@ -111,6 +111,6 @@ function isInTheWay(bar: HTMLElement): boolean {
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
-  // Content for screen readers is a pixel wide.
+  // Screen-reader-only content is one pixel wide.
   return a.width > 1 && a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }

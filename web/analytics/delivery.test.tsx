@@ -30,7 +30,7 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(names()).toEqual(['arrives']))
   })
 
-  it('does not send a pending event after the visitor withdrew, and stops the sink', async () => {
+  it('after the visitor withdraws consent, stops the sink and does not send a pending event', async () => {
     saveChoice('agreed')
     const { deliver, choose } = createDelivery(loadSink)
     deliver(click('a'))

@@ -4,10 +4,10 @@ import { characterStart } from '../../schemas/text/shorten.ts'
 import type { CommonParameters, CompleteEvent, Sink } from './complete-event'
 import { currentChoice, visitorType } from './visitor'
 
-/** Google Analytics cuts longer values. Source: https://support.google.com/analytics/answer/9267744 */
+/** Google Analytics truncates longer values. Source: https://support.google.com/analytics/answer/9267744 */
 const maxValueLength = 100
 
-/** A page has only a few events. More than this are a fault that repeats. */
+/** A page has only a few events. More than this means that a fault is repeating. */
 const maxHeld = 20
 
 type Held = UsageEvent & { page: Omit<CommonParameters, 'visitor_type'> }
@@ -24,7 +24,7 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
     sink ??= loadSink()
     sink
       .then((loaded) => currentChoice() === 'agreed' && loaded.send(complete(event)))
-      // A blocker or a lost connection. Visitors must not notice, and the next event retries.
+      // Caused by a blocker or a lost connection. Visitors must not notice, and the next event loads the sink again.
       .catch(() => {
         sink = undefined
       })
@@ -42,7 +42,7 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },
-    /** Call it when the visitor has chosen. Sends or drops the events that this page held. */
+    /** Call it after the visitor's choice. Sends or drops the events that were held on this page. */
     choose() {
       if (currentChoice() === 'agreed') held.forEach(send)
       else sink?.then((loaded) => loaded.stop()).catch(() => {})
@@ -52,8 +52,8 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
 }
 
 /**
- * Whether usage can be counted on this page. A page that was reached from an account page without a new load still has that
- * page's security policy, so nothing could be sent.
+ * Whether usage events can be sent from this page. After a client navigation from an account page, the document still
+ * has that page's security policy, which blocks them.
  */
 export function mayCount(): boolean {
   const [load] = performance.getEntriesByType('navigation')

@@ -18,9 +18,10 @@ export function googleSink(settings: FirebaseOptions): Sink {
   })
   return {
     send({ name, parameters }) {
-      // The visitor can agree again after a withdrawal.
+      // The visitor can agree again after withdrawing consent.
       setAnalyticsCollectionEnabled(analytics, true)
-      // Google's script sends its own events, such as `user_engagement`. They contain full URLs unless it gets other defaults.
+      // Google's script sends its own events, such as `user_engagement`. They contain full URLs unless other defaults
+      // are set.
       setDefaultEventParameters({
         page_location: parameters.page_location,
         page_referrer: document.referrer.replace(/[?#].*$/, ''),
@@ -34,7 +35,7 @@ export function googleSink(settings: FirebaseOptions): Sink {
   }
 }
 
-/** Google's cookies start with `_ga` and belong to the broadest domain that the browser allowed. */
+/** Google's cookies start with `_ga` and are set on the broadest domain that the browser allowed. */
 function removeGoogleCookies() {
   const names = document.cookie.split(/; */).map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')

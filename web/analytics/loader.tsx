@@ -5,8 +5,8 @@ import type { SiteSettings } from '../../schemas/settings/site-settings'
 import type { OpenedSettings } from './agent'
 
 /**
- * Loads the consent notice and the delivery of usage events. The page works without them, so visitors whose blocker stops the
- * request do not notice.
+ * Loads the consent notice and the delivery of usage events. The page works without them, so visitors do not notice if
+ * a blocker stops the request.
  */
 export function UsageEventsLoader({ words }: { words: SiteSettings['consent'] }) {
   const [loaded, setLoaded] = useState<typeof import('./agent')>()
@@ -14,7 +14,7 @@ export function UsageEventsLoader({ words }: { words: SiteSettings['consent'] })
   useEffect(() => {
     const load = () => import('./agent').then(setLoaded)
     load().catch(() => {})
-    // Added before the agent is loaded, so that the first click on the settings opens them.
+    // The listener is added before the agent is loaded, so that the first click already opens the settings.
     const openSettings = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]')
       if (!button) return

@@ -5,10 +5,10 @@ export type Choice = 'agreed' | 'declined' | undefined
 
 const key = 'usage-consent'
 
-/** Stores the choice until the page is left if the browser does not store it. */
+/** The choice on this page, in case the browser does not store it. */
 let inMemory: Choice
 
-/** Returns the visitor's choice, including a choice in another tab. */
+/** Returns the visitor's choice, including one made in another tab. */
 export function currentChoice(): Choice {
   const stored = readStored('localStorage', key)
   return stored === 'agreed' || stored === 'declined' ? stored : inMemory
@@ -25,8 +25,8 @@ const returningFlag = 'returning-visitor'
 const visitKey = 'visitor-type'
 
 /**
- * Whether this browser was here on an earlier visit, by the flag that the first visit leaves in local storage. The result stays
- * the same for the rest of the visit. Call it only after the visitor agreed, because it stores data.
+ * Whether this browser has visited the site before, based on a flag that the first visit leaves in local storage. The
+ * result stays the same for the rest of the visit. Call it only after the visitor has agreed, because it stores data.
  */
 export function visitorType(): 'new' | 'returning' {
   const ofThisVisit = readStored('sessionStorage', visitKey)

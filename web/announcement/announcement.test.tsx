@@ -28,13 +28,13 @@ async function htmlAt(...segments: string[]): Promise<string> {
   return renderToStaticMarkup(await Announcement())
 }
 
-test('shows nothing if no announcement runs', async () => {
+test('shows nothing if no announcement is running', async () => {
   expect(await htmlAt()).toBe('')
   state.answer = [{ text: 'Over', until: hour(-1) }, { from: hour(1) }, 'nothing']
   expect(await htmlAt()).toBe('')
 })
 
-test('is labelled by its text and has its link', async () => {
+test('an announcement is labelled by its text and contains its link', async () => {
   state.answer = [{ text: '{product} rests tonight.', link: { label: 'Why', path: '/about' } }]
   expect(await htmlAt()).toBe(
     '<link rel="stylesheet" href="/announcement.css" data-precedence="next"/>' +
@@ -57,18 +57,18 @@ test('shows the running announcement that started last', async () => {
   expect(await htmlAt()).toContain('Coming')
 })
 
-test('shows only on the chosen pages', async () => {
+test('an announcement appears only on the chosen pages', async () => {
   state.answer = [{ text: 'Here', pages: ['about', 'no such page'] }]
   expect(await htmlAt('about')).toContain('Here')
   expect([await htmlAt(), await htmlAt('missing', 'page'), await htmlAt('_not-found')]).toEqual(['', '', ''])
 })
 
-test('shows on all pages if no page is chosen', async () => {
+test('an announcement appears on all pages if none is chosen', async () => {
   state.answer = [{ text: 'Everywhere', pages: [] }]
   expect(await htmlAt('missing', 'page')).toContain('Everywhere')
 })
 
-test('shows the first announcement that is chosen for the page', async () => {
+test('shows the first announcement for which the page is chosen', async () => {
   state.answer = [
     { text: 'On About', pages: ['about'] },
     { text: 'On Home', pages: ['home'] },
@@ -84,7 +84,7 @@ test('a draft shows an announcement before its start but not after its end', asy
   expect(await htmlAt()).toBe('')
 })
 
-test('a preview of another time shows the announcement that runs then', async () => {
+test('a preview of another time shows the announcement that will be running then', async () => {
   const moment = new Date(now + 2 * 3_600_000)
   Object.assign(state, { draft: { moment: moment.toISOString() }, moment })
   state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an open tab replaces an announcement at its end', async () => {
+test('an open tab replaces an announcement when it ends', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage bars={[bar('Sale', now + hour), bar('Always', null)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour - 1000))
@@ -27,7 +27,7 @@ test('an open tab replaces an announcement at its end', async () => {
   expect(screen.getByText('Always')).toBeDefined()
 })
 
-test('a computer that wakes up after the end hides the announcement', async () => {
+test('a computer that wakes up after an announcement has ended hides it', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage bars={[bar('Sale', now + hour)]} />)
   vi.setSystemTime(now + 8 * hour)
@@ -35,7 +35,7 @@ test('a computer that wakes up after the end hides the announcement', async () =
   expect(screen.queryByText('Sale')).toBeNull()
 })
 
-test('the preview of an earlier time still shows its announcement', async () => {
+test('the preview of an earlier time still shows an announcement that has ended since', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage bars={[bar('Sale', now - hour)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour))

@@ -5,15 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { sectionAt } from './section'
 
 interface FirstOnPageProps {
-  /** Bars with the sections of the site that show them, and their end; a bar without sections is on all pages. */
+  /** Bars with their end and the sections of the site that show them. A bar without sections is shown on all pages. */
   bars: readonly { sections: readonly string[]; until: string | null; bar: ReactNode }[]
 }
 
 const checkIntervalMs = 1000
 
-/** Shows the first bar that belongs on the current page, and the next one if it ends while the page is open. */
+/** Shows the first bar that belongs on the current page. If it ends while the page is open, shows the next one. */
 export function FirstOnPage({ bars }: FirstOnPageProps) {
-  // The path would differ between the server and the browser for pages to which the server rewrites.
+  // Uses the route's segments, because the path differs between the server and the browser if the server rewrites the
+  // request.
   const section = sectionAt(useSelectedLayoutSegments())
   const [ended, setEnded] = useState<readonly string[]>([])
   const shown = bars.find(
@@ -23,7 +24,7 @@ export function FirstOnPage({ bars }: FirstOnPageProps) {
   const until = shown?.until ?? null
 
   useEffect(() => {
-    // The preview can show an earlier time.
+    // A preview of an earlier time can show an announcement that has already ended.
     if (until === null || Date.parse(until) <= Date.now()) return
     // An interval, because the clock of `setTimeout` stops while a computer sleeps.
     const timer = setInterval(() => {

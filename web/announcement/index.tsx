@@ -12,8 +12,8 @@ import { sectionAt } from './section'
 const getAnnouncements = createRunningReader(announcement)
 
 /**
- * The announcement of the page, which the layout shows above the page's content. Every page gets all running announcements,
- * because on the server a layout cannot tell which page it contains.
+ * The page's announcement, which the layout shows above the content. Every page contains all running announcements,
+ * because a layout cannot tell on the server which page it contains.
  */
 export async function Announcement() {
   const [running, { labels }] = await Promise.all([getAnnouncements(), getSiteSettings()])

@@ -1,7 +1,7 @@
-/** Route folders that `proxy.ts` adds to the path of a page. */
+/** Route folders that `proxy.ts` adds to a page's path. */
 const rewritten = ['in-greek', 'from-link']
 
-/** Pages that editors choose together with the list of events. */
+/** Sections whose pages count as the list of events when editors choose pages. */
 const eventSections = ['event', 'club']
 
 /**

@@ -1,21 +1,21 @@
-/** Document event after which React handles clicks. `Hydrated` fires it once. */
+/** Document event that `Hydrated` fires once. From then on React handles clicks. */
 export const hydratedEvent = 'hydrated'
 
 const maxScriptsMs = 10_000
 
-/** Document event after scripts failed to load. It fires once. */
+/** Document event that fires once, after scripts have failed to load. */
 export const scriptsMissingEvent = 'scriptsmissing'
 
 /**
- * Applies the whole style sheets, and with them the fonts, after hydration, so that they do not compete with the page's scripts.
- * Reports a script that fails to load. It runs before the first script.
+ * Applies the full style sheets, and with them the fonts, after hydration, so that they do not compete with the page's
+ * scripts. Reports a script that fails to load. It runs before the first script.
  */
 export function awaitScripts(): void {
   document.addEventListener(hydratedEvent, showStyles, { once: true })
   // An interaction can show elements whose styles are not inline.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, showStyles, { once: true, capture: true, passive: true })
-  // A browser that was on the site has the fonts in its cache, and can show them immediately.
+  // A browser that has loaded a page of the site before has the fonts cached and can show them immediately.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
   if (isReload || document.referrer.startsWith(`${location.origin}/`)) showStyles()
@@ -27,8 +27,8 @@ export function awaitScripts(): void {
 }
 
 /**
- * Fetches the style sheets and applies them together. Otherwise rules of the first one would override the inline rules of the
- * others.
+ * Fetches all style sheets before it applies them. Otherwise rules of the first one would override inline rules that
+ * belong to the others.
  */
 function showStyles(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > [media="print"][disabled]')]

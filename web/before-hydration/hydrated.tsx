@@ -4,13 +4,13 @@ import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
 
-// The server inlines the script into the pages that it finishes. Other pages load it here: drafts, and all pages without the
-// server.
+// `web/server` inlines the script into the pages that it post-processes. All others load it here: drafts, and every
+// page if the site runs without `web/server`.
 if (typeof window !== 'undefined' && !('beforeHydration' in window)) void import('./main')
 
 /** Marks the page hydrated and replays queued taps. */
 export function Hydrated(): null {
-  // React runs it before it changes the document for the first time.
+  // React runs insertion effects before it changes the document for the first time.
   useInsertionEffect(tolerateMovedNodes, [])
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -11,18 +11,19 @@ const checkIntervalMs = 50
 
 const maxHydrationMs = 5000
 
-/** Elements that a visitor can use before hydration, in the order of the page. */
+/** Elements that a visitor can use before hydration, in document order. */
 const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
 
 /**
- * Queues the first activation of controls that need React, until hydration. The control immediately shows that it was activated
- * (`aria-busy`), and is activated once after hydration. Forms with POST are queued too. If scripts fail to load, the browser
- * submits the forms that work without scripts (`data-native`). It runs after the HTML of the server.
+ * Queues the first activation of controls that need React, until hydration. The control immediately shows that it was
+ * activated (`aria-busy`), and is activated once after hydration. Forms with POST are queued too. If scripts fail to
+ * load, the browser submits the forms that work without scripts (`data-native`). Call it when the server's HTML is
+ * complete.
  */
 export function queueUntilHydrated(): void {
   let served = usable()
   const isServed = new WeakSet<Element>(served)
-  // If React renames its property, controls do not stay busy forever.
+  // Prevents controls from staying busy forever if React renames its internal property.
   let givesUpAt = Number.POSITIVE_INFINITY
   const needsReact = (element: Element) =>
     isServed.has(element) && !isAnswered(element) && performance.now() < givesUpAt
@@ -47,8 +48,8 @@ export function queueUntilHydrated(): void {
     }
     if (taken.length > 0) setTimeout(carryOutHydrated, checkIntervalMs)
   }
-  // If a translation changed the page before hydration, React renders it again. Typed text and queued controls move to the new
-  // elements.
+  // If a translation tool changed the page before hydration, React renders it again. Typed text and queued controls
+  // move to the new elements.
   const adoptReplaced = () => {
     const current = usable()
     const replaced = new Map(
@@ -73,9 +74,9 @@ export function queueUntilHydrated(): void {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      // A form with GET contains nothing personal, and works without scripts.
+      // GET forms contain nothing personal and work without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get' || !needsReact(form)) return
-      // React finishes the hydration of a part after a click in it, but not after a submit.
+      // A click in a part of the page makes React hydrate that part, but a submit does not.
       take(event, submitter ?? form)
     },
     options,

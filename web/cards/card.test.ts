@@ -7,7 +7,7 @@ import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the URLs that drawing a text requests from the network. The renderer itself is a data URL. */
+/** Returns the URLs requested from the network to draw a text. The renderer itself is loaded from a data URL. */
 async function askedFor(text: string, style = fonts.display): Promise<string[]> {
   const asked: string[] = []
   const real = globalThis.fetch
@@ -22,17 +22,17 @@ async function askedFor(text: string, style = fonts.display): Promise<string[]> 
   return asked
 }
 
-test('draws the scripts of the fonts without the network', async () => {
+test('draws Latin, Greek and Cyrillic text without network requests', async () => {
   expect(await askedFor('Café Łódź Αθήνα Київ 5 €')).toEqual([])
 })
 
-/** Every Unicode character except those for private use. */
+/** All characters below U+32000, which include every Latin and Greek letter. */
 const everyCharacter = Array.from({ length: 0x32000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => character.isWellFormed(),
 )
 
 test.each(Object.entries(fonts))(
-  'does not request any drawable character from the network: %s',
+  'draws every drawable character in the %s font without network requests',
   { tags: ['nightly'] },
   async (_, style) => {
     const drawn = drawable(everyCharacter.join(' '))
@@ -41,11 +41,11 @@ test.each(Object.entries(fonts))(
   },
 )
 
-test('the renderer would request a character that no font has from the network', async () => {
+test('the renderer makes a network request for a character that is in none of the fonts', async () => {
   expect(await askedFor('Night 🎉')).not.toEqual([])
 })
 
-test('draws every Latin and Greek letter of Unicode', () => {
+test('draws every Latin and Greek letter in Unicode', () => {
   const letters = everyCharacter.filter(
     (letter) => /[\p{Script=Latin}\p{Script=Greek}]/u.test(letter) && /\p{L}/u.test(letter),
   )
@@ -90,6 +90,6 @@ test.each([
   expect((await sharp(png).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0])
 })
 
-test('uses the first text with letters that a font has', () => {
+test('uses the first text that the fonts can draw', () => {
   expect(firstDrawable(['中国学生新年晚会', null, 'ღამე', 'Hall B'])).toBe('Hall B')
 })

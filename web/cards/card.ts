@@ -8,7 +8,7 @@ import { cardFonts } from './fonts'
 /** A drawn card. */
 export interface Card {
   jpeg: Uint8Array
-  /** Whether one of its images could not be loaded. Then it is not worth caching. */
+  /** Whether one of its images failed to load. Such a card is cached only briefly. */
   lacksPicture: boolean
 }
 
@@ -18,23 +18,23 @@ export function siteHost(): string {
 }
 
 /**
- * Returns the font size of a heading in pixels: as given, or small enough for its longest word to fit on a line of the given
- * width.
+ * Returns a heading's font size in pixels: the given size, or a smaller one at which the longest word fits on a line of
+ * the given width.
  */
 export function fittingSize(heading: string, size: number, width: number): number {
   const longestWord = Math.max(...heading.split(/[\s\p{Pd}/]/u).map(({ length }) => length))
-  // A letter of the display font is about 0.6 times its size wide. A word of more than 25 letters is broken.
+  // A character of the display font is about 0.6 em wide. Words that are too long even at the minimum size are broken.
   return Math.min(size, Math.max(36, Math.floor(width / (0.6 * longestWord))))
 }
 
-/** Returns the lifetime of a card (s). A card without its image is soon drawn again. */
+/** Returns the lifetime of a card (s). A card without its image is redrawn soon. */
 export function getCacheProfile({ lacksPicture }: Card) {
   return { stale: 300, revalidate: lacksPicture ? 20 : 86_400, expire: 604_800 }
 }
 
 /**
- * Returns a share image as an HTTP response. The server in front caches it for a minute, then until a new one is drawn. The time
- * is shorter if one of its images could not be loaded.
+ * Returns a share image as an HTTP response. The server in front caches it for a minute, less if one of its images
+ * failed to load, and then serves the stale image while a new one is drawn.
  */
 export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
   return new Response(Buffer.from(jpeg), {

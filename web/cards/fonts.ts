@@ -6,8 +6,8 @@ import letters from './typefaces/letters.json'
 import similarLetters from './typefaces/similar-letters.json'
 
 /**
- * The site's fonts, as files for the image renderer, which supports neither WOFF2 nor variable fonts. Letters that they lack come
- * from Noto Sans, which has nearly all of Latin, Greek and Cyrillic (`local/typefaces/subset.ts`).
+ * The site's fonts, as files for the image renderer, which supports neither WOFF2 nor variable fonts. Characters that
+ * they lack are drawn in Noto Sans, which has nearly all of Latin, Greek and Cyrillic (`local/typefaces/subset.ts`).
  */
 const faces = [
   { name: 'Geologica', weight: 800, other: 'display' },
@@ -58,13 +58,13 @@ const similar = new Map(Object.entries(similarLetters))
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Returns the part of a text that the fonts can draw. The renderer would request anything else from a server on the network.
- * Words with a letter that no font has are left out, and so are symbols.
+ * Returns the part of a text that the fonts can draw, because the renderer would load anything else over the network.
+ * Symbols are left out, and so are words with a letter that no font has.
  */
 export function drawable(text: string): string {
   const words = text.split(/\s+/u).map(drawableWord)
   const drawn = words.filter(Boolean).join(' ')
-  // Removes the separators between words and those that were left out.
+  // Removes leading and trailing separators, which are left over from omitted words.
   const kept = words.includes('') ? drawn.replaceAll(/^[\p{Pd}|·:,;/\s]+|[\p{Pd}|·:,;/\s]+$/gu, '') : drawn
   return /\p{L}/u.test(kept) || !/\p{L}/u.test(text) ? kept : ''
 }
@@ -75,8 +75,9 @@ function drawableWord(word: string): string {
 }
 
 /**
- * Returns a letter unchanged, in its plain form (“𝓐”), without its marks, or as a similar letter; null for a foreign one. The
- * renderer does not place marks, so only marks that Unicode combines with their letter stay.
+ * Returns a letter unchanged, in its plain form (“𝓐”), without its marks, or as a similar letter; null if the fonts
+ * have none of these. Drops other characters that the fonts lack. The renderer cannot position combining marks, so only
+ * precomposed characters keep their marks.
  */
 function drawableLetter(grapheme: string): string | null {
   const withoutMarks = (text: string) => text.replaceAll(/[\p{C}\p{M}]/gu, '')

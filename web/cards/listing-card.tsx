@@ -9,7 +9,7 @@ import { type Card, drawCard, fittingSize, siteHost } from './card'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 interface ListingCard {
-  /** URL of the listing's own image, from a storage that the site trusts. */
+  /** URL of the listing's own image, on a storage host that the site trusts. */
   imageUrl: string | null
   /** Shown if there is no image, or if it fails to load. Its size is `listingPictureSize`. */
   drawing: ReactNode
@@ -18,7 +18,7 @@ interface ListingCard {
   title: string
   /** The line below the title. */
   line: string | null
-  /** Facts about the listing, shown if no font has the letters of its title or line. */
+  /** Facts about the listing, shown in place of a title or line that the fonts cannot draw. */
   facts: readonly (string | null)[]
   productName: string
 }
@@ -30,7 +30,7 @@ export const listingPictureSize = { width: 560, height: cardSize.height }
 const textWidth = 536
 
 /**
- * Draws the image that chats show for a link to an event or a club.
+ * Draws the image that chat apps show for a link to an event or a club.
  * @returns a JPEG of `cardSize`
  */
 export async function drawListingCard(content: ListingCard): Promise<Card> {
@@ -72,7 +72,7 @@ export async function drawListingCard(content: ListingCard): Promise<Card> {
       </div>
     </div>,
   )
-  // Chats leave out images of more than about 600 kB, which a photo as PNG exceeds.
+  // Chat apps leave out images larger than about 600 kB, which a photo in PNG format would exceed.
   const jpeg = await sharp(Buffer.from(png)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
   return { jpeg: new Uint8Array(jpeg), lacksPicture: imageUrl !== null && picture === null }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
  * response reached its limit, so that a list is incomplete.
  */
 export const backendFailure = z.object({
-  /** Its name in the log. */
+  /** The backend's name in the log. */
   backend: z.string(),
   kind: z.enum(['failed', 'refused', 'late', 'cut']),
 })

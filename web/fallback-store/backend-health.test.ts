@@ -34,10 +34,10 @@ test('logs two lines for an outage, regardless of how many reads fail', () => {
   ])
 })
 
-test('each rejection in a row doubles the pause, and a success resets it', () => {
+test('each consecutive rejection doubles the pause, and a success resets it', () => {
   const pauses = Array.from({ length: 8 }, () => {
     health.failed(refused)
-    // Responses to requests that were in flight.
+    // Responses to requests that were already in flight.
     health.failed(refused)
     const pause = health.refusedFor
     vi.advanceTimersByTime(pause)
@@ -53,7 +53,7 @@ test.each([
   ['90', 90],
   ['Wed, 21 Oct 2015 07:28:00 GMT', 60],
   ['soon', 1],
-])('a pause follows the header Retry-After: %s', (retryAfter, seconds) => {
+])('the pause after `Retry-After: %s` is %i s', (retryAfter, seconds) => {
   vi.setSystemTime('2015-10-21T07:27:00Z')
   health.failed({ statusCode: 429, response: { headers: { 'retry-after': retryAfter } } })
   expect(health.refusedFor).toBe(seconds * 1000)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { backendFailures } from './backend-failures.ts'
 
-/** Pause after a failure before the backend is requested again. */
+/** Pause after a failure before the backend is queried again. */
 const pauseMs = 5000
 
-/** Pause after the first rejection in a row. Each further rejection doubles it, up to the limit. */
+/** Pause after the first rejection. Each consecutive rejection doubles it, up to the limit. */
 const refusalPauseMs = { first: 1000, longest: 60_000 }
 
 /** An outage is over after this time without a failure. */
@@ -20,10 +20,13 @@ const retryAfterHeader = z.object({
   response: z.object({ headers: z.object({ 'retry-after': z.string() }) }),
 })
 
-/** Adds up to a fifth, so that several processes do not return at the same time. */
+/** Adds up to 20%, so that several processes do not retry at the same time. */
 const withJitter = (pause: number) => pause * (1 + Math.random() / 5)
 
-/** Tracks whether a backend responds, and when to request it again. Logs one line when an outage starts and one when it is over. */
+/**
+ * Tracks whether a backend responds, and when it can be queried again. Logs one line when an outage starts and one when
+ * it is over.
+ */
 export class BackendHealth {
   readonly #name: string
   readonly #pausedUntil = { failed: 0, refused: 0 }
@@ -32,22 +35,22 @@ export class BackendHealth {
   #outage: { failures: number; since: number; kinds: Set<string> } | undefined
   #calm: NodeJS.Timeout | undefined
 
-  /** @param name its name in the log, as the start of a sentence */
+  /** @param name the backend's name in the log, as the start of a sentence */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Whether it has just failed. */
+  /** Whether the backend has just failed. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil.failed
   }
 
-  /** How long the backend rejects more requests (ms). Reads do not request it earlier. */
+  /** How long the backend will reject further requests (ms). Reads do not query it before then. */
   get refusedFor(): number {
     return Math.max(0, this.#pausedUntil.refused - performance.now())
   }
 
-  /** Whether the last outage might still continue. */
+  /** Whether the last outage might not be over yet. */
   get isFailing(): boolean {
     return this.#outage !== undefined
   }
@@ -75,7 +78,8 @@ export class BackendHealth {
   }
 
   /**
-   * Pauses as the backend has requested. Responses to requests in flight only extend the pause if they request a longer one.
+   * Pauses reads for as long as the backend has requested. Responses to requests in flight extend the pause only if
+   * they request a longer one.
    * @param retryAfter header with a number of seconds or a date
    */
   refuse(retryAfter?: string | null): void {

@@ -12,14 +12,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Writes a file of a size. A lower number makes it older. */
+/** Writes a file of the given size. Files with lower numbers are older. */
 async function write(number: number, size: number) {
   const file = join(folder, String(number))
   await writeFile(file, Buffer.alloc(size))
   await utimes(file, number, number)
 }
 
-it('stays below its limit, and deletes the oldest files first', async () => {
+it('deletes the oldest files first to stay below the limit', async () => {
   const bounded = new BoundedFolder(folder, 64 * 1024)
   for (let number = 1; number <= 100; number += 1) {
     await write(number, 4000)
@@ -31,14 +31,14 @@ it('stays below its limit, and deletes the oldest files first', async () => {
   expect(left.length).toBeGreaterThan(8)
 })
 
-it('counts the disk blocks of small files, and files from before the startup', async () => {
+it('counts small files by their disk blocks, and files from before startup', async () => {
   for (let number = 1; number <= 100; number += 1) await write(number, 10)
   await write(101, 10)
   await new BoundedFolder(folder, 40 * 4096).wrote(10)
   expect((await readdir(folder)).length).toBeLessThanOrEqual(40)
 })
 
-it('does not delete files below its limit', async () => {
+it('does not delete files while the folder is below the limit', async () => {
   const bounded = new BoundedFolder(folder, 64 * 4096)
   for (let number = 1; number <= 40; number += 1) {
     await write(number, 4096)

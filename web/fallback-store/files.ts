@@ -27,7 +27,7 @@ export async function replaceFile(
 /** Size of a disk block (bytes). A file uses whole blocks. */
 const block = 4096
 
-/** The folder is listed again after this fraction of the limit was written (1/8). */
+/** Denominator: the folder is listed again after 1/8 of the limit has been written. */
 const share = 8
 
 interface StoredFile {
@@ -89,21 +89,24 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    // Another process might have deleted it in the meantime.
+    // Another process might have deleted the file in the meantime.
     const found = await stat(file).catch(() => undefined)
     if (found) files.push({ file, bytes: onDisk(found.size), writtenAt: found.mtimeMs })
   }
   return files
 }
 
-/** Returns the reason of a failure without the path, so that the log counts repetitions: `EACCES: permission denied`. */
+/**
+ * Returns the reason for a failure without the path, so that repetitions look the same in the log: `EACCES: permission
+ * denied`.
+ */
 export function withoutPath(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)
 }
 
 /**
- * Files that survive a restart, in the cache folder that Next preserves between builds and does not change while the site runs.
- * These functions never throw: with a full or read-only disk they do not store anything.
+ * Files that survive a restart, in the cache folder that Next preserves between builds and does not change while the
+ * site runs. These functions never throw: if the disk is full or read-only, they store nothing.
  * @param kind name of the folder
  * @param maxBytes limit for all of its files; files with the oldest write time are deleted first
  */

@@ -34,13 +34,13 @@ const found = async () => 'Film night'
 const missing = async () => null
 const failing = () => Promise.reject(new Error('unavailable'))
 
-test('returns the stale response after a restart, and parses it again', async () => {
+test('after a restart, parses and returns the stored response', async () => {
   expect(await readEvent(found)).toEqual({ value: { parsed: 'Film night' }, isCopy: false })
   expect(await readEvent(failing)).toEqual({ value: { parsed: 'Film night' }, isCopy: true })
   expect(console.warn).toHaveBeenCalledWith('The database did not answer, copies are used: unavailable')
 })
 
-test('does not wait for a backend that hangs, and stores its late response', async () => {
+test('does not wait for a backend that hangs, but stores its late response', async () => {
   await readEvent(found)
   const late = Promise.withResolvers<string>()
   expect(await readEvent(() => late.promise)).toEqual({ value: { parsed: 'Film night' }, isCopy: true })
@@ -88,14 +88,14 @@ test('a late response to an earlier read does not replace a later one', async ()
   expect(await store.recall(['events', 'e1'])).toBe('new')
 })
 
-/** Creates a store with a response, and with the usual duration of a read. */
+/** Creates a store that has a response and knows how long reads usually take. */
 async function storeWithCopy(name: string, isBackground?: () => boolean) {
   const { store, ask } = storeOf(name, isBackground)
   for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')
   return { store, ask }
 }
 
-test('if a response is late, a visitor gets the stored one and a background render waits', async () => {
+test('if a response is late, a visitor gets the stored one, while a background render waits', async () => {
   let isBackground = false
   const { ask } = await storeWithCopy('Late', () => isBackground)
   const found: unknown[] = []
@@ -114,7 +114,7 @@ test('if a response is late, a visitor gets the stored one and a background rend
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('does not request a failed backend for a while, and logs one line', async () => {
+test('does not query a failed backend for a while, and logs one line', async () => {
   const { ask } = await storeWithCopy('Down')
   expect(await ask(failing)).toMatchObject({ isCopy: true })
   const read = vi.fn(failing)
@@ -123,7 +123,7 @@ test('does not request a failed backend for a while, and logs one line', async (
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 
-test('does not request a backend that rejects requests before its Retry-After', async () => {
+test('does not query a backend that rejects requests until its Retry-After has passed', async () => {
   const { store, ask } = await storeWithCopy('Busy')
   const error = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' })
   store.health.refuse('30')

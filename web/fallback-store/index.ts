@@ -12,25 +12,33 @@ export { boundedFiles }
 const maxBytes = 128 * 1024 * 1024
 
 interface Backend {
-  /** Name of the folder with its responses. */
+  /** Name of the folder for the backend's responses. */
   folder: string
-  /** Its name in the log, as the start of a sentence. */
+  /** The backend's name in the log, as the start of a sentence. */
   name: string
-  /** Distinguishes backends of this kind, so that changed settings do not show another backend's responses. */
+  /**
+   * Distinguishes backends of this kind, so that another backend's responses are not used after a change of settings.
+   */
   address: readonly (string | undefined)[]
   /**
-   * A visitor with a stored response waits at least this long for the backend, and longer if that is usual for the last reads of
-   * the same kind.
+   * If a response is stored, a visitor waits at least this long for the backend, and longer if recent reads of the same
+   * kind usually took longer.
    */
   minWaitMs: number
-  /** Whether no visitor waits for the current read, so that it can wait for a slow backend. A visitor waits by default. */
+  /**
+   * Whether no visitor is waiting for the current read, so that it can wait for a slow backend. By default a visitor is
+   * waiting.
+   */
   isBackground?: (() => boolean) | undefined
-  /** Returns a replacement for a response that was never stored, if there is one. */
+  /** Returns a replacement for a response that was never stored, if one exists. */
   lastResort?: (key: readonly string[]) => Promise<unknown>
 }
 
 interface Reading<Value> {
-  /** Identifies the data, for example by a collection and an id. Longer keys that differ in their last part are of one kind. */
+  /**
+   * Identifies the data, for example by a collection and an id. Keys of several parts that differ only in the last one
+   * are of the same kind.
+   */
   key: readonly string[]
   read: () => Promise<unknown>
   /** Parses a response, which might have been stored as JSON. */
@@ -49,7 +57,7 @@ export class FallbackStore {
   readonly #backend: Backend
   readonly #usual = new LRUCache<string, UsualDuration>({ max: 100 })
   readonly #files: ReturnType<typeof boundedFiles>
-  /** Number of started reads, and the number of the read that each stored response is from. */
+  /** Number of reads started so far. `#storedFrom` has the number of the read that each stored response is from. */
   #reads = 0
   readonly #storedFrom = new LRUCache<string, number>({ max: 1000 })
 
@@ -59,7 +67,7 @@ export class FallbackStore {
     this.#files = boundedFiles(backend.folder, maxBytes)
   }
 
-  /** Stores a response. A read-only disk is not an error; then only the cached pages remain as a fallback. */
+  /** Stores a response. A read-only disk is not an error, but then only the cached pages remain as a fallback. */
   keep(key: readonly string[], value: unknown): Promise<void> {
     return this.#files.keep(this.#getFile(key), JSON.stringify(value))
   }
@@ -99,7 +107,7 @@ export class FallbackStore {
     return result
   }
 
-  /** Counts a response that reached its limit, so that it is incomplete. */
+  /** Counts a response that is incomplete because it reached its limit. */
   reportCut(): void {
     backendFailures.publish({ backend: this.#backend.name, kind: 'cut' })
   }
@@ -114,7 +122,7 @@ export class FallbackStore {
       const value = parse(answer)
       this.#usualOf(key).add(performance.now() - since)
       this.health.succeeded()
-      // A response can arrive later than the response to a later read.
+      // The response to a later read can arrive first.
       if (number < (this.#storedFrom.get(file) ?? 0)) return { value, isCopy: false }
       this.#storedFrom.set(file, number)
       await (value !== null ? this.keep(key, answer) : this.#files.drop(file))

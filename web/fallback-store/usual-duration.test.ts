@@ -9,7 +9,7 @@ function limitAfter(...durations: number[]): number {
 
 const times = (count: number, duration: number) => Array<number>(count).fill(duration)
 
-test('a response is late if it takes clearly longer than the last ones', () => {
+test('a response is late if it takes clearly longer than recent responses', () => {
   expect(limitAfter()).toBe(1000)
   expect(limitAfter(...times(20, 10))).toBe(300)
   expect(limitAfter(...times(20, 400))).toBeGreaterThan(400)

@@ -1,12 +1,12 @@
-/** Longest wait for a read with a stored response (ms). */
+/** Longest wait for a read if a response is stored (ms). */
 const longestWait = 3000
 
-/** The wait while no duration is known (ms), as in TCP. */
+/** Wait until the first duration is known (ms), as in TCP. */
 const firstWait = 1000
 
 /**
- * Calculates when a response is late from the durations of the last ones: their mean plus four times their mean deviation, like
- * the retransmission timeout of TCP. Source: RFC 6298
+ * Calculates how long a response can take before it is late: the mean of recent durations plus four times their mean
+ * deviation, like the retransmission timeout of TCP. Source: RFC 6298
  */
 export class UsualDuration {
   #mean: number | undefined

@@ -4,7 +4,7 @@ import type { AppIdentity } from '@/config/environment'
 const paths = ['/event/*', '/club/*', '/onboarding/complete']
 
 /**
- * Allows the iOS app to open links of this site. The file must have neither a redirect nor an extension.
+ * Allows the iOS app to open links to this site. The file must have neither a redirect nor an extension.
  * Source: https://developer.apple.com/documentation/xcode/supporting-associated-domains
  */
 export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
@@ -15,7 +15,7 @@ export function appleAppSiteAssociation({ appleAppId }: AppIdentity) {
 }
 
 /**
- * The same for Android.
+ * Allows the Android app to open links to this site.
  * Source: https://developer.android.com/training/app-links/verify-android-applinks
  */
 export function assetLinks({ androidPackage, androidFingerprints }: AppIdentity) {

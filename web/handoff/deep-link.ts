@@ -53,7 +53,7 @@ export function androidPackage(playStoreUrl: string): string | null {
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(id) ? id : null
 }
 
-/** Returns the app's number from its App Store URL: `…/app/name/id1234567890`. */
+/** Returns the app's ID from its App Store URL: `…/app/name/id1234567890`. */
 export function appStoreId(appStoreUrl: string): string | null {
   return /\/id(\d{5,15})(?:[/?#]|$)/.exec(appStoreUrl)?.[1] ?? null
 }
@@ -69,7 +69,7 @@ export function appAddresses(settings: SiteSettings): AppAddresses | null {
 }
 
 /**
- * Next metadata for the banner with which Safari on an iPhone offers the app.
+ * Next metadata for the banner in which Safari on an iPhone offers the app.
  * Source: https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
  */
 export function smartAppBanner(app: AppAddresses | null, target: AppTarget) {

@@ -15,7 +15,7 @@ interface DeviceNoteProps {
   children: string
 }
 
-/** A note that is visible on one kind of device only. `installHandOff` can show it before hydration. */
+/** A note that is visible only on one kind of device. `installHandOff` can show it before hydration. */
 export function DeviceNote({ on, className, children }: DeviceNoteProps) {
   const isShown = useBrowserValue(devices[on], false)
   return (

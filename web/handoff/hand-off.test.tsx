@@ -50,7 +50,7 @@ afterEach(() => {
 
 const tap = () => screen.getByRole('button').click()
 
-test('opens the store after the specified wait and reports it', () => {
+test('opens the store after the specified wait and reports the redirect', () => {
   expect(storeDelay).toBe(2000)
   tap()
   expect([asked, events]).toEqual([[link], ['app_open_attempt', 'event_register']])

@@ -3,7 +3,7 @@ import { detectPlatform, isInAppBrowser, type Platform, readHints, understandsIn
 /** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
 
-/** Timers stop while a page is suspended. If one fires later than this, the app was in front. */
+/** Timers stop while a page is suspended. If one fires later than this, the app was in the foreground. */
 const suspendedAfter = 2 * storeDelay
 
 /** Attributes of a button that opens the app. `hand-off.ts` needs nothing else, so it works before hydration. */
@@ -22,7 +22,10 @@ type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 
 declare global {
   interface Window {
-    /** Outcomes not reported yet, with the `data-open-app` link. A page can be hydrated seconds after the first tap. */
+    /**
+     * Outcomes that are not reported yet, with their `data-open-app` links. A page might be hydrated only seconds after
+     * the first tap.
+     */
     handOffReports?: { link: string; outcome: HandOffOutcome; platform: Platform }[]
   }
 }
@@ -82,7 +85,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
   const isInApp = isInAppBrowser(navigator.userAgent)
-  // React might not be loaded yet to show the hint for browsers inside other apps.
+  // React, which shows the hint for browsers inside other apps, might not be loaded yet.
   if (isInApp)
     for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]'))
       note.hidden = false
@@ -126,14 +129,12 @@ function open(button: HTMLElement, onEnd: () => void): void {
   openOtherProgram(isIntent ? intentLink : link)
 }
 
-/**
- * Longest wait for the rest of a page (ms). Browsers allow opening another program only for some seconds after a tap.
- */
+/** Longest wait for the rest of a page (ms). Browsers allow opening another app only for a few seconds after a tap. */
 const maxWaitMs = 1000
 
 /**
- * Opens another program's URL, such as a deep link. Browsers then stop loading the page. Without the end of its HTML,
- * which loads the scripts, the page would never be hydrated, so this waits for the whole HTML.
+ * Opens the URL of another app, such as a deep link. Browsers then stop loading the page. The end of the HTML loads
+ * the scripts, and without it the page would never be hydrated, so this waits for the whole HTML.
  */
 function openOtherProgram(address: string): void {
   const waiting = new AbortController()

@@ -47,7 +47,7 @@ describe('app association files', () => {
     androidFingerprints: ['AB:CD'],
   }
 
-  test('contain the app and the paths it opens, except calendars and images', () => {
+  test('list the app and the paths that it opens, except calendars and images', () => {
     const [details] = appleAppSiteAssociation(identity)?.applinks.details ?? []
     expect(details?.appIDs).toEqual(['ABCDE12345.org.example.app'])
     expect(details?.components.slice(0, 2)).toEqual([
@@ -60,7 +60,7 @@ describe('app association files', () => {
     })
   })
 
-  test('do not exist without configuration', () => {
+  test('are omitted if the app is not configured', () => {
     const unknown = { appleAppId: undefined, androidPackage: undefined, androidFingerprints: [] }
     expect([appleAppSiteAssociation(unknown), assetLinks(unknown)]).toEqual([null, null])
   })

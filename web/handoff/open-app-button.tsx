@@ -20,7 +20,7 @@ interface OpenAppButtonProps {
   label: string
   variant?: ButtonVariant
   words: OpenAppWords
-  /** Event for the visitor's reason to open the app here, reported with each attempt. */
+  /** Usage event for what the visitor wants to do in the app, reported with each attempt to open it. */
   meaning?: UsageEvent
 }
 

@@ -56,7 +56,7 @@ export function OpenPanel({ target, settings, words, url, meaning }: OpenPanelPr
   )
 }
 
-/** Removes long link parameters, which would make the QR code too fine for cameras. */
+/** Removes long link parameters, which would make the QR code too dense for cameras. */
 function withoutLongTexts(url: string): string {
   const address = new URL(url)
   for (const name of ['description', 'imageUrl', 'image']) address.searchParams.delete(name)

@@ -16,8 +16,9 @@ const kept = z.object({ preview: z.string().nullable() })
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**
- * Returns the placeholder of an image of the content lake, see `createPreview`; null if there is none, or not yet. Also null in a
- * draft, where editors who try images would wait half a second for each. Never throws.
+ * Returns the placeholder of an image in the content lake (see `createPreview`); null if there is none or it is not
+ * ready yet. Also null in drafts, because an editor who tries out images would otherwise wait half a second for each.
+ * Never throws.
  */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
   if (!picture || (await currentDraft())) return null

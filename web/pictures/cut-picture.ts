@@ -6,7 +6,8 @@ import { getFailure } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
- * Resizes an image of the storage, and crops it to the proportions from its middle unless it must fit inside. Never enlarges it.
+ * Resizes an image from the storage without enlarging it. Crops it around its centre to the given proportions, unless
+ * it has to fit inside.
  * @param encode selects the format
  * @returns null if the image is not available
  */
@@ -22,7 +23,10 @@ export function cutPicture(
   })
 }
 
-/** AVIF at effort 2 is as small as at the default 4 and ten times as fast; half as large as WebP of the same quality. */
+/**
+ * AVIF at effort 2 is as small as at the default of 4, but encodes ten times as fast. It is half as large as WebP of
+ * the same quality.
+ */
 const avif = { quality: 50, effort: 2 }
 const jpeg = { quality: 76, mozjpeg: true }
 
@@ -30,8 +34,9 @@ const jpeg = { quality: 76, mozjpeg: true }
 const longestWait = 10_000
 
 /**
- * Returns one crop of a record's current image as an HTTP response. The server in front caches it for a day, then revalidates it.
- * A page that was rendered before its image failed gets the upload, or a transparent image.
+ * Returns one crop of a record's current image as an HTTP response. The server in front caches it for a day, then
+ * revalidates it. If a page was rendered before its image failed, the response is a redirect to the upload or a
+ * transparent image.
  * @param address URL of the record's image; null if it has no image that can be shown
  * @param asked the last two parts of the request's path
  */
@@ -57,7 +62,10 @@ export async function cutAnswer(
   return pictureAnswer(isAvif ? 'image/avif' : 'image/jpeg', picture)
 }
 
-/** Returns a transparent image, which shows the drawing under it. An error would appear in the visitor's console. */
+/**
+ * Returns a transparent image, through which the drawing under it remains visible. An error status would appear in the
+ * visitor's console.
+ */
 async function nothing(): Promise<Response> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = await sharp({ create: { width: 1, height: 1, channels: 4, background: transparent } })
@@ -85,11 +93,11 @@ function missing(): Response {
 /** Image types that browsers show, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
-/** The host of the images creates one at its first request. */
+/** The image host creates each image at its first request, so a response can take longer. */
 const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**
- * Passes on an image that already has its size, in the best format that its host has.
+ * Passes on an image that already has the right size, in the best format that its host offers.
  * @param address URL on a host that the site trusts; undefined if there is no such image
  */
 export async function passedPicture(address: string | undefined): Promise<Response> {

@@ -5,7 +5,10 @@ export const shapes = { wide: 8 / 5, whole: 1 } as const
 
 export type Shape = keyof typeof shapes
 
-/** Widths offered to browsers, in pixels: phones of 320 to 430 pixels at 1x to 3x. Desktops do not show larger images. */
+/**
+ * Widths offered to browsers, in pixels, for phones that are 320 to 430 pixels wide, at 1x to 3x. Images on desktops
+ * are no larger.
+ */
 const widths = [320, 480, 768, 1080] as const
 
 interface Size {
@@ -25,7 +28,7 @@ function getSize(shape: Shape, width: number): Size {
 /** Width of the crop for browsers without AVIF, in pixels. */
 const plainWidth = 768
 
-/** File for visitors who open the image. Even a strip of 400 × 9000 pixels is not reduced. */
+/** Size of the file for visitors who open the image. Even an image of 400 × 9000 pixels is not reduced. */
 const fileName = 'whole.jpg'
 
 /** All available crops, by the last part of their URL. Other sizes cannot be requested. */
@@ -48,12 +51,15 @@ export function getFileHref(path: string): string {
   return `${path}/${fileName}`
 }
 
-/** Returns the `srcset` of an image in one shape. @param path path of its crops */
+/** Returns the `srcset` of an image in the given shape. @param path path of its crops */
 export function getSrcset(path: string, shape: Shape): string {
   return widths.map((width) => `${path}/${shape}-${width}.avif ${width}w`).join(', ')
 }
 
-/** Returns the `src` of an image in one shape, which every browser shows. @param path path of its crops */
+/**
+ * Returns the `src` of an image in the given shape, in a format that every browser shows.
+ * @param path path of its crops
+ */
 export function getPlainSrc(path: string, shape: Shape): string {
   return `${path}/${shape}-${plainWidth}.jpg`
 }

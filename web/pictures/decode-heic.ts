@@ -15,8 +15,8 @@ const decoded = z.object({
 })
 
 /**
- * Decodes HEIC images from iPhones, which sharp cannot read. It uses a separate thread, which ends with the image to free its
- * memory: 15 bytes per pixel.
+ * Decodes HEIC images from iPhones, which sharp cannot read. Each image is decoded in its own thread, which ends
+ * afterwards to free its memory (15 bytes per pixel).
  * @throws if the file is damaged, or takes longer than half a minute
  */
 export async function decodeHeic(file: Buffer): Promise<Sharp> {

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { hashImageUrl } from './cuts'
 
 /**
- * Why an image cannot be cropped. `unreachable`: the storage does not send it at the moment. `undecodable`: the site cannot
- * decode it, but browsers can. `unusable`: no program can show it.
+ * Why an image cannot be cropped. `unreachable`: the storage does not send it at the moment. `undecodable`: the site
+ * cannot decode it, but browsers can. `unusable`: browsers cannot show it either.
  */
 export type Failure = 'unreachable' | 'undecodable' | 'unusable'
 
-/** How long an unreachable URL is not requested again. It counts as unreachable until it responds. */
+/** Pause before an unreachable URL is requested again. It counts as unreachable until it responds. */
 const retryMs = 20_000
 
-/** Failures by the version of a URL. The file of a URL never changes. */
+/** Failures by the hash of the image's URL. They can be permanent, because the file at a URL never changes. */
 const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: 2000 })
 
 export function getFailure(version: string): Failure | undefined {
@@ -23,7 +23,9 @@ export function hasFailed(address: string): boolean {
   return (failures.get(hashImageUrl(address))?.until ?? 0) > Date.now()
 }
 
-/** Stores a failure, or removes it if it is undefined. The log contains a URL once for each kind of failure. */
+/**
+ * Stores a failure, or removes the stored one if `failure` is undefined. Logs the URL when its kind of failure changes.
+ */
 export function storeFailure(address: string, failure?: Failure, reason?: unknown): void {
   const version = hashImageUrl(address)
   if (!failure) return void failures.delete(version)

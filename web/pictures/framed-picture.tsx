@@ -7,8 +7,8 @@ interface FramedPictureProps {
   /** URL of the uploaded image; null if there is none, or none that can be shown. */
   address: string | null
   /**
-   * Its crops. Without them the upload is shown: either only the link's parameters contain the image, or the site cannot decode
-   * it.
+   * Its crops. If there are none, the upload is shown: the image is known only from link parameters, or the site cannot
+   * decode it.
    */
   picture: RecordPicture | null | undefined
   shape: Shape
@@ -20,7 +20,10 @@ interface FramedPictureProps {
   drawing: ReactNode
 }
 
-/** An image of the storage over its own colour, which remains if the image fails. The frame around it reserves its space. */
+/**
+ * An image from the storage over its own colour, which stays visible if the image fails to load. The surrounding frame
+ * reserves its space.
+ */
 export function FramedPicture(props: FramedPictureProps) {
   const { address, picture, shape, sizes, isFirst = false, drawing } = props
   if (address === null) return drawing
@@ -29,7 +32,7 @@ export function FramedPicture(props: FramedPictureProps) {
   return (
     <>
       {picture?.colour ? (
-        // An SVG attribute, because the policy blocks styles in the page.
+        // An SVG attribute, because the Content Security Policy blocks inline styles.
         <svg aria-hidden="true" data-colour={picture.colour}>
           <rect width="100%" height="100%" fill={picture.colour} />
         </svg>
@@ -62,7 +65,7 @@ interface PictureLinkProps extends Pick<FramedPictureProps, 'address' | 'picture
   children: ReactNode
 }
 
-/** A link around an image that opens its file, in which visitors can zoom. Only the frame if there is no image. */
+/** Wraps an image in a link to its file, where visitors can zoom in. Without an image, renders only the frame. */
 export function PictureLink({ address, picture, label, children }: PictureLinkProps) {
   if (address === null) return children
   return (

@@ -3,11 +3,11 @@ import type { Sharp } from 'sharp'
 /** Below this chroma (OKLCH) a colour looks grey. */
 const leastChroma = 0.04
 
-/** Share of the pixels that must have a colour, for the image to have one. */
+/** Min share of pixels with a colour for the image to count as coloured. */
 const leastShare = 0.04
 
 /**
- * Finds the twelfth of the colour circle with most of an image's colour. Strong colours count more.
+ * Finds the twelfth of the colour circle that contains most of an image's colour. Strong colours count more.
  * @returns 0 for hues from 0 to 30 degrees of OKLCH, and so on to 11; null for an image without colours
  */
 export async function findHue(picture: Sharp): Promise<number | null> {

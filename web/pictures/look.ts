@@ -12,7 +12,7 @@ import { fromOriginal, pictureFiles } from './original'
 const lookSchema = z.object({
   /** The most frequent colour, such as `#1a2b3c`. It fills the frame until the image has loaded. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Twelfth of the colour circle with most of the image's colour; null for an image without colours. */
+  /** Twelfth of the colour circle that contains most of the image's colour; null for an image without colours. */
   hue: z.number().int().min(0).max(11).nullable(),
   /** See `createPreview`. */
   preview: z.string().nullable(),
@@ -20,19 +20,19 @@ const lookSchema = z.object({
 
 export type Look = z.infer<typeof lookSchema>
 
-/** Length of the longer side of the small copy whose colours are counted, in pixels. */
+/** Longer side of the reduced copy whose colours are counted, in pixels. */
 const side = 48
 
-/** Max size of a placeholder in the page of an event or the list (bytes). */
+/** Max size of a placeholder in an event's page or in the list of events (bytes). */
 const previewBytes = 2000
 
-/** How long a page waits for the look of an image. The next render finds it. */
+/** Max wait for the look of an image. If it takes longer, a later render will include it. */
 const timeoutMs = 500
 
 /** Limits the downloads for looks, because a page can show many images for the first time. */
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
-/** By the URL of the image. If many pages request the same new image at the same time, it is read once. */
+/** Looks by image URL. If many pages request the same new image at the same time, it is read once. */
 const looks = new LRUCache<string, Look>({ max: 1000, fetchMethod: readOrRecall })
 
 /** Returns the colours of an image and its placeholder; null while they are unknown. Never throws. */
@@ -95,7 +95,7 @@ export async function recordPicture(
 /** Width of an image on most phones, in pixels. */
 const width = 384
 
-/** Min average opacity (of 255) of an image in which only the corners are transparent. */
+/** Min average opacity (of 255) of an image that is opaque except for its corners. */
 const barelyRounded = 254
 
 /**

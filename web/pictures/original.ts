@@ -11,7 +11,7 @@ import { type Failure, hasFailed, storeFailure } from './failures'
 // The cache of libvips is useless, because each image is cropped once and then stored on disk.
 sharp.cache(false)
 
-/** Crops and looks on disk: about ten thousand files within this limit. */
+/** Crops and looks on disk. The limit is enough for about ten thousand files. */
 export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 
 /** Limits for images that people upload with their phones. `answerMs` is the time until the response, `totalMs` until its end. */
@@ -23,11 +23,14 @@ const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 
  */
 const mostPixels = { jpeg: 120_000_000, hevc: 26_000_000, other: 50_000_000 }
 
-/** An image above one of these limits is first reduced to the size of the largest crop, one at a time because of the memory. */
+/**
+ * Images above one of these limits are first reduced to the size of the largest crop, one at a time to limit memory
+ * use.
+ */
 const reducedFrom = { bytes: 1024 * 1024, pixels: 3_000_000 }
 const reducing = new FairLimiter({ running: 1, waiting: 100, timeoutMs: 30_000 })
 
-/** If a part of an image is missing, the decoder shows the rest, like browsers. */
+/** If part of an image is missing, the decoder returns the rest, as browsers do. */
 const tolerant = { limitInputPixels: mostPixels.jpeg, autoOrient: true, failOn: 'none' } as const
 
 /** Original images by URL, so that an image is read and reduced once for several consecutive crops. */
@@ -41,8 +44,8 @@ const originals = new LRUCache<string, Buffer>({
 })
 
 /**
- * Creates something from an image of the storage.
- * @param address URL of a storage that the site trusts; redirects to other servers are rejected
+ * Creates a crop or other data from an image in the storage.
+ * @param address image URL on a storage host that the site trusts; redirects are rejected
  * @param make receives the upright image, and its size in pixels
  * @returns null if the image does not arrive in time, is not an image, or is too large, see `getFailure`
  */
@@ -78,10 +81,13 @@ class Undecodable extends Error {
   }
 }
 
-/** First bytes of JPEG, PNG, GIF, WebP, AVIF and BMP. Without SVG, whose author controls how long it takes to draw. */
+/**
+ * First bytes of JPEG, PNG, GIF, WebP, AVIF and BMP. SVG is not included, because its author controls how long
+ * rendering takes.
+ */
 const shownByBrowsers = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi[fs]|BM.{4}\0{4})/s
 
-/** @throws Undecodable, except if the machine was too busy, which is not the file's fault */
+/** @throws Undecodable, unless the machine was too busy, which is not the file's fault */
 async function decoding<Made>(file: Buffer, make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()

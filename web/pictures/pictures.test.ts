@@ -23,7 +23,10 @@ beforeEach(async () => {
   }
 })
 
-/** Starts a storage that responds to everything in one way. @returns its URLs, and the requests that it received */
+/**
+ * Starts a storage server that responds to every request in the same way.
+ * @returns a function that creates its URLs, and the requests that it received
+ */
 async function startStorage(answer: RequestListener) {
   const asked: string[] = []
   const origin = await serve((request, response) => {
@@ -71,7 +74,7 @@ test.each([
   [4000, 300, 'whole-768.jpg', 768, 58],
   [4000, 300, 'whole.jpg', 4000, 300],
   [300, 200, 'whole-1080.avif', 300, 200],
-])('an image of %i × %i pixels is complete as %s', async (width, height, cut, cutWidth, cutHeight) => {
+])('an image of %i × %i pixels is not cropped in %s', async (width, height, cut, cutWidth, cutHeight) => {
   const { address } = await startStorage(sending(await plain(width, height, 'jpeg')))
   const { body } = await cutOf(address('poster.jpg'), cut)
   expect(await sharp(body).metadata()).toMatchObject({ width: cutWidth, height: cutHeight })
@@ -94,7 +97,7 @@ test("crops only the record's image, and only to the sizes that pages request", 
   expect(asked).toEqual([])
 })
 
-test('does not enlarge a small image, and rotates one by its EXIF orientation', async () => {
+test('rotates a small image by its EXIF orientation without enlarging it', async () => {
   const small = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#c03409' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -140,7 +143,7 @@ test.each<[string, RequestListener]>([
   20_000,
 )
 
-/** Creates a file of a kind that organisers upload. */
+/** Creates a photo like those that organisers upload. */
 const photo = async (change: (image: Sharp) => Sharp) =>
   change(sharp(await poster()).resize(900, 600)).toBuffer()
 const plain = (width: number, height: number, format: 'jpeg' | 'png') =>
@@ -181,7 +184,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['BMP', () => Promise.resolve(Buffer.from(`BM\x3a\0\0\0\0\0\0\0${'\0'.repeat(48)}`, 'latin1'))],
   ['a broken JPEG', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0 and so on', 'latin1'))],
   ['a PNG with too many pixels', () => plain(9000, 9000, 'png')],
-])('the browser gets the upload for %s', async (_, made) => {
+])('for %s, the browser is redirected to the upload', async (_, made) => {
   const { address } = await startStorage(sending(await made()))
   const from = address('upload')
   const { status, headers } = await cutOf(from, 'wide-320.avif')
@@ -196,7 +199,7 @@ test.each([
   ['Image/PNG;q=1', 200, 'immutable'],
   ['text/html; a=image/png', 200, 'no-store'],
   ['image/png', 500, 'no-store'],
-])('if the host sends %s with status %i, the image is %s', async (type, status, kept) => {
+])('if the host sends %s with status %i, the response is %s', async (type, status, kept) => {
   const { address } = await startStorage((_, response) =>
     response.writeHead(status, { 'content-type': type }).end(svg),
   )
@@ -206,11 +209,11 @@ test.each([
   expect(answer.headers.get('content-type')).toBe(kept === 'no-store' ? 'image/png' : type)
 })
 
-test('a page has the colours of an image, but does not wait for a storage that hangs', async () => {
+test('a page uses the colours of an image, but does not wait for a storage server that hangs', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { recordPicture } = await import('./look')
   const from = address('poster.jpg')
-  // The first render might have continued without it.
+  // The first render might have continued without the colour.
   await expect.poll(async () => (await recordPicture('/event/e1', from)).picture?.colour).toBeDefined()
   const { picture } = await recordPicture('/event/e1', from)
   expect(picture).toMatchObject({
@@ -258,7 +261,7 @@ test.each([
   expect(await findHue(sharp({ create: { width: 4, height: 4, channels: 3, background } }))).toBe(twelfth)
 })
 
-test('reads a new image once for many pages at the same time', async () => {
+test('reads a new image once if many pages request it at the same time', async () => {
   const { address, asked } = await startStorage(sending(await poster()))
   const { getLook } = await import('./look')
   const from = address('poster.jpg')
@@ -269,14 +272,14 @@ test('reads a new image once for many pages at the same time', async () => {
 
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
-test('a placeholder is as wide as on a phone, in a hundredth of the bytes', async () => {
+test('a placeholder is as wide as the image on a phone, in at most 2000 bytes', async () => {
   const { createPreview } = await import('./look')
   const preview = dataOf(await createPreview(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
   expect(preview.length).toBeLessThanOrEqual(2000)
 })
 
-test('a transparent image has no placeholder, but rounded corners and noise do', async () => {
+test('a transparent image has no placeholder, but images with rounded corners or noise do', async () => {
   const { createPreview } = await import('./look')
   const channels = 4
   const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()

@@ -1,6 +1,6 @@
 import type { PreviewedDraft } from './drafts'
 
-/** Labels of the bar's buttons. Only staff read them, so editors cannot change them. */
+/** Labels of the bar's buttons. They are not editable in the Studio, because only staff read them. */
 export const barLabels = {
   share: 'Copy a link for a colleague',
   leave: 'Leave the draft',
@@ -19,7 +19,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** Returns the title of the draft bar, and a text about who sees this page and for how long. */
+/** Returns the draft bar's title, and a sentence about who can see this page and for how long. */
 export function barWords({ perspective, isShared, until, moment }: PreviewedDraft) {
   if (moment) {
     return {

@@ -7,8 +7,8 @@ import { cookieAttributes, currentVisit, getScheduledChanges } from './drafts'
 const studioOrigin = environment.studioUrl && new URL(environment.studioUrl).origin
 
 /**
- * The bar above every page that shows drafts. It shows who sees the drafts and has a link to leave them. Visitors do not load its
- * scripts and styles.
+ * The bar above every page that shows drafts. It shows who can see the drafts, and has a link to exit draft mode.
+ * Visitors do not load its scripts and styles.
  */
 export async function DraftBar() {
   const draft = await currentVisit()
@@ -35,7 +35,7 @@ export async function DraftBar() {
           {barLabels.share}
         </button>
       )}
-      {/* A new document, because the router has prefetched drafts. */}
+      {/* Loads a new document, because the router has prefetched drafts. */}
       <a href="/api/preview/leave">{barLabels.leave}</a>
       {/* A separate bundle, so that visitors never load it. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
@@ -44,7 +44,7 @@ export async function DraftBar() {
   )
 }
 
-/** Selects the time for which the site is shown, if something is scheduled. It also works without scripts. */
+/** Lets editors select the preview time if anything is scheduled. Also works without scripts. */
 async function MomentPicker({ chosen = '' }: { chosen?: string }) {
   const scheduled = await getScheduledChanges()
   const isListed = scheduled.some(({ moment }) => moment === chosen)

@@ -6,7 +6,7 @@ import { ownLocation } from '../../schemas/own-location.ts'
 import { closeDrafts, currentVisit, openDrafts, parsePreviewTime, readLink, setPreviewTime } from './drafts'
 import { withoutCookies } from './without-cookies'
 
-/** How long an editor's browser sees drafts after the Studio has opened them (ms): a working day. */
+/** How long an editor's browser shows drafts after they were opened in the Studio (ms): a working day. */
 const workingDay = 12 * 60 * 60 * 1000
 
 // The Studio stores its secrets in documents that only a token can read. The package that compares them requires a token; `local`
@@ -17,8 +17,8 @@ const client = contentClient(environment).withConfig({ token: environment.sanity
 const again = 'opened'
 
 /**
- * Handles the URL with which the Studio opens its preview: opens draft mode and redirects to the page. A browser that blocks
- * cookies in the Studio's frame gets a link to a separate window instead.
+ * Handles the URL that the Studio opens for its preview: enables draft mode and redirects to the page. A browser that
+ * blocks cookies in the Studio's frame gets a link to a separate window instead.
  */
 export async function enterFromStudio(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
@@ -49,8 +49,8 @@ export async function enterByLink(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser sees the site for that time.
- * Without `at` it sees drafts again; without `to` it stays on the page.
+ * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser shows the site at
+ * that time. Without `at` it shows drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
   const draft = await currentVisit()
@@ -61,7 +61,7 @@ export async function enterMoment(request: Request): Promise<Response> {
   return goTo((to !== null && ownLocation(to, environment.siteUrl)) || pageBefore(request))
 }
 
-/** Closes draft mode and stays on the page. */
+/** Exits draft mode and stays on the page. */
 export async function leaveDrafts(request: Request): Promise<Response> {
   await closeDrafts()
   return goTo(pageBefore(request))

@@ -48,7 +48,7 @@ function contrast(one: string, other: string, hue: number): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('drawings use only colours of the tokens', () => {
+test('drawings use only colours from the tokens', () => {
   const folder = join(import.meta.dirname, '../../public/drawing')
   const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(drawings).toHaveLength(8)

@@ -10,7 +10,7 @@ export function dialogCommand(command: 'show-modal' | 'close', dialogId: string)
 
 /**
  * Returns an image's `sizes` attribute. Screens with three pixels per point, such as phones, get an image for about
- * two: photos look the same, and the smaller file delays the scripts less.
+ * two: photos look the same, and the smaller file delays scripts less.
  * @param narrow the image's width on a narrow screen, as a CSS length
  * @param wide condition and width on a wide screen, as in `sizes`
  */

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads from the browser's storage. Returns null also if storage is blocked, in which case any access throws. */
+/** Reads from the browser's storage. If storage is blocked, any access throws, and this also returns null. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -22,6 +22,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key)
   } catch {
-    // Nothing is stored if storage is blocked.
+    // If storage is blocked, there is nothing to remove.
   }
 }

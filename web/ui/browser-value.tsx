@@ -5,7 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * Returns a value that is only available in the browser, such as its features.
+ * Returns a value that is available only in the browser, such as a supported feature.
  * @param read reads the value in the browser; equal results count as the same value
  * @param onServer the value in the server's HTML and until hydration
  */
@@ -13,7 +13,10 @@ export function useBrowserValue<Value>(read: () => Value, onServer: Value): Valu
   return useSyncExternalStore(neverChanges, read, () => onServer)
 }
 
-/** Renders children on the server only. Hydration preserves them, but a client navigation renders nothing. */
+/**
+ * Renders children on the server only. Hydration preserves their HTML, but after a client navigation they are not
+ * rendered.
+ */
 export function OnlyFromServer({ children }: { children: ReactNode }) {
   const [isFromServer] = useState(useBrowserValue(() => false, true))
   return isFromServer && children

@@ -4,14 +4,14 @@ import { type LinkTarget, SiteLink } from './layout/site-link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'onColour'
 
-/** Returns class names for elements that look like a button but are not links. */
+/** Returns class names that make an element other than a link look like a button. */
 export function buttonLook(variant: ButtonVariant = 'primary', className = ''): string {
   return `${styles.button} ${styles[variant]} ${className}`.trim()
 }
 
 type ButtonProps = LinkTarget & { variant?: ButtonVariant; children: ReactNode }
 
-/** A link that looks like a button, for the main next step. */
+/** A link that looks like a button, for a page's main next step. */
 export function Button({ variant, ...link }: ButtonProps) {
   return <SiteLink {...link} className={buttonLook(variant)} isButton />
 }

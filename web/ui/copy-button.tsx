@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useBrowserValue } from './browser-value'
 
 interface CopyButtonProps {
-  /** The text to copy. Also show it on the page, for browsers that do not allow copying. */
+  /** The text to copy. Show it on the page too, for browsers that do not allow copying. */
   text: string
   words: { copyLink: string; copied: string; notCopied: string }
 }
 
 const confirmationMs = 3000
 
-/** Copies a text and shows a confirmation. */
+/** A button that copies text and shows a confirmation. */
 export function CopyButton({ text, words }: CopyButtonProps) {
   const isHydrated = useBrowserValue(() => true, false)
   const [outcome, setOutcome] = useState<string | null>(null)

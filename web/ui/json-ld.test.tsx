@@ -12,7 +12,7 @@ it('escapes text that would close the script element', () => {
   expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toEqual(data)
 })
 
-it('is rendered by the server only and survives hydration', () => {
+it('structured data is rendered only by the server, and survives hydration', () => {
   const element = <JsonLd data={{ ...organization, name: 'Campus' }} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(element)

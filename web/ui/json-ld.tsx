@@ -2,8 +2,8 @@ import type { Graph, Thing, WithContext } from 'schema-dts'
 import { OnlyFromServer } from './browser-value'
 
 /**
- * Structured data for search engines. Rendered on the server only: nothing reads it after a client navigation, and
- * creating a script element there would need a Trusted Types exception. Renders nothing without data.
+ * Structured data for search engines. Rendered on the server only: search engines do not read it after a client
+ * navigation, where creating the script element would require a Trusted Types exception. Renders nothing without data.
  */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph | null }) {
   if (data === null) return null

@@ -1,4 +1,4 @@
-/** An e-mail address that, if it is too long, breaks before its domain instead of inside a name. */
+/** An e-mail address. If it is too long for a line, it breaks before its domain instead of inside a name. */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1
   return (
@@ -11,15 +11,15 @@ export function EmailAddress({ address }: { address: string }) {
 }
 
 interface SectionHeadingProps {
-  /** The section's `aria-labelledby` refers to it. */
+  /** Referenced by the section's `aria-labelledby`. */
   id: string
   heading: string
   intro?: string | null
-  /** Heading and introduction side by side if there is space, stacked, or stacked and centred. */
+  /** Arrangement of heading and introduction: side by side if there is space, stacked, or stacked and centred. */
   layout?: 'columns' | 'stacked' | 'centred'
 }
 
-/** The heading of a page section. The section can set `--below-heading`, the space below. */
+/** The heading of a page section. The section can set the space below it with `--below-heading`. */
 export function SectionHeading({ id, heading, intro, layout = 'columns' }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-layout={layout}>
@@ -44,7 +44,8 @@ const languages = [
 ] as const
 
 /**
- * Returns the language of a text in a non-Latin script, for `lang`, so that screen readers do not use an English voice.
+ * Returns the language of text in a non-Latin script for its `lang` attribute, so that screen readers do not use an
+ * English voice.
  * @returns undefined if at most half of the letters are in one such script, as in Latin text
  */
 export function scriptLanguage(text: string | null): string | undefined {

@@ -1,10 +1,10 @@
-/** Type of a listing in events. */
+/** Type of a listing in usage events. */
 type ListingType = 'event' | 'club'
 
 /** An attempt to open the app. */
 interface Handoff {
   platform: 'ios' | 'android' | 'unsure' | 'desktop'
-  /** The screen of the app that the link opens, such as `event`. */
+  /** The app screen that the link opens, such as `event`. */
   screen: string
 }
 
@@ -25,7 +25,7 @@ export interface EventCatalogue {
   signup: { method: 'app' }
   /** The visitor shared a listing. */
   share: { method: 'share_menu' | 'copied_link'; content_type: ListingType; item_id: string }
-  /** The page of an event was shown. The page title is the event's title. */
+  /** An event's page was shown. The page title is the event's title. */
   event_view: { event_id: string }
   /** The visitor continued from an event to the app, where tickets are booked. */
   event_register: { event_id: string }
@@ -39,7 +39,7 @@ export interface EventCatalogue {
   app_store_redirect: Handoff
   /** The app opened, as far as a page can detect it. */
   app_opened: Handoff
-  /** The page of a club was shown, to which its invitations link. */
+  /** A club's page was shown, to which the club's invitations link. */
   club_invitation_viewed: { club_id: string }
   /** An organiser's account was set up. */
   organizer_onboarding_complete: { org_id: string }

@@ -5,36 +5,37 @@ import type { UsageEvent } from './catalogue'
 
 type Receiver = (event: UsageEvent) => void
 
-/** Events before a listener is set. Limited, because there might never be one. */
+/** Events reported before a listener is set. Their number is limited, because there might never be a listener. */
 const waiting: UsageEvent[] = []
 const maxWaiting = 20
 let receiver: Receiver | undefined
 
 /**
- * Reports a usage event. It does nothing without a listener. The listener decides by the visitor's consent whether
- * the event is sent.
+ * Reports a usage event. The listener decides, based on the visitor's consent, whether to send it. Until there is a
+ * listener, events are held.
  */
 export function track(event: UsageEvent): void {
   if (receiver) receiver(event)
   else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
-/** Sets the only listener. It gets the waiting events first. */
+/** Sets the only listener. It receives the waiting events first. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive
   for (const event of waiting.splice(0)) receive(event)
 }
 
 /**
- * Reports once that the part of a page with this component was seen, and again when the visitor returns to it. A page that is
- * prerendered, or in a background tab, is reported when it becomes visible. A new object with equal content is the same event.
+ * Reports a view of the part of the page that contains this component, once per visit to the page. If the page is
+ * prerendered or in a background tab, the view is reported when the page becomes visible. A new object with equal
+ * content counts as the same event.
  */
 export function TrackView({ event }: { event: UsageEvent }) {
   const content = JSON.stringify(event)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` identifies the event.
   useEffect(() => {
     let callOff = () => {}
-    // React can run an effect twice in a row. The timer of the first run is cleared before it fires.
+    // React can run an effect twice in a row. The first run's timer is then cleared before it fires.
     const timer = setTimeout(() => {
       callOff = whenSeen(() => track(event))
     })

@@ -30,7 +30,7 @@ const constants: Record<string, unknown> = {
   },
   '/projects/:project/roles': allRoles,
   '/users/me/grants': { organizations: {}, projects: {} },
-  // Services beside the Content Lake that are not available locally.
+  // Services other than the Content Lake that are not available locally.
   '/journey/announcements': [],
   '/journey/trial/:project?': {},
   '/journey/*': null,
@@ -97,7 +97,10 @@ export function accountRoutes(database: DatabaseSync): Hono {
     })
 }
 
-/** Closes the connection. After a failed request the Studio pings, and shows an explanation if it gets any response. */
+/**
+ * Closes the connection, because the Studio pings after a failed request and shows an explanation if the ping gets any
+ * response.
+ */
 const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (context) => {
   context.env.incoming?.socket.destroy()
   return RESPONSE_ALREADY_SENT

@@ -96,7 +96,7 @@ it('lets all roles upload', async () => {
   }
 })
 
-it('reports the missing permission like Sanity', async () => {
+it('reports the missing permission as Sanity does', async () => {
   const { as } = await startFilledLake()
   const description = 'Insufficient permissions; permission "create" required'
   await expect(as('contributor').create({ _type: 'page' })).rejects.toMatchObject({

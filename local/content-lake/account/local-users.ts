@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import { type Grant, type Role, roles } from '../../../schemas/roles.ts'
 import { ContentLakeError } from '../errors.ts'
 
-/** Creates a user in the format of the Studio, with grants. */
+/** Creates a user in the Studio's format, with grants. */
 function account(id: string, name: string, { grants, ...role }: Role) {
   const user = {
     id,

@@ -59,7 +59,7 @@ it('creates a draft, publishes it, and edits a copy of the published document', 
   ])
 })
 
-it('applies many edits of one request to one new draft', async () => {
+it('applies many edits in one request to the same new draft', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'home', _type: 'homePage' })
   await client.action([edit('home', { a: 1 }), edit('home', { b: 2 }), edit('home', { c: 3 })])
@@ -74,7 +74,7 @@ it('keeps an editor’s copy in sync through repeated edits and publishes', asyn
   let listening = false
   const ids = { draft: 'drafts.home', published: 'home' }
 
-  /** Applies an event like the Studio. It must follow the current revision. */
+  /** Applies an event as the Studio does. The event must follow the current revision. */
   function follow(event: ReceivedMutation) {
     const { documentId: id, mutations, previousRev, resultRev, timestamp, effects } = event
     const before = replica.get(id) ?? null
@@ -119,7 +119,7 @@ it('does not publish over a revision that the editor has not seen', async () => 
   expect(await client.getDocument('drafts.home')).toMatchObject({ title: 'mine' })
 })
 
-it('unpublishes, discards and deletes', async () => {
+it('unpublishes, discards and deletes documents', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'a', _type: 'page', title: 'A' })
   const ids = { draftId: 'drafts.a', publishedId: 'a' }
@@ -136,7 +136,7 @@ it('unpublishes, discards and deletes', async () => {
   expect(await client.fetch('*')).toEqual([])
 })
 
-it('makes references strong on publish', async () => {
+it('publishing makes references strong', async () => {
   const { client } = await startLake()
   const lead = {
     _type: 'reference',
@@ -152,7 +152,7 @@ it('makes references strong on publish', async () => {
   await expect(client.delete('maria')).rejects.toMatchObject({ statusCode: 409 })
 })
 
-it('creates, replaces and publishes a version of a release', async () => {
+it('creates, replaces and publishes a version in a release', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'a', _type: 'page', title: 'A' })
   const versionId = 'versions.rSummer.a'

@@ -38,7 +38,7 @@ export function checkFileName(name: string): string {
 
 const unknownType = 'application/octet-stream'
 
-/** Content types of editors' files that are missing in Hono's table. */
+/** Content types of editors' files that are missing from Hono's table. */
 const furtherTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   mov: 'video/quicktime',
@@ -73,7 +73,7 @@ export interface StoredAsset {
   kind: AssetKind
   sha1: string
   extension: string
-  /** Images only. */
+  /** Only for images. */
   metadata?: { dimensions: { width: number; height: number } }
 }
 

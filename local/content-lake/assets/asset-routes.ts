@@ -17,7 +17,7 @@ export interface AssetRouteOptions extends UploadOptions {
 /** URLs contain a hash of the content, so responses never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Types in which browsers would run scripts. The policy prevents that. */
+/** Types whose scripts browsers would run. The policy prevents that. */
 const activeContent = /html|xml|javascript/
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
@@ -27,11 +27,11 @@ function setAssetHeaders(context: Context, name: string): void {
   context.header('Cache-Control', immutable)
   context.header('X-Content-Type-Options', 'nosniff')
   if (activeContent.test(contentType)) context.header('Content-Security-Policy', inertPolicy)
-  // The Studio's file menu offers a download.
+  // Set for downloads from the Studio's file menu.
   if (context.req.query('dl') !== undefined) context.header('Content-Disposition', 'attachment')
 }
 
-/** Serves an original, or the requested byte range of it. */
+/** Serves an original or the requested byte range. */
 async function serveOriginal(context: Context, path: string, name: string): Promise<Response> {
   const response = await serveStatic({ path })(context, async () => {})
   if (!response) throw new AssetError(404, 'The original of this asset is missing. Upload it again.')

@@ -44,7 +44,7 @@ it('rejects an image with too many pixels', async () => {
   expect([status, message]).toEqual([400, expect.stringContaining('megapixels')])
 })
 
-it('serves other images during four slow drawings', async () => {
+it('accepts another image while four slow SVGs are being decoded', async () => {
   const { url: origin } = await startLake()
   const slow = Array.from({ length: 4 }, () => upload(origin, plain(slowDrawing)))
   const { status } = await upload(origin, plain(await quadrants(40, 20)))

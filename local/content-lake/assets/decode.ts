@@ -11,7 +11,10 @@ const usualPixels = 100_000_000
 
 export type Decode = ReturnType<typeof startDecoder>
 
-/** Inspects and transforms images. Drawings are processed one at a time, because one can block a thread for minutes. */
+/**
+ * Inspects and transforms images. SVGs are processed one at a time, because a single SVG can block a thread for
+ * minutes.
+ */
 export function startDecoder(maxPixels = usualPixels) {
   let drawing: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(isDrawing: boolean, decode: () => Promise<Result>): Promise<Result> => {

@@ -75,16 +75,16 @@ export async function inspectImage(path: string, maxPixels: number) {
   }
 }
 
-/** Larger drawings are unsuitable for a web page. */
+/** Larger SVGs are unsuitable for a web page. */
 const maxSvgBytes = 5 * 1024 * 1024
 
-/** First bytes of pixel formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
+/** First bytes of raster formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
 const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 
 /**
- * Whether an image is a drawing, checked before it is decoded. Rejects drawings that could hide a bomb, because
- * the decoder reads a drawing's whole text and expands its entities.
- * @throws AssetError 400 for any other file and for an unsafe drawing
+ * Returns whether an image is an SVG, before it is decoded. Rejects SVGs that could hide a decompression bomb, because
+ * the decoder reads the whole text and expands its entities.
+ * @throws AssetError 400 for an unsupported format or an unsafe SVG, 413 for an SVG that is too large
  */
 export async function isDrawing(path: string): Promise<boolean> {
   const file = await open(path)

@@ -35,7 +35,7 @@ describe('byte ranges', () => {
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
-  ])('%s', async (range, status, text, contentRange) => {
+  ])('the range %s results in status %i', async (range, status, text, contentRange) => {
     const response = await fetch(video.url, { headers: { range } })
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       status,
@@ -44,7 +44,7 @@ describe('byte ranges', () => {
     ])
   })
 
-  test('are supported', async () => {
+  test('a response to a request without a range accepts byte ranges', async () => {
     const response = await fetch(video.url)
     expect(response.headers.get('accept-ranges')).toBe('bytes')
     expect(response.headers.get('content-type')).toBe('video/mp4')
@@ -53,13 +53,13 @@ describe('byte ranges', () => {
 })
 
 describe('downloads', () => {
-  test('are served as attachments if the URL requests it', async () => {
+  test('files are served as attachments if the URL requests it', async () => {
     const response = await fetch(`${video.url}?dl`)
     expect(response.headers.get('content-disposition')).toBe('attachment')
     await response.arrayBuffer()
   })
 
-  test('HTML cannot run scripts', async () => {
+  test('an uploaded HTML file cannot run scripts', async () => {
     const page = await server.client.assets.upload('file', Buffer.from('<script>1</script>'), {
       filename: 'a.html',
     })
@@ -93,13 +93,13 @@ describe('invalid asset names', () => {
     '/files/campus/production/..%2fimages',
     `/files/campus/production/${sha1}.mp4`,
     `/files/campus/other/${sha1}.mp4`,
-  ])('%s', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, body } = await getRaw(path)
     expect(status).toBe(404)
     expect(body).not.toContain('root:')
   })
 
-  test('return an error in Sanity’s format', async () => {
+  test('the error has Sanity’s format', async () => {
     const { body } = await getRaw(`/images/campus/production/${sha1}-1x1.png`)
     expect(JSON.parse(body)).toEqual({
       statusCode: 404,
@@ -113,7 +113,7 @@ describe('originals that were lost or damaged on disk', () => {
   test.each([
     ['lost', (path: string) => rm(path)],
     ['damaged', (path: string) => writeFile(path, 'not an image')],
-  ])('%s: returns a clear 404 until the same image is uploaded again', async (_name, harm) => {
+  ])('a %s original returns a clear 404 until the same image is uploaded again', async (_name, harm) => {
     const bytes = await quadrants(60, _name === 'lost' ? 20 : 40)
     const { url } = await server.client.assets.upload('image', bytes)
     await harm(join(server.dataDir, 'assets', 'images', url.split('/').at(-1) ?? ''))
@@ -128,7 +128,7 @@ describe('originals that were lost or damaged on disk', () => {
 })
 
 describe('URLs from @sanity/image-url', () => {
-  test('can end with a vanity name', async () => {
+  test('an image URL can end with a vanity name', async () => {
     const url = createImageUrlBuilder(server.client).image(image._id).vanityName('campus.png').width(20).url()
     const response = await fetch(url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])

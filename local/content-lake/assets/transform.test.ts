@@ -45,10 +45,10 @@ describe('size and crop', () => {
     ['w=100&h=100&fit=crop', 100, 100, 'red green blue yellow'],
     ['rect=200,0,200,100&w=50&h=50&fit=crop', 50, 50, 'green green green green'],
     ['rect=300,150,500,500', 100, 50, 'yellow yellow yellow yellow'],
-    // A request beyond the limit keeps its proportions.
+    // Requests beyond the size limit keep their proportions.
     ['w=20000&h=2&fit=crop&fm=jpg&q=1', 8192, 1, ''],
     ['w=20000&h=10&fm=jpg&q=1', 8, 4, ''],
-  ])('%s', async (query, width, height, colors) => {
+  ])('%s results in %i × %i pixels', async (query, width, height, colors) => {
     const { image } = await get(`${photo}?${query}`)
     expect([image.width, image.height]).toEqual([width, height])
     if (colors) expect(quarters(image)).toBe(colors)
@@ -60,7 +60,7 @@ describe('size and crop', () => {
     expect((await response.json()).message).toContain('selects nothing: the image has 400 × 200')
   })
 
-  test('applies and removes EXIF orientation', async () => {
+  test('applies the EXIF orientation and removes it from the result', async () => {
     const sideways = await sharp(await quadrants(400, 200))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -85,9 +85,9 @@ test.each([
   ['fm', 'json'],
   ['auto', 'compress'],
   ['q', '101'],
-  // Supported by hosted projects only.
+  // Only hosted projects support this parameter.
   ['bg', 'fff'],
-])('rejects %s=%s with the parameter’s name', (name, value) => {
+])('rejects %s=%s and names the parameter', (name, value) => {
   expect(() => parseImageParameters({ [name]: value })).toThrow(`"${name}"`)
 })
 
@@ -98,7 +98,7 @@ describe('format', () => {
     ['auto=format', 'image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['auto=format', 'image/webp,*/*', 'image/webp', 'webp'],
     ['auto=format&fm=jpg', '*/*', 'image/jpeg', 'jpeg'],
-  ])('%s for %s', async (query, accept, contentType, format) => {
+  ])('%s with `Accept: %s` results in %s', async (query, accept, contentType, format) => {
     const { headers, image } = await get(`${photo}?${query}`, accept)
     expect([headers.get('content-type'), image.format]).toEqual([contentType, format])
     expect(headers.get('vary')?.includes('Accept')).toBe(query.includes('auto'))
@@ -125,7 +125,7 @@ describe('transparency', () => {
     ['w=40', 'transparent'],
     ['fm=avif', 'transparent'],
     ['fm=jpg', 'white'],
-  ])('%s results in %s edges', async (query, edge) => {
+  ])('a transparent image with %s has %s edges', async (query, edge) => {
     const { image } = await get(`${frame}?${query}`)
     expect([image.colorAt(0.05, 0.05), image.colorAt(0.5, 0.5)]).toEqual([edge, 'green'])
   })
@@ -141,18 +141,21 @@ describe('animation', () => {
     ['w=40', 'gif', 3, 40, 20, 'red'],
     ['auto=format', 'webp', 3, 80, 40, 'red'],
     ['fm=jpg', 'jpeg', 1, 80, 40, 'red'],
-  ])('%s', async (query, format, pages, width, height, color) => {
-    const { image } = await get(`${clip}?${query}`, 'image/avif,image/webp')
-    expect([image.format, image.pages, image.width, image.height]).toEqual([format, pages, width, height])
-    expect(image.colorAt(0.2, 0.3)).toBe(color)
-  })
+  ])(
+    'an animation with %s becomes a %s image (frames: %i)',
+    async (query, format, pages, width, height, color) => {
+      const { image } = await get(`${clip}?${query}`, 'image/avif,image/webp')
+      expect([image.format, image.pages, image.width, image.height]).toEqual([format, pages, width, height])
+      expect(image.colorAt(0.2, 0.3)).toBe(color)
+    },
+  )
 })
 
 describe('SVG', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#dc1414"/><script>alert(1)</script></svg>'
 
-  test('is served unchanged and cannot run scripts', async () => {
+  test('an SVG is served unchanged and cannot run scripts', async () => {
     const url = await upload(Buffer.from(drawing))
     expect(url).toMatch(/-20x10\.svg$/)
     const response = await fetch(`${url}?w=200&auto=format`, { headers: { accept: 'image/avif' } })
@@ -165,7 +168,7 @@ describe('SVG', () => {
   test.each([
     ['fm=png&w=200', 200, 100, 'red blue'],
     ['fm=png&rect=10,0,10,10&w=100', 100, 100, 'blue blue'],
-  ])('is rendered to pixels with %s', async (query, width, height, colors) => {
+  ])('an SVG is rendered to pixels with %s', async (query, width, height, colors) => {
     const halves =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path d="M0 0h10v10H0" fill="#dc1414"/><path d="M10 0h10v10H10" fill="#1414dc"/></svg>'
     const { image } = await get(`${await upload(Buffer.from(halves))}?${query}`)

@@ -69,10 +69,10 @@ const maxOutputSide = 8192
 /** SVG's default density is 72 dpi. `maximum` is sharp's limit. */
 const svgDensity = { natural: 72, maximum: 2400 }
 
-/** 75 is Sanity's default for JPEG and WebP. AVIF looks the same at a lower number. */
+/** 75 is Sanity's default for JPEG and WebP. AVIF looks the same at a lower value. */
 const defaultQuality = { jpg: 75, webp: 75, avif: 55 }
 
-/** From 0 to 9. Above 2, encoding takes much longer for little gain in size. */
+/** From 0 to 9. Above 2, encoding takes much longer, and the files become only slightly smaller. */
 const avifEffort = 2
 
 export interface TransformSource {
@@ -80,7 +80,7 @@ export interface TransformSource {
   name: ImageName
 }
 
-/** Returns the ratio between the result's size and the source's. */
+/** Returns the ratio of the result's size to the source's. */
 function getScale({ w, h, dpr, fit, rect }: ImageParameters, { width, height }: ImageName): number {
   const ratios = [w && w / (rect?.width ?? width), h && h / (rect?.height ?? height)].flatMap(
     (ratio) => ratio ?? [],

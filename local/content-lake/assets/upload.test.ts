@@ -98,7 +98,7 @@ describe('images', () => {
     expect(await sharp(await thumbnail.arrayBuffer()).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('the same bytes become one asset, even if uploaded at the same time', async () => {
+  test('identical bytes become one asset, even if uploaded at the same time', async () => {
     const bytes = await quadrants(30, 30)
     const documents = await Promise.all(
       ['one', 'two', 'three'].map((filename) =>
@@ -134,7 +134,7 @@ describe('rejected image uploads leave nothing behind', () => {
     ],
     ['nothing', async () => Buffer.alloc(0), /empty/],
   ]
-  test.each(cases)('%s', async (_name, bytes, message) => {
+  test.each(cases)('an upload of %s leaves nothing behind', async (_name, bytes, message) => {
     const answer = await post('images/production', new Uint8Array(await bytes()))
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
     expect(answer.body.message).toMatch(message)
@@ -142,7 +142,7 @@ describe('rejected image uploads leave nothing behind', () => {
     expect([...server.lake.store.documents.all()]).toEqual([])
   })
 
-  test('an aborted upload', async () => {
+  test('an aborted upload leaves nothing behind', async () => {
     const upload = request(`${server.url}/v1/assets/files/production`, {
       method: 'POST',
       headers: { 'content-length': 500 },
@@ -164,24 +164,27 @@ describe('files', () => {
     [undefined, 'text/csv', 'csv', 'text/csv'],
     [undefined, undefined, 'bin', 'application/octet-stream'],
     ['data.xyz', 'application/x-xyz', 'xyz', 'application/x-xyz'],
-  ])('%s sent as %s', async (filename, contentType, extension, mimeType) => {
-    const document = await server.client.assets.upload('file', Buffer.from('content'), {
-      ...(filename && { filename }),
-      ...(contentType && { contentType }),
-    })
-    expect(document).toMatchObject({
-      _id: `file-${document.sha1hash}-${extension}`,
-      _type: 'sanity.fileAsset',
-      extension,
-      mimeType,
-      size: 7,
-      path: `files/campus/production/${document.sha1hash}.${extension}`,
-    })
-    expect(await (await fetch(document.url)).text()).toBe('content')
-  })
+  ])(
+    'a file named %s with the type %s gets the extension %s',
+    async (filename, contentType, extension, mimeType) => {
+      const document = await server.client.assets.upload('file', Buffer.from('content'), {
+        ...(filename && { filename }),
+        ...(contentType && { contentType }),
+      })
+      expect(document).toMatchObject({
+        _id: `file-${document.sha1hash}-${extension}`,
+        _type: 'sanity.fileAsset',
+        extension,
+        mimeType,
+        size: 7,
+        path: `files/campus/production/${document.sha1hash}.${extension}`,
+      })
+      expect(await (await fetch(document.url)).text()).toBe('content')
+    },
+  )
 })
 
-test('asset URLs change with the lake’s port', async () => {
+test('asset URLs contain the lake’s current port', async () => {
   const first = await startLake()
   const { _id } = await first.client.assets.upload('image', await quadrants(40, 20))
   const file = await first.client.assets.upload('file', Buffer.from('content'), { filename: 'a.txt' })

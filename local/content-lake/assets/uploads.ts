@@ -37,9 +37,9 @@ async function writeHashed(
 }
 
 /**
- * Stores bytes under the name of the asset that `inspect` returns. The same bytes result in the same file, which
- * repairs a damaged one.
- * @throws AssetError 400 if there are no bytes; any error of `inspect`. Nothing is stored then.
+ * Stores bytes under the name of the asset that `inspect` returns. Identical bytes result in the same file, so
+ * uploading them again repairs a damaged file.
+ * @throws AssetError 400 if there are no bytes, or any error of `inspect`; in both cases nothing is stored
  */
 async function receive<Asset extends StoredAsset>(
   dir: string,
@@ -59,7 +59,7 @@ async function receive<Asset extends StoredAsset>(
   }
 }
 
-/** @param dir created if missing; unfinished uploads of an earlier run are removed */
+/** @param dir folder, created if missing; unfinished uploads from an earlier run are removed from it */
 function prepareFolder(dir: string): void {
   // Earlier versions stored transformed images.
   for (const folder of ['incoming', 'transformed'])
@@ -86,7 +86,7 @@ export function cleanFilename(text: string): string {
     .slice(-maxFilenameLength)
 }
 
-/** Reads the parameters with which `client.assets.upload` describes an asset, without empty ones. */
+/** Reads the parameters with which `client.assets.upload` describes an asset, except empty ones. */
 function readDescription(request: HonoRequest): Record<string, unknown> {
   const { filename = '', sourceId: id, sourceName: name, sourceUrl: url, ...query } = request.query()
   const { label, title, description, creditLine } = query

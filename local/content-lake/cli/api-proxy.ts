@@ -14,8 +14,8 @@ const hosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io']
 const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
 
 /**
- * An HTTPS proxy that forwards Sanity's API, and no other host, to the content lake at `origin`. Clients must trust its
- * generated certificate, whose key is deleted when the proxy stops.
+ * An HTTPS proxy that forwards requests for Sanity's API to the content lake at `origin`, and does not forward any
+ * others. Clients must trust its generated certificate, whose key is deleted when the proxy stops.
  */
 export async function startApiProxy(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))
@@ -46,9 +46,9 @@ export async function startApiProxy(origin: string) {
   const address = `http://127.0.0.1:${running.port}`
   const around = 'localhost,127.0.0.1'
   return {
-    /** Environment variables with which a program uses the proxy. */
+    /** Environment variables that make a program use the proxy. */
     env: {
-      // Many programs prefer the lower-case names, which might already contain this machine's own proxy.
+      // Many programs prefer the lower-case names, which might already be set to this machine's own proxy.
       ...{ HTTPS_PROXY: address, https_proxy: address, NO_PROXY: around, no_proxy: around },
       NODE_EXTRA_CA_CERTS: certificate,
       NODE_USE_ENV_PROXY: '1',
@@ -63,7 +63,7 @@ export async function startApiProxy(origin: string) {
 function forward(origin: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { host } = new URL(origin)
   const { method, url = '/', headers } = incoming
-  // The command sends some URLs with two leading slashes.
+  // Sanity's CLI requests some URLs with two leading slashes.
   const path = url.replace(/^\/+/, '/')
   const passed = request(origin, { method, path, headers: { ...headers, host } }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers)

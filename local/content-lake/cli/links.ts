@@ -6,7 +6,7 @@ import { loadEnvFile } from '../../../schemas/env-file.ts'
 import { readSettings, root } from '../../settings.ts'
 import { describeFailure, localLake } from '../lake-client.ts'
 
-/** As in `web/content/links/main.ts`. 1 means that there are broken links. */
+/** Exit code for failures, as in `web/content/links/main.ts`. Exit code 1 means that there are broken links. */
 const failed = 2
 
 loadEnvFile()

@@ -9,7 +9,7 @@ import { toolToken } from '../account/local-users.ts'
 import { describeFailure, type LakeAddress, localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
-/** Commands that concern a hosted project, or a set-up that the local lake already has. */
+/** Commands for a hosted project, or for a setup that the local lake already has. */
 const refused = [
   ...['login', 'logout', 'init', 'deploy', 'undeploy', 'backups?', 'graphql', 'media', 'organizations?'],
   ...['manage', 'mcp', 'blueprints', 'functions', 'cors', 'hooks?', 'tokens?', 'users?', 'projects?'],
@@ -27,7 +27,7 @@ if (new RegExp(`^(${refused.join('|')})\\b`).test(asked)) {
   process.exit(1)
 }
 
-// The CLI is one of the Studio's packages, which a first start installs last.
+// The CLI is one of the Studio's packages, which the first start installs last.
 if (!isInstalled('studio')) {
   console.log('Installing the packages of the Studio …')
   await install('studio')
@@ -50,7 +50,7 @@ const child = spawn(process.execPath, [command, ...args], {
     ...proxy.env,
   },
 })
-// The terminal also sends Ctrl-C to the command.
+// Ctrl-C in the terminal also reaches the command.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const [code] = await once(child, 'exit')
 await proxy.close()

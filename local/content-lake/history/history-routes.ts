@@ -62,7 +62,7 @@ export function historyRoutes(store: Store): Hono {
         const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
         return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
       })
-      // No other dataset refers to this one, and the Studio finds references within its dataset by a query.
+      // No other dataset refers to this one, and the Studio finds references within its dataset with a query.
       .get('/data/references/:dataset/documents/:id/to', (context) =>
         context.json({ totalCount: 0, references: [] }),
       )
@@ -70,7 +70,7 @@ export function historyRoutes(store: Store): Hono {
 }
 
 /**
- * Returns a draft after a transaction. A draft's timeline in the Studio also lists transactions that wrote the
+ * Returns a draft's state after a transaction. A draft's timeline in the Studio also lists transactions that wrote the
  * published document while there was no draft. The Studio still requests the draft, so return the published document.
  */
 function atRevision(store: Store, id: string, revision: string): SanityDocument | null {
@@ -112,8 +112,8 @@ const created = (revision: Revision) => !revision.before && revision.after
 const deleted = (revision: Revision) => revision.before && !revision.after
 
 /**
- * Derives a document's events from its revisions and those of its draft and versions, newest first. Other versions only
- * count when they are published.
+ * Derives a document's events from its revisions and those of its draft and versions, newest first. Versions in
+ * releases count only when they are published, unless `id` is such a version.
  */
 function groupEvents(id: string, revisions: readonly Revision[]) {
   const isOwn = ({ documentId }: Revision) => documentId === id || getVersionFromId(documentId) === undefined
@@ -146,7 +146,7 @@ function publication(published: Revision, version: Revision) {
   })
 }
 
-/** Returns an unpublish event if a draft is left, otherwise a delete event. */
+/** Returns an unpublish event if a draft remains, otherwise a delete event. */
 function withdrawal(published: Revision, past: readonly Revision[]) {
   const draft = past.find(({ documentId }) => isDraftId(documentId))
   return draft?.after

@@ -70,7 +70,7 @@ it('replays a document from its transactions', async () => {
   expect(linesOf(newest).map(({ id }) => id)).toEqual([published])
 })
 
-it('shows publishes in the timeline of a draft', async () => {
+it('the timeline of a draft shows transactions that wrote the published document', async () => {
   const { client } = await startLake()
   const imported = await client.create({ _id: 'a', _type: 'page', title: 'imported' })
   await client.create({ _id: 'drafts.a', _type: 'page', title: 'draft' })
@@ -97,7 +97,7 @@ it('restores an old revision as a draft', async () => {
   expect(await client.getDocument('a')).toMatchObject({ title: 'old' })
 })
 
-it('finds a document at a given time, and the last state of a deleted one', async () => {
+it('finds a document as of a given time, and the last state of a deleted document', async () => {
   const { client } = await startLake()
   const first = await client.create({ _id: 'a', _type: 'page', title: 'first' })
   await client.delete('a')

@@ -36,7 +36,7 @@ it('applies every operation of a patch', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-it('patches and deletes by ids and by query', async () => {
+it('patches and deletes documents by id and by query', async () => {
   const { client } = await startLake()
   for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', visits: 1 })
   await client.patch(['a', 'b']).inc({ visits: 1 }).commit({ returnFirst: false })
@@ -83,7 +83,7 @@ it('applies a transaction as a whole or not at all', async () => {
   expect(await client.fetch('*._rev')).toEqual([transactionId, transactionId])
 })
 
-it('does not change _id and _type', async () => {
+it('a patch cannot change _id or _type', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'a', _type: 'page' })
   for (const change of [{ _id: 'b' }, { _type: 'post' }]) {
@@ -105,7 +105,7 @@ it('adds keys to list items only on request', async () => {
   expect((await client.fetch('*[count(list) == 1][0].list[0]'))._key).toBeUndefined()
 })
 
-it('protects strong references in both directions and weak references in neither', async () => {
+it('enforces strong references in both directions, but not weak references', async () => {
   const { client } = await startLake()
   const reference = { _type: 'reference', _ref: 'maria' }
   await expect(client.create({ _id: 'about', _type: 'page', lead: reference })).rejects.toMatchObject({

@@ -55,7 +55,7 @@ const mutation = exactlyOneOf(
 
 export type DocumentMutation = z.output<typeof mutation>
 
-/** Used as a revision and in URLs. */
+/** Transaction ids are also used as revisions and in URLs. */
 export const transactionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a transaction id')
 
 /** The body of `POST /data/mutate/{dataset}`. */

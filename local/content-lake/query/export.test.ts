@@ -8,13 +8,13 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { quadrants } from '../assets/test-images.ts'
 import { startLake } from '../test-lake.ts'
 
-/** Returns the documents as an import reproduces them: without the values that their dataset sets. */
+/** Returns the documents as an import reproduces them: without the values that each dataset sets itself. */
 async function contentOf(client: SanityClient): Promise<object[]> {
   const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')
   return stored.map(({ _rev, _createdAt, _updatedAt, url, path, ...content }) => content)
 }
 
-test('an archive of Sanity’s exporter can be imported with its drafts, files and releases', async () => {
+test('an archive from Sanity’s exporter can be imported with its drafts, files and releases', async () => {
   const { client } = await startLake()
   const picture = await client.assets.upload('image', await quadrants(60, 40), { filename: 'hero.png' })
   await client.patch(picture._id).set({ altText: 'Set by an editor' }).commit()

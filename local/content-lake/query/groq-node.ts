@@ -23,7 +23,10 @@ export function children(node: GroqNode, field: string): GroqNode[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** Copies the tree and replaces nodes, parents first. If `replace` returns undefined, the node stays. */
+/**
+ * Copies the tree and replaces nodes, parents first. If `replace` returns undefined, the node is kept and its children
+ * are processed.
+ */
 export function rewrite(node: GroqNode, replace: (node: GroqNode) => GroqNode | undefined): GroqNode {
   const replaced = replace(node)
   if (replaced) return replaced

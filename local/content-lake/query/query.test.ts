@@ -21,7 +21,7 @@ async function startFilledLake(): Promise<TestLake> {
 
 const { client, url } = await startFilledLake()
 
-it('shows each perspective its own view of the dataset', async () => {
+it('each perspective has its own view of the dataset', async () => {
   const names = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
     client.fetch('*[_type == "teamMember"] | order(_id) {_id, _originalId, name}', {}, { perspective })
   expect(await names('published')).toEqual([

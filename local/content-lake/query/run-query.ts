@@ -11,19 +11,19 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** Whether to return each value's source, and whether paths refer to array items by `_key`. */
+  /** If set, each value's source is returned, and paths refer to array items by index or by `_key`. */
   sourceMap?: 'indexes' | 'keys' | undefined
   /** Id of the user, for `identity()`. */
   identity?: string
 }
 
-/** Queries one lake; throws like `runQuery`. */
+/** Queries one lake. Throws as `runQuery` does. */
 export type RunQuery = (request: QueryRequest) => ReturnType<typeof runQuery>
 
-/** The only tag of all results and changes, because queries of a local dataset are cheap. */
+/** The sync tag shared by all results and changes, because queries to a local dataset are cheap. */
 export const syncTags = ['s1:all']
 
-/** @throws ContentLakeError (400) with the position of the error, including a parameter without a value */
+/** @throws ContentLakeError (400) with the position of the error, also if a parameter has no value */
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {

@@ -6,21 +6,22 @@ import { child, children, type GroqNode, rewrite } from './groq-node.ts'
 import { storedId } from './perspective.ts'
 
 /**
- * Attribute with an object's source in every object of an annotated document: document id, type and path, one per line.
+ * Attribute in every object of an annotated document. It contains the object's source: document id, type and path, one
+ * per line.
  */
 const ownSource = '__source'
 
-/** Returns the attribute that contains the source of the attribute `name`. */
+/** Returns the name of the attribute that contains the source of the attribute `name`. */
 const getShadowName = (name: string) => `${ownSource}.${name}`
 
 type Step = Parameters<typeof jsonPath>[0][number]
 
-/** Returns a step's part of a path. Ordinary names do not need escaping. */
+/** Returns a step as a segment of a path. Ordinary names do not need escaping. */
 const step = (at: Step) =>
   typeof at === 'string' && /^\w+$/.test(at) ? `['${at}']` : jsonPath([at]).slice(1)
 
 /**
- * Copies a document and adds its source to every object, so that GROQ results contain it.
+ * Copies a document and adds its source to every object, so that GROQ results contain the source.
  * @param arrayItems whether paths refer to array items by index or, if they have one, by `_key`
  */
 export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys'): object {
@@ -35,7 +36,7 @@ export function annotate(document: SanityDocument, arrayItems: 'indexes' | 'keys
   }
   const copyObject = (object: object, source: string) => {
     const copied = { [ownSource]: source }
-    // Copied lazily: most queries read the type of every document, but the rest of only one.
+    // Values are copied lazily, because most queries read the type of every document, but the other fields of only one.
     for (const [key, value] of Object.entries(object))
       Object.defineProperty(copied, key, { enumerable: true, get: () => copy(value, source + step(key)) })
     return copied
@@ -59,7 +60,7 @@ function getSource(node: GroqNode): GroqNode {
   return { type: 'OpCall', op: '+', left, right: { type: 'Value', value: step(String(node.name)) } }
 }
 
-/** Rewrites a query so that its result, in `result`, contains every value with its source. */
+/** Rewrites a query to return an object whose `result` contains every value with its source. */
 export function trackSources(tree: GroqNode): GroqNode {
   const replace = (node: GroqNode): GroqNode | undefined => {
     if (node.type !== 'Object') return undefined
@@ -89,7 +90,7 @@ export function readSourceMap(tracked: unknown): { result: unknown; resultSource
     if (Array.isArray(value)) {
       return value.map((item, index) => strip(item, below(source, step(index)), at + step(index)))
     }
-    // groq-js's dates and paths serialise to strings.
+    // Dates and paths from groq-js are class instances that serialise to strings.
     if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) {
       const entries = Object.entries(value).flatMap(([key, item]) => {
         if (key.startsWith(ownSource)) return []

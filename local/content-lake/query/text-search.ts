@@ -1,6 +1,6 @@
 import { child, children, type GroqNode, isCall } from './groq-node.ts'
 
-/** Not enumerable, so that neither `...` nor a result contains it. */
+/** The attribute is not enumerable, so that neither `...` nor a query result includes it. */
 const textAttribute = '__text'
 
 /**
@@ -32,7 +32,7 @@ export function rewriteTextQuery(node: GroqNode): GroqNode | undefined {
     )
 }
 
-/** If the query searches a whole document (`@`), searches its text instead. */
+/** Makes a query that searches a whole document (`@`) search the document's text instead. */
 function searchedText(node: GroqNode): GroqNode {
   if (node.type === 'This') return { type: 'AccessAttribute', name: textAttribute }
   if (node.type !== 'Array') return node

@@ -98,7 +98,7 @@ function archive(store: Store, transaction: Transaction, release: Release): void
   createOrReplace(transaction, { ...release, state: 'archived', finalDocumentStates })
 }
 
-/** @throws ContentLakeError (409) if the history no longer has one of the documents */
+/** @throws ContentLakeError (409) if one of the documents is no longer in the history */
 function unarchive(store: Store, transaction: Transaction, archived: Release): void {
   const { finalDocumentStates = [], ...release } = archived
   for (const { id } of finalDocumentStates) {
@@ -128,7 +128,7 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
 }
 
 /**
- * Publishes all documents of a release in the transaction. A document to unpublish becomes a draft, as without a
+ * Publishes all documents of a release in the transaction. Documents to unpublish become drafts, as they do without a
  * release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {

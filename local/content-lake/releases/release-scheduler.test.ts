@@ -68,7 +68,7 @@ function withRelease(dataDir?: string) {
   return lake
 }
 
-it('publishes a release at its time in one transaction', () => {
+it('publishes a release at its scheduled time in one transaction', () => {
   const { store, committed, schedule, state } = withRelease()
   schedule(hour)
   vi.advanceTimersByTime(hour - 1)
@@ -80,7 +80,7 @@ it('publishes a release at its time in one transaction', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('publishes in the name of the user who scheduled the release', () => {
+it('publishes on behalf of the user who scheduled the release', () => {
   const { store, act, schedule } = withRelease()
   schedule(hour, { by: getAuthorizedUser('Bearer local-editor') })
   act('edit', { patch: { set: { 'metadata.title': 'New term' } } })
@@ -124,7 +124,7 @@ it('ignores documents that only look like a release', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('publishes several releases in the order of their times', () => {
+it('publishes several releases in the order of their scheduled times', () => {
   const { act, committed, put, schedule } = withRelease()
   act('create', { releaseId: 'r0' })
   put({ _id: 'versions.r0.a', _type: 'page' })

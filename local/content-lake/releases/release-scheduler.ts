@@ -10,8 +10,8 @@ import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocum
 const longestWait = 15_000
 
 /**
- * Publishes scheduled releases at the time stored in them. Starts with releases that became due while the lake did not
- * run.
+ * Publishes scheduled releases at the time stored in them. Starts with releases that became due while the lake was not
+ * running.
  * @returns a function that stops the scheduler
  */
 export function scheduleReleases(store: Store): () => void {
@@ -47,7 +47,7 @@ export function scheduleReleases(store: Store): () => void {
 }
 
 /**
- * Throws if a user is not allowed to publish the release, because grants are not checked again at its time.
+ * Throws if a user is not allowed to publish the release, because grants are not checked again when it is due.
  * @param prepare applies the request's other actions, which might create the release
  * @throws ContentLakeError (403)
  */

@@ -11,7 +11,7 @@ const states = ['active', 'scheduled', 'published', 'archived'] as const
 /** Hosted releases have intermediate states. Here each transition is one transaction. */
 export type ReleaseState = (typeof states)[number]
 
-/** A part of document ids, between full stops. */
+/** A segment of a document id, between full stops. */
 const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
 /** A release's publish time in any ISO 8601 notation, stored in UTC. */

@@ -98,7 +98,7 @@ it('publishes all documents of a release in one transaction and notifies listene
   await client.releases.create({ releaseId: 'r1' })
   await client.createVersion({ releaseId: 'r1', publishedId: 'a', baseId: 'a' })
   await client.patch('versions.r1.a').set({ title: 'A2' }).commit()
-  // The two refer to each other, so neither can be published first.
+  // The two documents refer to each other, so neither can be published first.
   const to = (_ref: string) => ({
     _type: 'reference',
     _ref,
@@ -213,7 +213,7 @@ it('imports a scheduled release without its date', async () => {
   expect((await client.releases.get({ releaseId: 'r1' }))?.metadata.title).toBe('Winter')
 })
 
-it('records a release’s publish in the history of its documents', async () => {
+it('publishing a release appears in the history of its documents', async () => {
   const { client } = await startLake()
   await client.releases.create({ releaseId: 'r1' })
   await client.createVersion({ releaseId: 'r1', publishedId: 'a', document: { _type: 'page' } })
@@ -226,7 +226,7 @@ it('records a release’s publish in the history of its documents', async () => 
     publishCause: 'release.publish',
   })
   const url = '/data/history/production/documents/versions.r1.a?lastRevision=true'
-  // The Studio reads the earlier documents from this when it reverts a release.
+  // To revert a release, the Studio uses this response to find the earlier documents.
   const { documents } = await client.request({ url })
   expect(documents).toMatchObject([{ _id: 'versions.r1.a', _rev: transactionId }])
 })

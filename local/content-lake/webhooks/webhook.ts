@@ -5,7 +5,7 @@ import { isReleaseDocument } from '../releases/release.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
 
-/** A webhook that receives id and type of each changed published document, except assets (`docs/contracts.md`). */
+/** A webhook that receives the id and type of each changed published document, except assets (`docs/contracts.md`). */
 export interface Webhook {
   url: string
   /** Key of the signature in the `sanity-webhook-signature` header. */
@@ -49,7 +49,7 @@ export function startWebhook({ url, secret }: Webhook, store: Store): () => Prom
       await response.body?.cancel()
       if (!response.ok) report(`answered ${response.status} to`)
     } catch (error) {
-      // A site that does not run reads all content when it starts, so do not report it.
+      // Do not report a site that is not running, because it will read all content when it starts.
       if (!stop.signal.aborted && !isRefused(error)) report('did not answer')
     }
   }
@@ -63,7 +63,7 @@ export function startWebhook({ url, secret }: Webhook, store: Store): () => Prom
   }
 }
 
-/** Whether nothing listens at the URL. */
+/** Whether nothing is listening at the URL. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'

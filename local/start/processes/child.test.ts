@@ -34,7 +34,7 @@ test('reports and logs the error of a service that exits instead of starting', a
   expect(await readFile(join(folder, 'logs', 'service.log'), 'utf8')).toContain('its port is taken')
 })
 
-test('reports a crash with the line of its error', async () => {
+test('reports a crash with the line that contains its error', async () => {
   await expect(start("throw new TypeError('word is undefined')")).rejects.toThrow(
     'TypeError: word is undefined',
   )

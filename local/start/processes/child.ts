@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../settings.ts'
 import { logFileStream } from './log-file.ts'
 
-/** Node arguments for a child that stops when its parent does. */
+/** Node arguments for a child process that stops when its parent stops. */
 export const stopWithParentArgs = ['--import', new URL('end-with-parent.mjs', import.meta.url).href]
 
-/** Max time until a service is ready (ms). On a busy machine a start takes minutes. */
+/** Max time until a service is ready (ms). On a busy machine, startup can take minutes. */
 const startLimit = 180_000
 
 /** Timestamp and level at the start of the site's log lines. */
@@ -26,7 +26,7 @@ export interface ChildOptions {
   readyUrl?: string
   /** Max time to finish open requests before the process is killed (ms). */
   stopLimit?: number
-  /** Kills the process while it starts. */
+  /** If aborted during startup, the process is killed. */
   signal?: AbortSignal
 }
 
@@ -74,7 +74,7 @@ export async function startChild({
   child.stderr?.pipe(log, { end: false })
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      // A crash ends with a stack and Node's version, so prefer the line of the error.
+      // The output of a crash ends with a stack trace and Node's version, so prefer the line with the error.
       if (line.trim() && !/^\w*Error( \[\w+\])?: /.test(complaint))
         complaint = line.trim().replace(logPrefix, '')
     })

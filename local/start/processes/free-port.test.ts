@@ -14,7 +14,7 @@ function inAnotherProcess(preferred: number) {
   return run(process.execPath, ['--input-type=module', '--eval', code]).then(({ stdout }) => Number(stdout))
 }
 
-test('concurrent calls, in this process or in others, never get the same port', async () => {
+test('concurrent calls never return the same port, in this process or in others', async () => {
   const preferred = await freePort(0)
   const here = await Promise.all([freePort(preferred), freePort(preferred), freePort(preferred)])
   const elsewhere = await inAnotherProcess(preferred)

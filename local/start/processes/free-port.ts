@@ -36,7 +36,7 @@ const anyPort = { from: 20_000, to: 32_000 }
 /** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
-/** Whether a loopback port is free for IPv4 and IPv6, because a browser resolves `localhost` to either. */
+/** Whether a loopback port is free for both IPv4 and IPv6, because a browser can resolve `localhost` to either. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeAt('127.0.0.1', port)) && isFreeAt('::1', port)
 }
@@ -53,8 +53,8 @@ function isFreeAt(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Reserves the preferred port if it is free, otherwise any free port. Until it is released or this process exits, no
- * call in any process returns the same port, so a service has time to start on it.
+ * Reserves the preferred port if it is free, otherwise any free port. Until the port is released or this process exits,
+ * no call in any process returns the same port, so a service has time to start on it.
  * @param preferred 0 for any port
  * @throws Error if the machine has no free port
  */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { logFileStream } from './log-file.ts'
 
-test('a log and its predecessor have a bounded size and contain complete latest lines', async () => {
+test('a log and its predecessor have a bounded size and contain the latest lines in full', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'logs', 'site.log')
   for (let start = 0; start < 3; start++) {
@@ -22,7 +22,7 @@ test('a log and its predecessor have a bounded size and contain complete latest 
   expect(lines).toEqual(written.slice(-lines.length))
 })
 
-test('a full disk only drops log lines', async () => {
+test('log lines are dropped without an error if the disk is full', async () => {
   const folder = temporaryFolder()
   symlinkSync('/dev/full', join(folder, 'full.log'))
   const log = logFileStream(join(folder, 'full.log'))

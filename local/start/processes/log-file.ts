@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 
 /**
- * Maximum size of a log. A larger log is rotated and one old log remains, so each service uses at most twice this
+ * Maximum size of a log. A larger log is rotated, and one old log is kept, so each service uses at most twice this
  * size.
  */
 const mostBytes = 5 * 1024 * 1024
@@ -23,7 +23,7 @@ export function logFileStream(file: string, most = mostBytes): Writable {
       try {
         write(chunk)
       } catch {
-        // A later line might fit again.
+        // There might be space for later lines.
       }
       done()
     },

@@ -39,7 +39,7 @@ export class ServiceRunner {
   }
 
   /**
-   * Stops every process, also processes that are still starting. The site stops first, so visitors never get a site
+   * Stops every process, including those that are still starting. The site stops first, so visitors never get a site
    * without its backends.
    */
   async stop(): Promise<void> {

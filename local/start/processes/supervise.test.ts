@@ -28,7 +28,7 @@ test('throws an error with the path of the log if a service keeps exiting', asyn
   expect(lines).toEqual(Array(5).fill('Auth ended unexpectedly; starting it again.'))
 })
 
-test('the error contains the reason of a failed start', async () => {
+test('the error contains the reason for a failed start', async () => {
   const children = new Map([['auth' as const, { ended: Promise.resolve() }]])
   const start = () => Promise.reject(new Error('its database is damaged'))
   const watched = supervise({ children, start }, () => {}, new AbortController().signal, quick)

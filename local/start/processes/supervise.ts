@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
 
-/** Milliseconds. The pause doubles with each exit within the window, up to `longestPause`. */
+/** Pauses in milliseconds. The pause doubles with each exit within the window, up to `longestPause`. */
 export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
-/** Max exits within the window. If a service exits more often, restarts do not help. */
+/** Max exits within the window. If a service exits more often, restarting it does not help. */
 const mostEnds = 5
 
 /** The part of `ServiceRunner` that the supervisor needs. */
@@ -17,7 +17,7 @@ export interface Supervised {
 
 /**
  * Restarts a service when its process exits unexpectedly (a crash, the out-of-memory killer), until `stopping` is
- * aborted. Exits before the window do not count.
+ * aborted. Exits outside the window do not count.
  * @param say receives one line for the user about each exit and failed restart
  * @throws Error with a sentence for the user if a service keeps exiting
  */

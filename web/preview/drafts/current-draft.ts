@@ -15,10 +15,10 @@ import {
   timeCookie,
 } from './shown-content.ts'
 
-/** A request that can see drafts. */
+/** Draft access of a request, and the content that the request shows. */
 export interface PreviewedDraft extends Pick<DraftSession, 'until' | 'isShared'> {
   perspective: Perspective
-  /** The time for which the site is shown, in ISO 8601; undefined for now. */
+  /** The preview time in ISO 8601; undefined for the current drafts. */
   moment?: string
 }
 
@@ -32,7 +32,7 @@ export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> 
   const jar = await cookies()
   const session = readSession(jar.get(sessionCookie)?.value ?? '', revalidateSecret)
   if (!session || (session.isShared && !(await isPage(session.path)))) return undefined
-  // Only an editor's cookies count, because a guest could write them too.
+  // These cookies are trusted only in an editor's session, because guests could change them to see other drafts.
   const { perspective, moment } = session.isShared
     ? session
     : {
@@ -62,8 +62,8 @@ async function isDraftMode(): Promise<boolean> {
 const nextCookie = '__prerender_bypass'
 
 /**
- * The Studio shows the site in a frame and might be another site. Browsers that block cookies in such a frame accept partitioned
- * ones, which they send to this site only inside the Studio. A cookie is deleted with the same attributes.
+ * The Studio shows the site in a frame and might belong to another site. Browsers that block cookies in such a frame
+ * accept partitioned ones, which they send only inside the Studio. Cookies are deleted with the same attributes.
  */
 const attributes = {
   path: '/',
@@ -97,7 +97,7 @@ export async function openDrafts(
 }
 
 /**
- * Shows an editor the site for a time until another one is chosen. It has no effect without a session.
+ * Shows an editor the site at a time, until another time is chosen. Has no effect without a session.
  * @param moment in ISO 8601; undefined for the current drafts
  */
 export async function setPreviewTime(moment: string | undefined): Promise<void> {

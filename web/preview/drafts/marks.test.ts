@@ -24,7 +24,7 @@ const sources = {
 
 const marked = JSON.parse(JSON.stringify(withMarks(document, sources, 'https://studio.example')))
 
-it('marks visible text with document and field, but not values that code compares or navigates to', () => {
+it('marks visible text with its document and field, but not values that code compares or navigates to', () => {
   expect(stegaClean(marked)).toEqual(document)
   expect(vercelStegaDecode(marked.title)).toEqual({
     origin: 'sanity.io',
@@ -37,14 +37,14 @@ it('marks visible text with document and field, but not values that code compare
   expect(vercelStegaDecode(marked.body[0].children[0].text)).toMatchObject({
     path: 'body[_key=="b"].children[_key=="c"].text',
   })
-  // The image, not its alt text.
+  // The mark refers to the image, not to its alt text.
   expect(vercelStegaDecode(marked.picture.alt)).toMatchObject({ path: 'picture' })
   expect(marked.link.path).toBe('/about')
   expect(marked.date).toBe('2027-01-01')
   expect(marked.body[0]).toMatchObject({ _type: 'block', style: 'h3', children: [{ marks: ['strong'] }] })
 })
 
-it("marks have the document's published id in every version", () => {
+it("the marks of a version contain the document's published id", () => {
   const documents = [{ _id: 'versions.rSpring.homePage', _type: 'homePage' }]
   const { title } = JSON.parse(
     JSON.stringify(withMarks(document, { ...sources, documents }, 'https://studio.example')),

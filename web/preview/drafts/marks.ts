@@ -11,8 +11,8 @@ const withoutWords = /^_|Id$|^(?:anchor|asset|href|icon|listItem|lqip|marks|page
 const notWords = /^(?:\d{4}-\d{2}-\d{2}(?:T.*)?|(?:https?|mailto|tel|data):.*|\/\S*)$/s
 
 /**
- * Appends an invisible mark with the field's path to each text of a result, for the overlays of the preview. Text that visitors
- * do not read is unchanged.
+ * Appends an invisible mark with the field's path to each text in a result, for the overlays of the preview. Text that
+ * visitors do not read is unchanged.
  * @param studioUrl URL that the overlays open outside of the Studio
  */
 export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl: string): unknown {
@@ -20,10 +20,10 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     const name = sourcePath.findLast((part) => typeof part === 'string') ?? ''
     if (withoutWords.test(name) || notWords.test(value) || value.trim() === '') return value
     const { _id: id, _type: type } = sourceDocument
-    // An image is marked in its alt text, and a click on it opens the image field.
+    // An image's mark is in its alt text. A click on the image opens the image field.
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
-    // Much shorter than the link to the Studio that packages insert here, because a page contains each mark twice.
+    // Much shorter than the Studio link that Sanity's packages insert here, because a page contains each mark twice.
     const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: toPublishedId(id), type, path }
     return vercelStegaCombine(value, mark, false)
   })

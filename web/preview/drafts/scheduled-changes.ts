@@ -27,7 +27,8 @@ const timeout = 10_000
 const client = contentClient(environment)
 
 /**
- * Returns all times at which the site is scheduled to change, earliest first: releases, and the dates of published documents.
+ * Returns all times at which the site is scheduled to change, earliest first: the publish times of releases, and dates
+ * in published documents.
  * @throws if the content lake does not respond
  */
 export const getScheduledChanges = cache(async (): Promise<ScheduledChange[]> => {

@@ -25,7 +25,7 @@ it.each([
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
 
-it('reads its own links, but only to paths of this site', () => {
+it('reads its own links, but only if they open a path of this site', () => {
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
   const paths = ['//a.example', 'https://a.example', '/\\a.example', '/.//a.example']
   for (const path of paths) {

@@ -4,7 +4,7 @@ import { createSignature, isSameSignature, type Purpose } from '../../lib/signat
 
 /** Content of a shared link: one page, as seen by the editor who shared it. */
 const link = z.object({
-  /** In milliseconds since 1970. */
+  /** Expiry time in milliseconds since 1970. */
   until: z.number(),
   path: z.string().transform((path, context) => {
     const location = path.startsWith('/') ? ownLocation(path) : undefined
@@ -12,7 +12,7 @@ const link = z.object({
     return location ?? '/'
   }),
   perspective: z.union([z.enum(['drafts', 'published']), z.array(z.string())]).default('drafts'),
-  /** The time for which it shows the site, in ISO 8601. */
+  /** The preview time in ISO 8601. */
   moment: z.string().optional(),
 })
 type DraftLink = z.infer<typeof link>
@@ -30,7 +30,7 @@ export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)
 }
 
-/** Reads the session of a cookie. Undefined if this site did not sign it, or if it has expired. */
+/** Reads the session from a cookie. Returns undefined if this site did not sign it or it has expired. */
 export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
   return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
 }
@@ -39,7 +39,7 @@ export function signLink(value: DraftLink, secret: string): string {
   return sign('draft-link', value, secret)
 }
 
-/** Reads a shared link. Undefined if this site did not sign it, or if it has expired. */
+/** Reads a shared link. Returns undefined if this site did not sign it or it has expired. */
 export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
   return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
 }

@@ -1,15 +1,15 @@
 /** The cookie of the draft session. Unlike Next's own cookie, it contains an expiry time and whether it was shared. */
 export const sessionCookie = 'draft-session'
 
-/** The cookie with the time for which a preview shows the site. */
+/** The cookie with the preview time. */
 export const timeCookie = 'draft-moment'
 
-/** A scheduled change of the site. */
+/** A scheduled change to the site. */
 export interface ScheduledChange {
   /** In ISO 8601. */
   moment: string
   title: string
-  /** The release that is published then; undefined for the date of a document. */
+  /** The release that is published at that time; undefined if the change is due to a date in a document. */
   release?: string
 }
 
@@ -20,8 +20,8 @@ export function parsePreviewTime(value: string | undefined): string | undefined 
 }
 
 /**
- * Returns the content published at a time, as a perspective: the releases scheduled until then, the latest first, over the
- * content that is published now. It does not contain drafts.
+ * Returns the content at a time as a perspective: the releases scheduled until then, the latest first, on top of the
+ * content that is published now. Drafts are not included.
  */
 export function releasesUntil(moment: string, scheduled: readonly ScheduledChange[]): 'published' | string[] {
   const names = scheduled

@@ -1,6 +1,6 @@
 /** The differences between two states of a document, by path in the format of the page's marks: `cards[_key=="a"].title`. */
 export interface Changes {
-  /** Paths of texts with another value. */
+  /** Paths of texts that were edited. */
   texts: string[]
   /** Paths of all other changes: a text that was added or removed, an image, the order of a list. */
   others: string[]
@@ -47,7 +47,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** The Studio removes an emptied field or leaves an empty text. Pages render both alike. */
+/** The Studio removes an emptied field or leaves an empty string. Pages render both alike. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

@@ -18,7 +18,7 @@ function page(html: string): void {
 
 beforeEach(() => page(`<h1>${marked('Welcome to Agora', 'title')}</h1>`))
 
-it('shows an emptied text as empty, and then the newly typed text', () => {
+it('shows an emptied field as empty, and then newly typed text', () => {
   live.update('homePage', { title: 'Welcome to {product}', intro: 'Hello' })
   live.update('homePage', { intro: 'Hello' })
   expect(shown()).toBe('')
@@ -88,7 +88,7 @@ it('requests the page once if it opens with outdated text', () => {
   expect(onOutdated).toHaveBeenCalledTimes(1)
 })
 
-it('does not change a text that the page has combined with others', () => {
+it('does not change a text that the page has combined with other text', () => {
   page(`<h1>${marked('Welcome', 'title')} - Agora</h1>`)
   live.update('homePage', { title: 'Welcome' })
   live.update('homePage', { title: 'Hello' })
@@ -96,7 +96,7 @@ it('does not change a text that the page has combined with others', () => {
   expect(onOutdated).toHaveBeenCalled()
 })
 
-it('does not show one document in the place of another', () => {
+it("does not show one document's text in place of another's", () => {
   page(`<p>${marked('One', 'title')}</p><p>${marked('Two', 'title', 'aboutPage')}</p>`)
   live.update('homePage', { title: 'One' })
   live.update('homePage', { title: 'Three' })

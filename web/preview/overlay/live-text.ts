@@ -5,13 +5,13 @@ import { getElement, type MarkedPlace, markedPlaces, setText } from './marked-pl
 /** Max number of earlier texts per field: more than an editor types during a render. */
 const kept = 100
 
-/** React never hydrates an element that it did not render, so waiting for hydration stops. */
+/** The wait for hydration ends after this time, because React never hydrates elements that it did not render. */
 const maxHydrationMs = 10_000
 
 const checkIntervalMs = 50
 
 /**
- * Updates the text of a page to the documents that an editor changes, without a new request for the page. Reports a difference
+ * Updates the text of a page while an editor changes documents, without requesting the page again. Reports differences
  * that new text cannot show, so that the page is requested.
  */
 export class LiveText {
@@ -19,13 +19,16 @@ export class LiveText {
   readonly #isReady: (element: Element) => boolean
   readonly #onOutdated: (id: string) => void
   #nextLook: NodeJS.Timeout | undefined
-  /** Documents as typed. */
+  /** Latest documents, including keystrokes that the form does not have yet. */
   readonly #documents = new Map<string, unknown>()
-  /** Documents as they are in the form. */
+  /** Latest documents in the form. */
   readonly #handedOn = new Map<string, unknown>()
   /** Earlier texts of each field, the latest first. A page that is rendered during typing shows one of them. */
   readonly #texts = new Map<string, string[]>()
-  /** Differences that have caused a request already. The page renders these fields differently from their text. */
+  /**
+   * Differences that have already caused a request. The page renders these fields differently from their text, so a
+   * second request would not help.
+   */
   readonly #reported = new Set<string>()
 
   /**
@@ -72,7 +75,7 @@ export class LiveText {
   #apply(id: string, isAhead = false): Set<string> {
     const shown = new Set<string>()
     const document = this.#documents.get(id)
-    // Collected first, because a text that changes during the walk would be visited again.
+    // The places are collected first, because a text that changes during the walk would be visited again.
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
       const { path, text } = findField(document, place.path)
@@ -86,7 +89,7 @@ export class LiveText {
     return shown
   }
 
-  /** Checks again later, because React does not fire an event when it has hydrated a part. */
+  /** Checks again later, because React fires no event when it has hydrated a part of the page. */
   #lookAgain(): void {
     clearTimeout(this.#nextLook)
     this.#nextLook = setTimeout(() => this.applyAll(), checkIntervalMs)

@@ -10,10 +10,13 @@ import { listenToStudio, StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(async () => {
   await renderAgain()
-  // Before the page is painted, because the site has rendered only saved text, and more has been typed.
+  // Update the text before the page is painted: the site has rendered only saved text, and the editor has typed more.
   pageChanged()
 })
-/** Documents with an open form, and the form's latest change. The form is newer than the Studio's query results. */
+/**
+ * Documents with an open form, and the number of the form's latest change. The form is more recent than the Studio's
+ * query results.
+ */
 const inForm = new Map<string, number>()
 /** React might hydrate a part of the page again while its data is still arriving. */
 let isHydrationOver = false
@@ -68,7 +71,9 @@ afterHydration(() => {
 new MutationObserver(pageChanged).observe(document.body, { childList: true, subtree: true })
 pageChanged()
 
-/** Calls once the whole page has loaded and the main thread is idle. Safari cannot report idle time. */
+/**
+ * Calls back once the whole page has loaded and the main thread is idle. Safari does not support `requestIdleCallback`.
+ */
 function afterHydration(callback: () => void): void {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200)

@@ -10,7 +10,7 @@ export interface MarkedPlace {
   path: string
   /** The visible text. */
   shown: string
-  /** The invisible rest. Undefined if it is not at the end, because other text follows it. */
+  /** The invisible mark after the text. Undefined if other text follows it. */
   mark: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function getElement({ node }: MarkedPlace): Element {
   return (node instanceof Attr ? node.ownerElement : node.parentElement) ?? document.body
 }
 
-/** Puts another text into a place, with the same mark. */
+/** Replaces the text of a place and preserves its mark. */
 export function setText({ node, mark = '' }: MarkedPlace, words: string): void {
   if (node instanceof Attr) node.value = words + mark
   else node.data = words + mark

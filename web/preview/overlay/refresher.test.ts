@@ -26,7 +26,7 @@ it('waits until the change that made the page outdated is saved', () => {
   expect(renderings).toHaveLength(1)
 })
 
-it('shows saved changes during typing, and then the rest', async () => {
+it('renders saved changes during typing, and the rest afterwards', async () => {
   refresher.outdated('homePage', 1)
   refresher.outdated('homePage', 2)
   refresher.outdated('homePage', 3)
@@ -48,7 +48,7 @@ it('renders after a timeout, and again after the change is saved', async () => {
   expect(renderings).toHaveLength(2)
 })
 
-it('renders once more after a delay, because queries can return a save late', async () => {
+it('renders once more after a delay, because a save might not show up in queries immediately', async () => {
   refresher.outdated('homePage', 0)
   await finish()
   await vi.runAllTimersAsync()
@@ -58,7 +58,7 @@ it('renders once more after a delay, because queries can return a save late', as
   expect(renderings).toHaveLength(2)
 })
 
-it('runs one render at a time, and one more for changes in the meantime', async () => {
+it('runs one render at a time, and then another for changes made in the meantime', async () => {
   const first = refresher.refresh()
   refresher.outdated('homePage', 1)
   refresher.saved('homePage', 1)

@@ -1,21 +1,21 @@
 /** Renders a page again. Resolves when the page is rendered. */
 type Render = () => Promise<void>
 
-/** Time for the Studio to save the change that made the page outdated. Usually it reports the save earlier. */
+/** Max wait for the Studio to report that the change is saved, which it usually does earlier. */
 const delayMs = 700
 
 /** A content lake can acknowledge a save before queries return it. After this time the page is rendered once more. */
 const settleDelayMs = 1500
 
 /**
- * Requests the page again if new text is not enough. It waits until the change is saved, and runs one request at a time, so that
- * typing stays smooth.
+ * Requests the page again if updating its text is not enough. It waits until the change is saved, and runs one request
+ * at a time, so that typing stays smooth.
  */
 export class Refresher {
   readonly #render: Render
   /** Number of saved changes of each document. */
   readonly #saved = new Map<string, number>()
-  /** The changes that the page does not show, by document: the first and the last one. */
+  /** For each document, the first and last change that the page does not show. */
   readonly #missing = new Map<string, { first: number; last: number }>()
   #isAskedAgain = false
   #running: Promise<void> | undefined
@@ -38,7 +38,7 @@ export class Refresher {
     }
   }
 
-  /** Reports that the content lake has the changes of a document up to this one. */
+  /** Reports that the content lake has a document's changes up to this one. */
   saved(id: string, change: number): void {
     this.#saved.set(id, change)
     const missing = this.#missing.get(id)

@@ -12,8 +12,8 @@ const checkIntervalMs = 50
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
-  // An editor might type into a large page before it is hydrated. Its router throws until then, and the error cannot be caught.
-  // The page is hydrated when Next has inserted its route announcer.
+  // An editor might start typing before a large page is hydrated. Until then the router throws an error that cannot be
+  // caught. The page is hydrated when Next has inserted its route announcer.
   while (!document.querySelector('next-route-announcer'))
     await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
   router.refresh()
@@ -35,7 +35,7 @@ function nextRendering(): Promise<void> {
   })
 }
 
-/** Reports the frame's URL to the Studio, and navigates to the Studio's URLs. */
+/** Reports the frame's URL to the Studio, and navigates to the URLs that the Studio requests. */
 export const history: HistoryAdapter = {
   subscribe(navigate) {
     const tell = () => navigate({ type: 'push', url: location.href, title: document.title })

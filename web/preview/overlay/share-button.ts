@@ -35,7 +35,10 @@ async function askForLink() {
 const fieldId = 'draft-link'
 const field = () => document.getElementById(fieldId)
 
-/** Copies a URL. If that is forbidden, shows the selected URL after an element. @returns whether it was copied */
+/**
+ * Copies a URL. If copying is forbidden, adds a field with the selected URL after an element.
+ * @returns whether the URL was copied
+ */
 function copy(url: string, after: Element): boolean {
   field()?.remove()
   const shown = document.createElement('input')

@@ -1,7 +1,7 @@
 import { formatDatetime } from '../../../schemas/datetime.ts'
 import { perspectiveCookie, timeCookie } from '../drafts/shown-content.ts'
 
-/** Whether the page shows a later time, without the current edits. */
+/** Whether the page shows the site at a later time, without the current edits. */
 export function isLaterShown(): boolean {
   return document.getElementById('draft-bar')?.dataset.moment !== undefined
 }
@@ -22,9 +22,9 @@ export function startMomentPicker(): void {
 }
 
 /**
- * Stores the Studio's perspective in a cookie for the site. A new perspective resets the time to now.
+ * Stores the Studio's perspective in a cookie for the site. A new perspective resets the preview time.
  * @param perspective value of the cookie
- * @returns whether the page shows something else
+ * @returns whether the page must be rendered again
  */
 export function writePerspective(perspective: string): boolean {
   const { moment, perspective: shown, cookieAttributes } = document.getElementById('draft-bar')?.dataset ?? {}

@@ -19,7 +19,7 @@ const query = '*[_id == $id][0]'
 const heartbeat = 30_000
 
 /**
- * Follows documents in the Studio around this frame, with every keystroke before it is saved.
+ * Follows documents in the Studio that contains this frame, including keystrokes that are not saved yet.
  * @param onDocument called with a document's id and each of its states
  */
 export class StudioDocuments {
@@ -49,7 +49,7 @@ export class StudioDocuments {
     this.#ask(added)
   }
 
-  /** Follows the documents in the content that the Studio now shows. */
+  /** Requests the documents again, for the content that the Studio now shows. */
   show(content: ShownContent): void {
     this.#shown = content
     this.#ask(this.#ids)
@@ -69,8 +69,8 @@ export class StudioDocuments {
 }
 
 /**
- * Listens to the Studio: to its form, which sends its content with every keystroke and how much of it is saved, and to the tool
- * around this frame, which sends the content to show.
+ * Listens to the Studio. Its form sends its content with every keystroke, and how much of it is saved. The tool around
+ * this frame sends which content to show.
  */
 export function listenToStudio(
   studioOrigin: string | undefined,

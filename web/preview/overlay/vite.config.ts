@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
- * Bundles the overlays of the preview into one script and its styles, separate from the site's. Visitors would load a bundle by
- * Next.
+ * Bundles the overlays into one script and one style sheet, separate from the site's. If Next bundled them, visitors
+ * would load them too.
  */
 export default defineConfig({
   root: import.meta.dirname,

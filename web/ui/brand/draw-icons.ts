@@ -41,7 +41,7 @@ async function ico(name: string, svg: string) {
     .png({ palette: true })
     .toBuffer()
   const head = Buffer.alloc(22)
-  // Type 1 is an icon. Then one image, its width and height, 32 bits per pixel, and the size and offset of its bytes.
+  // Type 1 (icon), one image, its width and height, 32 bits per pixel, and the size and offset of its bytes.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
   head.writeUInt8(size, 6)
@@ -57,7 +57,7 @@ await writeFile(resolve(folder, 'favicon.svg'), `${tile(3, 13)}\n`)
 await ico('favicon.ico', tile(3, 13))
 await png('icon-192.png', tile(6, 14), 192)
 await png('icon-512.png', tile(6, 14), 512)
-// Maskable icons can lose a fifth on every side. iPhones round the corners themselves.
+// Systems can crop a fifth of a maskable icon on every side. iPhones round the corners themselves.
 await png('icon-maskable-512.png', tile(14, 0), 512)
 await png('apple-touch-icon.png', tile(9, 0), 180)
 console.log('The icons of the site are drawn.')

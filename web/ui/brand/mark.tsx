@@ -5,13 +5,13 @@ const { ring, radius, square, stroke, joining } = markDrawing
 
 interface MarkProps {
   className?: string
-  /** Pixels, unless a style sheet overrides it. */
+  /** Size in pixels, unless a style sheet overrides it. */
   size?: number
   /** The colour of the joining circle. */
   accent?: string
 }
 
-/** The product's mark in the text colour; the joining circle has the accent colour. */
+/** The product's mark. It has the text colour, except for the joining circle, which has the accent colour. */
 export function Mark({ className, size = 40, accent = 'var(--mark-accent)' }: MarkProps) {
   return (
     <svg className={className} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

@@ -1,7 +1,9 @@
-/** Line breaks, including those of PowerPoint, PDF and Unicode. */
+/** Line breaks, including those from PowerPoint, PDF files and Unicode. */
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
-/** Soft hyphens, zero-width spaces and direction marks. Joiners stay, because words, names and emoji need them. */
+/**
+ * Soft hyphens, zero-width spaces and direction marks. Joiners are preserved, because words, names and emoji need them.
+ */
 const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
 /** Cleans multi-line text: removes control characters except line breaks and tabs. */

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
-/** An error, with its field if it has one. */
+/** An error, and the field that it belongs to, if any. */
 export interface FormError {
   fieldId?: string
   message: string
@@ -11,7 +11,7 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   heading: string
-  /** A new list for each attempt, so that the summary takes the focus again. */
+  /** Pass a new array for each attempt, so that the summary takes the focus again. */
   errors: readonly FormError[]
 }
 

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { iconStroke } from '../../../schemas/icons'
 import styles from './form.module.css'
 
-/** Properties of every form field. */
+/** Props of every form field. */
 export interface FieldProps {
-  /** Unique on the page: the error summary links to it. */
+  /** Must be unique on the page, because the error summary links to it. */
   id: string
   label: string
   /** An example of a valid value, or advice if there is an error. */
@@ -12,10 +12,10 @@ export interface FieldProps {
   error?: string
 }
 
-/** Class name of a form, which stacks its fields. */
+/** Class name for a form, which stacks its fields. */
 export const formLook = styles.form
 
-/** Adds a label, error and hint to a control. */
+/** Adds a label, an error and a hint to a control. */
 export function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>

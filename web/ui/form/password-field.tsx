@@ -5,7 +5,7 @@ import type { AccountWords } from '../../../schemas/pages/account-pages/account-
 import { Field, type FieldProps, fieldAttributes } from './field'
 import styles from './form.module.css'
 
-/** Texts of the button that shows the password. Two of them contain the field's name, for screen readers. */
+/** Labels of the button that shows the password. Two of them contain the field's name, for screen readers. */
 type RevealWords = Pick<
   AccountWords['password'],
   'show' | 'hide' | 'showLabel' | 'hideLabel' | 'shown' | 'hidden'
@@ -26,7 +26,7 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
       setShown(false)
       setAnnouncement('')
     }
-    // A page restored from the back/forward cache shows its last state.
+    // A page restored from the back/forward cache still shows the password.
     const hideAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
     const form = control.current?.form
     form?.addEventListener('submit', hide)

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * A link to an e-mail address or phone number. Some CDNs obfuscate addresses in the HTML against bots. Hydration does
- * not correct attributes, so the link restores its own.
+ * not correct attributes, so the link restores its own attributes.
  */
 export function DirectLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   return <a {...props} ref={(link) => link?.setAttribute('href', href)} href={href} />

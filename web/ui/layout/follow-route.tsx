@@ -8,7 +8,7 @@ export function FollowRoute() {
   const pathname = useShownPath()
   const shown = useRef(pathname)
   useEffect(() => {
-    // Hydration is not a route change.
+    // The first effect runs at hydration, which is not a route change.
     if (shown.current === pathname) return
     shown.current = pathname
     closeOverlays()

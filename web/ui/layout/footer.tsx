@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links'
 
 interface FooterProps {
   settings: SiteSettings
-  /** More items for the list of legal links. */
+  /** Additional items for the list of legal links. */
   children?: ReactNode
 }
 

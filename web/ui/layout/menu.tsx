@@ -19,10 +19,10 @@ export function Menu({ labels, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
 
-  // A visitor might have opened it before hydration.
+  // A visitor might have opened the menu before hydration.
   useEffect(() => setOpen(panel.current !== null && panel.current.getClientRects().length > 0), [])
 
-  /** Closes the menu also for a link to the current page, which does not change the route. */
+  /** Also closes the menu after a click on a link to the current page, which does not change the route. */
   function closeOnLink(event: { target: EventTarget }) {
     if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
   }

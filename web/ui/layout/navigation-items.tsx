@@ -11,8 +11,8 @@ interface NavigationItemsProps {
 }
 
 /**
- * The list items of a navigation, with the current page marked. They are one client component, because separate ones
- * would add data, rendering and hydration to every page.
+ * The list items of a navigation, with the current page marked. They are one client component, because separate
+ * components would add data, rendering and hydration work to every page.
  */
 export function NavigationItems(props: NavigationItemsProps) {
   return (
@@ -23,10 +23,10 @@ export function NavigationItems(props: NavigationItemsProps) {
   )
 }
 
-/** Parts that `proxy.ts` adds to some paths, invisible to the browser. */
+/** Path segments that `proxy.ts` adds in rewrites and that the browser does not show. */
 const rewritten = /^\/in-greek|\/search$/
 
-/** Returns the current path as the browser shows it. */
+/** Returns the current path as shown by the browser. */
 export function useShownPath(): string {
   return usePathname().replace(rewritten, '')
 }

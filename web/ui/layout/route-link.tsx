@@ -25,7 +25,7 @@ export function RouteLink(props: RouteLinkProps) {
   )
 }
 
-/** Leaves anchors of the current page to the browser, which moves the focus and scrolls each time. */
+/** Leaves links to anchors on the current page to the browser, which scrolls and moves the focus each time. */
 function followAnchor(event: { preventDefault(): void }, href: string): void {
   const { hash, pathname, search } = new URL(href, location.href)
   if (!hash || pathname !== location.pathname || search !== location.search) return

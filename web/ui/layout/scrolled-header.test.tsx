@@ -14,7 +14,7 @@ function scrollTo(y: number) {
   })
 }
 
-it('has its scrolled style only if scrolled by more than 50 px', () => {
+it('the header has its scrolled style only if the page is scrolled by more than 50 px', () => {
   render(<ScrolledHeader>words</ScrolledHeader>)
   const isScrolled = () => screen.getByRole('banner').hasAttribute('data-scrolled')
   expect(isScrolled()).toBe(false)

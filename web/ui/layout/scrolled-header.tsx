@@ -29,7 +29,7 @@ export function ScrolledHeader({ className, children }: { className?: string; ch
 /**
  * Sets `data-gliding` on the document, so that it scrolls smoothly to the anchor of a followed link, but not on "back",
  * or when a script or the keyboard scrolls. Also adds the router's state to the browser's history entry for the anchor.
- * Without it, "back" from another page would change only the URL.
+ * Without the state, going back from another page would change only the URL.
  * @returns a function that removes the listeners
  */
 function glideToAnchors(): () => void {
@@ -46,7 +46,7 @@ function glideToAnchors(): () => void {
     const isAnchor = Boolean(link?.hash && link.pathname === location.pathname)
     root.toggleAttribute('data-gliding', isAnchor)
     pageState = isAnchor ? history.state : null
-    // An anchor equal to the current one does not fire an event.
+    // A link to the current anchor does not fire `hashchange`.
     if (isAnchor) setTimeout(completeEntry)
   }
   window.addEventListener('click', start, true)
@@ -60,7 +60,7 @@ function glideToAnchors(): () => void {
 }
 
 /**
- * Hides the browser's broken-image icon for decorative images, so that the background shows.
+ * Hides the browser's broken-image icon for decorative images, so that the background is visible.
  * @returns a function that removes the listener
  */
 export function hideBrokenPictures(): () => void {

@@ -27,22 +27,28 @@ describe('SiteLink', () => {
     expect(attributes).toEqual([href, target, target && 'noopener'])
   })
 
-  it.each(['/verify?a=b', '/reset-password', '/forgot-password#email'])('loads %s as a document', (href) => {
-    show(href)
-    const link = screen.getByRole('link', { name: 'Words' })
-    const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    expect(isRouted).toBe(false)
-  })
+  it.each(['/verify?a=b', '/reset-password', '/forgot-password#email'])(
+    'a link to %s loads a whole document',
+    (href) => {
+      show(href)
+      const link = screen.getByRole('link', { name: 'Words' })
+      const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      expect(isRouted).toBe(false)
+    },
+  )
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'features', ''])('shows %j without a link', (href) => {
-    show(href)
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText('Words')).toBeTruthy()
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'features', ''])(
+    'a target of %j is shown without a link',
+    (href) => {
+      show(href)
+      expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.getByText('Words')).toBeTruthy()
+    },
+  )
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])(
-  '%s is not a path',
+  '%s is not a path on the site',
   (href) => {
     expect(isSitePath(href)).toBe(false)
   },

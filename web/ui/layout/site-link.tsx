@@ -5,7 +5,7 @@ import { linkKind } from '../../../schemas/own-location.ts'
 import { DirectLink } from './direct-link'
 import { RouteLink } from './route-link'
 
-/** The target of a link. */
+/** The target of a link from an editor. */
 export type LinkTarget =
   | { href: `/${string}`; newTabLabel?: string }
   | {
@@ -18,7 +18,7 @@ export type LinkTarget =
 type SiteLinkProps = LinkTarget & {
   className?: string
   children: ReactNode
-  /** Whether it looks like a button. Usage events count it as one. */
+  /** Whether it looks like a button. Usage events count it as a button. */
   isButton?: boolean
   /** Whether it is a navigation link to the current page. */
   isCurrent?: boolean
