@@ -23,7 +23,10 @@ export function isEmail(text: string): boolean {
   return /^[^\s@/:,;<>]+@[^\s@./:,;<>]+(\.[^\s@./:,;<>]+)+$/.test(text)
 }
 
-/** Returns a phone number's `tel:` URL, without the zero in "+44 (0)20", which applies to calls within the country. */
+/**
+ * Returns a phone number's `tel:` URL. Drops the zero in "+44 (0)20", which is only dialled within the
+ * country.
+ */
 export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/\(0\)/, '').replaceAll(/[^+\d]/g, '')}`
 }

@@ -56,7 +56,7 @@ export const announcement = document({
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
-    // Without a choice of pages it is on all of them. Outside its period it is on none.
+    // An announcement is on all pages unless some are chosen, and on none outside its period.
     of: (document, now) => {
       const { pages, ...dates } = placed.parse(document)
       if (now !== undefined && !isRunning(dates, now)) return []
@@ -67,7 +67,7 @@ export const announcement = document({
   preview: periodPreview('text'),
 })
 
-/** The values of an announcement that the site reads. */
+/** An announcement as the site reads it. */
 export type Announcement = ParsedFields<typeof announcement.fields>
 
 function titleOf(name: PageName): string {
