@@ -117,7 +117,7 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
 
 const placed = z.object({ page: z.enum(legalPageNames), effectiveDate: day })
 
-/** A version without a text or a day does not have a page. */
+/** A version without a legal text or a day is not on any page. */
 function placesOf(document: unknown): readonly (PageName | DocumentPlace)[] {
   const { data } = placed.safeParse(document)
   if (!data) return []
