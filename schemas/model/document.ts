@@ -49,7 +49,7 @@ interface DocumentList {
 
 /** Dates in a document at which the site changes automatically. */
 interface DocumentDates {
-  /** The effect at the date in each of these fields, for editors. */
+  /** What happens at the date in each of these fields, for editors. */
   changes: Readonly<Record<string, string>>
   /** Returns the title of the changed document for editors, from its plain values. */
   title: (document: Readonly<Record<string, unknown>>) => string
@@ -76,7 +76,9 @@ export function document<Shaped extends Fields>(
   return { ...model, shape: createShape(model.fields) }
 }
 
-/** A query and the types of the documents that it reads. A change of any of them changes its result. */
+/**
+ * A query with the types of the documents that it reads. Changing any of these documents changes the result.
+ */
 export interface ContentQuery {
   readonly groq: string
   readonly types: readonly string[]
@@ -118,8 +120,8 @@ export const storedDocument = z.looseObject({ _id: z.string(), _type: z.string()
 export type StoredDocument = z.output<typeof storedDocument>
 
 /**
- * Returns the published id of a draft's or a release version's id: `drafts.a` and `versions.spring.a` become
- * `a`.
+ * Converts the id of a draft or of a release's version to the published id: `drafts.a` and
+ * `versions.spring.a` become `a`.
  */
 export function toPublishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
