@@ -25,7 +25,7 @@ const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
  */
 const own =
   '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
-/** Uploads. Users who can change an asset change every published use of it. */
+/** Uploads. Changing an asset changes it wherever it is published. */
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 

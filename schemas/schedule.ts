@@ -9,7 +9,7 @@ export interface ScheduledDate {
   field: string
   /** The effect at the date for editors, for example `Appears`. */
   change: string
-  /** Milliseconds since 1970. A day starts when it starts in London. */
+  /** Milliseconds since 1970. A day counts from its start in London. */
   moment: number
 }
 
@@ -38,7 +38,10 @@ const plainFields = dated.flatMap(({ fields }) =>
   ),
 )
 
-/** GROQ for the published documents that can have such dates, with the fields that `getUpcomingDates` needs. */
+/**
+ * GROQ for the published documents that can have scheduled dates, with the fields that `getUpcomingDates`
+ * needs.
+ */
 export const datedDocuments = {
   filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
   projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,

@@ -10,7 +10,7 @@ interface SitePage {
   document: string
   /** Whether search engines are allowed to list it. */
   isListed?: true
-  /** Whether it shows the app's data. Then the time of its document does not date the page. */
+  /** Whether it shows the app's data, so its document's time is not the time of its last change. */
   isFromApp?: true
   /** Whether shared links show a generated card of this page. */
   hasCard?: true
@@ -102,7 +102,8 @@ const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
 /**
- * The pages that search engines can list, each with the document whose time dates the page, if there is one.
+ * The pages that search engines can list. Each has the document whose time is the page's last change, if
+ * there is one.
  */
 export const listedPages = pages
   .filter(({ isListed }) => isListed)

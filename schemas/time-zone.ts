@@ -4,7 +4,7 @@ import { isDay } from './legal/calendar.ts'
 /** Creating a format takes a hundred times as long as using it, and series have many dates. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
 
-/** A cached format of `Intl`. */
+/** Returns a cached `Intl.DateTimeFormat`. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -52,7 +52,7 @@ export function localTime(moment: number, timeZone: string): string {
   return `${wallClock.slice(0, 19)}${offset(moment, timeZone) < 0 ? '-' : '+'}${text}`
 }
 
-/** Offsets only change at full quarters of an hour. */
+/** Offsets only change at quarter-hour boundaries. */
 const quarter = 15 * 60_000
 
 /** Offsets (ms). Series need the same ones repeatedly, and a format is far slower than a lookup. */

@@ -49,7 +49,7 @@ export function footerHeading(part: string, description: string, initial: string
   return text({ title: `Heading above ${part}`, description, max: 30, default: initial })
 }
 
-/** @param initial the default links: the target of each label */
+/** @param initial the default links: targets by label */
 function linkList(
   title: string,
   description: string,

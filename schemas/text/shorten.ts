@@ -1,5 +1,6 @@
 /**
- * Undefined in browsers without it, such as Firefox before 125. The text is then divided into code points.
+ * Undefined in browsers that do not support it, such as Firefox before 125. The text is then divided into
+ * code points.
  */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
