@@ -11,7 +11,7 @@ const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 const [event] = readSampleRecords('events')
 const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`]
 
-/** CPU slowdowns, and the goals for the first paint relative to Next's own output of the same page. */
+/** CPU slowdowns, and the goals for the first paint relative to Next's own output for the same page. */
 const profiles = [
   { cpuSlowdown: 4, maxFirstPaint: 0.7 },
   { cpuSlowdown: 8, maxFirstPaint: 0.75 },

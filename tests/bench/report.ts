@@ -38,7 +38,7 @@ export function describeMachine(): string {
 }
 
 /**
- * Replaces the figures of the measured benchmarks in the document. Other benchmarks' figures remain.
+ * Replaces the figures of the measured benchmarks in the document. Figures of other benchmarks remain.
  * @param document previous content; empty if there is none
  * @param where date and machine
  * @param commit the measured commit
