@@ -9,7 +9,7 @@ import { reservePorts } from '../stack.ts'
 
 export type Launched = ReturnType<typeof launch>
 
-/** Runs a command of the README. It stops at the latest when the test finishes. */
+/** Runs a README command. It stops when the test finishes, at the latest. */
 export function launch(
   command: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

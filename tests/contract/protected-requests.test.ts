@@ -29,7 +29,7 @@ async function startLossyProxy(lakeUrl: string): Promise<string> {
 
 const options = { useProjectHostname: false, apiVersion: '2025-02-19', useCdn: false } as const
 
-test('stores a change once and reports success if its response is lost', async () => {
+test('if the response to a change is lost, the change is stored once and reported as successful', async () => {
   const { client, url } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page', edits: 0 })
   const studio = createProtectedClient({ ...getLakeAddress(await startLossyProxy(url)), ...options })

@@ -54,7 +54,7 @@ test('every class of a CSS module is used and every used class exists', () => {
 /** Ways to set a cache lifetime. `web/screens/events/reads/kept-answers.ts` sets it for all reads of events. */
 const saysLife = /\b(?:cacheLife|setCacheLife|readCached(?:Or)?)\(/
 
-test('every cached function sets a cache lifetime instead of the 15 minutes of Next', () => {
+test("every cached function sets its own cache lifetime instead of Next's 15 minutes", () => {
   const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/^ +'use cache'$.*?^}$/gms)].map(([body]) => ({ file, body })),
   )
@@ -72,7 +72,7 @@ test('every page of the site has its own title and description', () => {
   expect(silent).toEqual([])
 })
 
-test('the code sends every usage event of the catalogue', () => {
+test('the code sends every usage event in the catalogue', () => {
   const events = [
     ...read('web/usage-events/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm),
   ].map(([, name]) => name)
