@@ -22,7 +22,7 @@ function newAuth(): Auth {
   return auth
 }
 
-/** Creates a user with a new account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+/** Creates a user with a new account who uses the app (through the SDK) and reads e-mails in the inbox. */
 export async function newAccountHolder() {
   const auth = newAuth()
   const email = `${crypto.randomUUID()}@student.example`

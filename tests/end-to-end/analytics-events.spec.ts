@@ -12,7 +12,7 @@ const clubId = 'k4WzE7tXy0QnGvRb5JmS'
 
 test.beforeEach(({ page }) => answerConsent(page, 'agreed'))
 
-/** Opens a page and discards the events of its opening. */
+/** Opens a page and discards the events that this causes. */
 async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
   await page.goto(siteUrl + path)
@@ -32,7 +32,7 @@ async function single(events: VisitorEvents, name: EventName) {
   return own
 }
 
-test('counts views without URL parameters, buttons by name, and returning visitors', async ({
+test('counts page views without URL parameters, buttons by name, and returning visitors', async ({
   page,
   context,
   ownScreen,
@@ -91,7 +91,7 @@ test('a background tab counts as one visit when it is first visible', { tag: '@n
   await expect.poll(() => events.settledNames()).toEqual(['homepage_loaded', 'page_view'])
 })
 
-test('counts search, and login and signup through the app', async ({ page, events }) => {
+test('counts searches, and login and signup through the app', async ({ page, events }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openQuietly(page, events, '/events')
   await page.getByRole('searchbox').fill('bands')
@@ -130,7 +130,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await single(events, 'app_open_attempt')
 })
 
-test('counts club_invitation_viewed, and share unless the visitor closes the menu', async ({
+test('counts club_invitation_viewed, and counts share unless the visitor closes the menu', async ({
   page,
   events,
 }) => {

@@ -11,13 +11,13 @@ import { expect, type Problems, test } from './test.ts'
 
 const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** If a page was changed before hydration, React reports it and renders the page again. */
+/** React's message about a page that was changed before hydration, which React renders again. */
 const renderedAnew = /^page: Minified React error #418/
 
 /** Error message of a page on which React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
-/** Wraps each text of the page like Chromium's translation. */
+/** Wraps each text on the page like Chromium's translation. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isText = ({ parentElement, textContent }: Node) =>
@@ -117,7 +117,7 @@ test('a translated contact form lists missing fields, and is sent once', { tag: 
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toHaveCount(0)
   await translate(page)
-  // The thanks disappear automatically.
+  // The thank-you message disappears automatically.
   await expect(contact.thanks).toBeHidden()
   await expect(contact.submit).toHaveText('Submit')
   expect(await contact.received()).toHaveLength(1)
@@ -222,7 +222,7 @@ test('the controls of translated pages work', { tag: '@nightly' }, async ({ page
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\?q=film/)
   })
-  await test.step('usage counts are agreed to', async () => {
+  await test.step('the visitor agrees to usage counts', async () => {
     await page.getByRole('button', { name: 'Privacy choices' }).click()
     await translate(page)
     await consentNotice(page).getByRole('button', { name: 'Agree' }).click()

@@ -13,8 +13,8 @@ type Answer = 'good' | 'refused' | 'refused for a reason' | 'none yet'
 type Step = (page: Page) => Promise<unknown>
 
 /**
- * Responds to calls in place of the identity provider. `second` is the response to calls that set a password, `first` to
- * all others.
+ * Responds to calls in place of the identity provider. `second` is the response to calls that set a password,
+ * and `first` to all other calls.
  */
 const provide =
   (first: Answer, second = first): Step =>
@@ -60,7 +60,7 @@ async function sendMessage(page: Page): Promise<void> {
   await contact.submit.click()
 }
 
-/** Steps that bring a page into a state: before the page is opened, and on the page. */
+/** Steps that bring a page into a state: one before the page is opened, and one on the page. */
 const arrangements: Record<string, [before?: Step, after?: Step]> = {
   'the provider does not answer yet': [provide('none yet')],
   'the provider gives no reason': [provide('refused')],
@@ -106,7 +106,7 @@ const arrangements: Record<string, [before?: Step, after?: Step]> = {
 async function expectLinks(within: Locator, links: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [name, address] of Object.entries(links)) {
     const said = within.getByRole('link', { name, exact: true })
-    // A text for screen readers might follow in brackets.
+    // A text for screen readers can follow in brackets.
     const saidAndMore = within.getByRole('link', { name: `${name} (` })
     const link = said.or(saidAndMore).and(within.locator(`[href="${address}"]`))
     await expect(link.first()).toBeVisible()
