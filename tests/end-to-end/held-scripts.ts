@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Next's scripts, without the inline script. */
+/** Next's scripts, except the inline script. */
 const scripts = '**/_next/static/**/*.js'
 
 /** Holds the scripts of pages that are opened later. */

@@ -43,8 +43,8 @@ const late = { category: text('pottery'), start: { timestampValue: inDays(200).t
 export const hebrew = { title: 'גלם Jazz', university: 'חיפה Tech', location: 'אולם B2', club: 'צוות Row' }
 
 /**
- * Writes the events that tests expect in lists, later than the sample events. It runs before the site starts, because the
- * site reads its list only once a minute.
+ * Writes the events that tests expect in lists, later than the sample events. Must run before the site
+ * starts, because the site only reads its list once a minute.
  */
 export async function writeListedEvents() {
   const events: Record<string, object> = {
