@@ -65,7 +65,7 @@ test('every preview cookie works in a cross-site frame', async ({ page }) => {
   }
 })
 
-/** Opens a page that blocks third-party cookies, like Safari, Firefox and, with that setting, Chrome. */
+/** Opens a page that blocks third-party cookies, as Safari and Firefox do, and Chrome if set to. */
 async function blockingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -102,7 +102,7 @@ test('on a slow computer the preview shows only the selected state', async ({ pa
   const studio = await openPreview(page)
   await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
   await studio.editField('heading', 'Typed on a slow computer')
-  // Immediately, while the tool is still connecting to the page.
+  // Switch immediately, while the tool is still connecting to the page.
   await show(page, 'Published')
   await show(page, 'Draft')
   const addresses: string[] = []
@@ -123,7 +123,7 @@ test('on a slow computer the preview shows only the selected state', async ({ pa
   }
 })
 
-test('if the browser blocks all cookies, the frame shows it and links to a window', async ({
+test('if the browser blocks all cookies, the frame says so and links to a new window', async ({
   browser,
   problems,
 }) => {
@@ -187,9 +187,9 @@ test('a guest only sees the draft of the link, regardless of forged requests', a
   }
 })
 
-// A redirect has its own test, because its path is not a page.
+// Redirects have their own test, because their paths are not pages.
 for (const type of contentTypes.filter((name) => name !== 'redirect')) {
-  test(`a publish of ${type} is live on every page that shows it, even without changes`, async () => {
+  test(`publishing ${type} makes it live on every page that shows it, even without changes`, async () => {
     const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
     if (type === news._type) await lake.createIfNotExists(news)
     const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'
@@ -205,7 +205,9 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
   })
 }
 
-test('the Studio shows that a publish is live on all event pages', { tag: '@far' }, async ({ page }) => {
+test('the Studio shows when published content is live on all event pages', { tag: '@far' }, async ({
+  page,
+}) => {
   const studio = new StudioPage(page, studioUrl)
   await studio.openDocument('appPages')
   await studio.editField('onboarding.heading', 'Ready to go')
@@ -214,7 +216,9 @@ test('the Studio shows that a publish is live on all event pages', { tag: '@far'
   await expect(page.getByText(everywhere)).toBeVisible()
 })
 
-/** Types like a Greek keyboard on a Mac: the accent is composed first, then replaced by the accented letter. */
+/**
+ * Types like a Greek keyboard on a Mac: the accent is composed first, then replaced by the accented letter.
+ */
 async function typeWithDeadKeys(page: Page, text: string, pause: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const letter of text) {

@@ -66,8 +66,8 @@ export class TappedPage {
   }
 
   /**
-   * Tests the controls inside an opened part, and then closes it with its own button or a second tap. Some details are
-   * open from the start.
+   * Tests the controls inside an opened part, and then closes the part with its own button or a second tap.
+   * Some details are open from the start.
    */
   async #expectOpen(tapped: Tapped, outcomes: readonly Outcome[]): Promise<void> {
     const part = await tapped.elements.evaluateHandle(partOf, tapped.at)

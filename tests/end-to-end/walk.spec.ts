@@ -17,10 +17,10 @@ import { expect, testInKeptTab as test } from './test.ts'
 /** Headers that reveal the server's software, which only helps attackers. */
 const tellingHeaders = /^(?:server|x-powered-by|via|x-nextjs-.*|x-middleware-.*)$/
 
-/** Parts of a page for browsers without JavaScript only. */
+/** Parts of a page that only browsers without JavaScript show. */
 const withoutScripts = /<noscript>.*?<\/noscript>/gs
 
-/** Resources that block the first paint. Resources for old browsers are excluded by their attribute. */
+/** Resources that block the first paint. An attribute excludes resources for old browsers. */
 const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* (?:noModule|async))[^>]* src=[^>]*>/
 
@@ -29,7 +29,7 @@ const blocking =
  * increase requires a decision. A page with Greek letters has a second file per typeface, a page with accents a third.
  */
 const budgets = {
-  // The page that repairs mangled links has most.
+  // The page that repairs mangled links loads the most.
   scripts: 132_000,
   fonts: 92_000,
 }
@@ -39,19 +39,23 @@ const foreignOrigin = 'https://elsewhere.example'
 /** Max layout shift: a third of web.dev's limit for "good". A heading with changed line breaks stays below it. */
 const hardly = 0.034
 
-/** Files to delay, as on a slow connection. Typefaces arrive after the first paint, style sheets in any order. */
+/** Files to delay, as on a slow connection. Fonts arrive after the first paint, style sheets in any order. */
 const lateTypefaces = /\.woff2$/
 const styleSheets = /\.css$/
 const lateness = 300
 
-/** A phone and a desktop. Each page is light on one of them and dark on the other, alternating between pages. */
+/**
+ * A phone and a desktop. Each page is light on one of them and dark on the other, alternating between pages.
+ */
 const widths = [320, 1440]
 const colorSchemes = ['light', 'dark', 'light'] as const
 
 /** Missing pages that look like `/no-such-page` and `/event/no-such-event`. */
 const looksLikeAnother = /\/1999-01-01|\/nonsense$|^\/missing\//
 
-/** Returns the inline scripts that a page's policy blocks. Scripts with a `type` contain data. */
+/**
+ * Returns the inline scripts that a page's policy blocks. Scripts with a `type` are data and do not count.
+ */
 function refusedScripts(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hash = (script: string) => createHash('sha256').update(script).digest('base64')
@@ -134,7 +138,8 @@ for (const [number, route] of routes.entries()) {
     expectSound(siteUrl, route))
 
   if (looksLikeAnother.test(path)) continue
-  // `problems` also checks that the page complies with its policy, loads all its files and does not send other requests.
+  // The `problems` fixture also checks that the page complies with its policy, loads all its files and does
+  // not send other requests.
   test(`${path} does not shift, is accessible and fits, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
@@ -162,7 +167,7 @@ for (const [number, route] of routes.entries()) {
       await expectAccessible(page, look, { measures: true })
       expect(await page.evaluate(findJoined), 'words that are joined when they are copied').toEqual([])
     }
-    // Open parts cover the page intentionally.
+    // Open parts cover the page on purpose.
     await unfoldAll(page, false)
     await expectFits(page)
     const { scripts, fonts } = await page.evaluate(loadedBytes, html)
@@ -191,7 +196,7 @@ for (const [path, status] of [
     const init = { headers: { origin: foreignOrigin }, redirect: 'manual' } as const
     const answer = await fetch(siteUrl + path, init)
     expect(answer.status).toBe(status)
-    // Calendars and feeds are public, so pages of other sites are allowed to read them.
+    // Calendars and feeds are public, so pages on other sites are allowed to read them.
     const reader = path.startsWith('/events.') ? '*' : studioUrl
     expect(securityFaults(answer.headers, 'other', reader)).toEqual([])
   })
