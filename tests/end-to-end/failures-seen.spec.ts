@@ -25,10 +25,10 @@ const selected = (page: Page) =>
   })
 
 for (const [name, refuse, label] of [
-  ['refuses', withRefusingClipboard, 'Copy link'],
-  ['is the share menu and refuses', withRefusingMenu, 'Share'],
+  ['copying fails', withRefusingClipboard, 'Copy link'],
+  ['sharing fails', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`shows the URL selected in a field if the clipboard ${name}`, async ({ page }) => {
+  test(`if ${name}, the URL is selected in a field`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto(shared)
     const field = page.getByLabel('Copy this address to share it:')
