@@ -88,7 +88,7 @@ test('a changed address is only confirmed after a click, which scanners do not m
   await scan(browser, address, 'This link has been used already, or is no longer valid.')
 })
 
-test('an address is restored after a click, and the page suggests a new password', async ({
+test('an address is restored after a click, and the page suggests changing the password', async ({
   browser,
   page,
   problems,

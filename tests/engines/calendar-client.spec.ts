@@ -34,7 +34,10 @@ async function writeEvents(
   await commitWrites(firestore, writes)
 }
 
-/** Subscribes to the test's events. @returns a function that fetches the calendar and returns the lines that khal shows */
+/**
+ * Subscribes to the test's events.
+ * @returns a function that fetches the calendar and returns the lines that khal shows
+ */
 async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient>) {
   const { siteUrl } = await siteRoutes()
   const pair = '[pair events]\na = "disk"\nb = "site"\ncollections = null\nconflict_resolution = "b wins"'
@@ -72,7 +75,7 @@ test.runIf(calendarClient)(
         interval: 2000,
       })
     await shows(['cancelled', 'deleted', 'moved'].map((id) => `${date} 19:30 CONFIRMED khaltest ${id}`))
-    // khal expands a rule for 15 years.
+    // khal expands a recurrence rule for 15 years.
     const dayAfter = (days: number) =>
       new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const [first = '', moved = '', last = ''] = [10, 17, 24].map(dayAfter)
