@@ -29,7 +29,7 @@ export class SiteProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** Folders whose content survives a restart. No other process uses them. */
+  /** Folders whose contents survive a restart. No other process uses them. */
   get keptFolders(): string[] {
     return ['cache', 'server/route-cache'].map((name) => join(root, 'web', this.#buildDir ?? '', name))
   }
