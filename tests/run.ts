@@ -41,8 +41,8 @@ const playwright = (...args: string[]): Suite => ({
 })
 
 /**
- * End-to-end tests tagged `@far`, with a round trip as to another continent. `tests/faults/distance.spec.ts` also tests 80
- * ms.
+ * End-to-end tests tagged `@far`, with the round trip time to another continent.
+ * `tests/faults/distance.spec.ts` also tests 80 ms.
  */
 const playwrightFarAway: Suite = {
   ...playwright('--grep=@far'),
@@ -53,7 +53,7 @@ const playwrightFarAway: Suite = {
 const unitOptions = ['--silent=passed-only', '--project=unit*']
 const units = vitest('unit and contract tests', ...unitOptions)
 
-/** Tests of date formatting and calculation, on a leap day. */
+/** Tests of date formatting and calculations, run on a leap day. */
 const unitsInLeapYear: Suite = {
   ...vitest(
     'units on 29 February',
@@ -119,7 +119,7 @@ async function run({ command: [program = '', ...args], env, report }: Suite): Pr
   })
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [], times: [] }
   const result = report.read(report.file)
-  // After an error outside a test, the exit code is not 0 although every test passed.
+  // After an error outside a test, the exit code is not 0 even though every test passed.
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
