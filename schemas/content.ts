@@ -24,7 +24,7 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
   ...collectionModels.flatMap((model) =>
     model.list ? [[model.list.part, collectionQuery(model, model.list.order)] as const] : [],
   ),
-  /** Publish times of the documents whose pages search engines list. */
+  /** When the documents of pages that search engines list were last published. */
   [
     'publishTimes',
     { groq: `*[_type in ${JSON.stringify(listedTypes)}]{ _type, _updatedAt }`, types: listedTypes },

@@ -35,7 +35,7 @@ const collections = {
   legalVersion,
 }
 
-/** Types whose documents the site parses as a whole. */
+/** Types that have their own parser, which parses all their documents at once. */
 type ReadWhole = 'redirect' | 'legalVersion'
 
 /** Documents of all other types as the site reads them, by type. */
@@ -60,5 +60,5 @@ export const objectModels: readonly ObjectModel[] = documentModels
 /** Types whose documents every page shows. Changing one of the documents invalidates all pages. */
 export const settingsTypes: readonly string[] = getQueriedTypes(siteSettings)
 
-/** All document types that editors write; the webhook reports one of them. */
+/** All document types that editors write. Each webhook reports one of them. */
 export const contentTypes: readonly string[] = documentModels.map(({ name }) => name)

@@ -3,11 +3,11 @@ import { getLondonDay, getLondonDayStart, isDay } from './legal/calendar.ts'
 import { type DocumentModel, type StoredDocument, storedDocument } from './model/document.ts'
 import { documentModels } from './models.ts'
 
-/** A date of a document at which the site changes automatically. */
+/** A date in a document at which the site changes automatically. */
 export interface ScheduledDate {
   /** The field that contains the date. */
   field: string
-  /** The effect at the date for editors, for example `Appears`. */
+  /** What happens at the date, for editors, for example `Appears`. */
   change: string
   /** Milliseconds since 1970. A day counts from its start in London. */
   moment: number
@@ -22,7 +22,7 @@ const moment = z.union([
     .transform((text) => getLondonDayStart(text).getTime()),
 ])
 
-/** Returns a document's dates that its model declares. Never throws. */
+/** Returns the dates in a document that its model declares. Never throws. */
 export function getScheduledDates({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
   const held = values.parse(document)
   return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {

@@ -46,11 +46,11 @@ test('every field has its own title and a description of its purpose', () => {
   expect(models.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
 })
 
-test("Sanity's own schema validation reports nothing", () => {
+test("Sanity's own schema validation does not report problems", () => {
   expect(createSchema({ name: 'website', types: schemaTypes })._validation).toEqual([])
 })
 
-test('every default text passes the validation of its field', () => {
+test("every default text passes its field's validation", () => {
   const texts = fields.filter(([, { longest, initial }]) => longest && initial)
   const breaksRule = ({ studio, initial }: Field) => {
     const results = checksOf(studio).map((check) => check(initial))
@@ -78,7 +78,7 @@ test.each(collectionModels.map((model) => [model.name, model] as const))(
 )
 
 test.each(documentModels.map((model) => [model.name, model] as const))(
-  'a %s describes the effect at each of its dates',
+  'the %s model describes what happens at each of its dates',
   (_name, { fields, dates }) => {
     const dated = Object.keys(fields).filter((name) => /^date/.test(fields[name]?.studio.type ?? ''))
     expect(Object.keys(dates?.changes ?? {})).toEqual(dated)

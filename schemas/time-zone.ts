@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isDay } from './legal/calendar.ts'
 
-/** Creating a format takes a hundred times as long as using it, and series have many dates. */
+/** Creating a format takes a hundred times as long as using it, and event series have many dates. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
 
 /** Returns a cached `Intl.DateTimeFormat`. */
@@ -12,7 +12,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
-/** Whether a string is a time zone name. An offset such as +02:00 is not, because calendars have no rules for it. */
+/**
+ * Whether a string is the name of a time zone. An offset such as +02:00 is not, because calendars have no
+ * rules for it.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z]/.test(text)) return false
   try {
@@ -55,7 +58,9 @@ export function localTime(moment: number, timeZone: string): string {
 /** Offsets only change at quarter-hour boundaries. */
 const quarter = 15 * 60_000
 
-/** Offsets (ms). Series need the same ones repeatedly, and a format is far slower than a lookup. */
+/**
+ * Cached offsets (ms). Event series need the same ones repeatedly, and a format is far slower than a lookup.
+ */
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 
 /** The UTC offset of a time zone at an instant, both in milliseconds. */

@@ -4,7 +4,8 @@
  */
 export function cleanEmail(text: string): string {
   const visible = text
-    // Asian keyboards type full-width characters, and phones curly apostrophes. Mail servers reject both.
+    // Asian keyboards can type full-width characters, and phones can type curly apostrophes. Mail servers
+    // reject both.
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/。/g, '.')

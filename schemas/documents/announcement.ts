@@ -16,7 +16,7 @@ const link = object(navigationLink, {
 const pages = items(exact.pipe(z.custom<PageName>(isPageName)))
 const placed = z.object({ ...periodShape, pages })
 
-/** A bar on some or all pages, shown between its start and its end. */
+/** A bar on some or all pages, shown from its start to its end. */
 export const announcement = document({
   name: 'announcement',
   title: 'Announcement',

@@ -70,8 +70,8 @@ export type Redirect = ParsedFields<typeof redirect.fields>
 const redirects = items(createItemShape(redirect.fields))
 
 /**
- * Parses documents or a query result into the valid redirects. The site, the link check and the validation
- * rules share it. Drops invalid redirects. Never throws.
+ * Returns the valid redirects from documents or a query result, and drops the invalid ones. The site, the
+ * link check and the validation rules share it. Never throws.
  */
 export function parseRedirects(documents: unknown): Redirect[] {
   return redirects.parse(documents)

@@ -84,8 +84,8 @@ export const legalVersion = document({
 })
 
 /**
- * Whether a version is read-only. A draft stays editable even if its day is past, because that day was never
- * announced and the editor must be able to correct it.
+ * Whether a version is read-only. A draft stays editable even if its day has passed, because that day was
+ * never announced and the editor must be able to correct it.
  */
 export function isFrozen(document: { _id?: string; effectiveDate?: unknown } | undefined): boolean {
   const { _id = 'drafts.', effectiveDate } = document ?? {}

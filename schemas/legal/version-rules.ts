@@ -7,7 +7,7 @@ export interface VersionDate {
   page: LegalPageName
   date: string | undefined
   today: string
-  /** The published date of this version, if it is published. */
+  /** The date under which this version is published; undefined if it is not. */
   publishedDate?: string | undefined
   /** The dates of all other versions of the same text, including the page's own. */
   otherDates: readonly string[]

@@ -28,7 +28,7 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
    * parsing a document.
    */
   shape: z.ZodType<ParsedFields<Shaped>>
-  /** The field whose value is the subtitle of a singleton in the Studio's lists. */
+  /** The field whose value is a singleton's subtitle in the Studio's lists. */
   subtitle?: string
   preview?: RowPreview
   orderings?: SortOrdering[]
@@ -43,7 +43,7 @@ interface DocumentList {
   part: string
   /** A GROQ ordering, for example `name asc`. */
   order: string
-  /** Whether the layout shows it on every page. */
+  /** Whether the layout shows the list on every page. */
   isInLayout?: true
 }
 
@@ -115,7 +115,7 @@ export function getQueriedTypes({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...getReferencedTypes(fields)])]
 }
 
-/** A document in a response of the content lake. */
+/** A document in a response from the content lake. */
 export const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 export type StoredDocument = z.output<typeof storedDocument>
 

@@ -54,7 +54,7 @@ export interface Field<Value = unknown> {
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
   /** Types of the objects in the field. */
   readonly holds?: readonly ObjectModel[]
-  /** Tab of the form. */
+  /** The form's tab that contains the field. */
   readonly tab?: { name: string; title: string }
 }
 

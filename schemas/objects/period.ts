@@ -9,7 +9,7 @@ const datetime = exact
   .nullable()
   .catch(null)
 
-/** Parsers of the two fields. */
+/** Parsers for the two fields. */
 export const periodShape = { from: datetime, until: datetime }
 
 /** The input uses the editor's own time zone at first; one click lets the editor choose another. */

@@ -24,7 +24,7 @@ export const listStart = { name: 'listStart', number: z.number().int().min(0).ma
 interface ListBlock {
   listItem?: string | undefined
   level?: number | undefined
-  /** The item's own number; without one it continues from the previous item. */
+  /** The item's own number. Without one, the numbering continues from the previous item. */
   start?: number | undefined
 }
 

@@ -6,7 +6,7 @@ export type Days = readonly [first: number, last: number]
 
 /**
  * Returns the first and last day of a text, with their years; null if the days are separate, or if no year or
- * two years fit.
+ * more than one year fits.
  */
 export function chooseDays(items: readonly Item[], today: number): Days | null {
   const span = readSpan(items)
@@ -67,7 +67,7 @@ function startsWithFrom(items: readonly Item[]): boolean {
 
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
-/** If a weekday fits only a day farther away than this (ms), it is more likely a mistake. */
+/** A weekday is more likely a mistake if it only fits a day farther away than this (ms). */
 const maxDistance = 270 * dayMs
 
 /** Max days of an event. A longer span means that day and month or the two days are in the wrong order. */

@@ -6,7 +6,7 @@ const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 
 
 /**
  * Returns the index of the first code unit of the character that contains `index`. A flag, an emoji family
- * and a letter with accents are one character each, so a text that is cut there does not split them.
+ * and a letter with accents each count as one character, so cutting a text there does not split them.
  */
 export function characterStart(text: string, index: number): number {
   if (graphemes) return graphemes.segment(text).containing(index)?.index ?? text.length

@@ -202,7 +202,7 @@ test.each(foreign)('rejects %j, which leaves the site', (address) => {
   if (!address.startsWith('https:')) expect(checkLink(address)).not.toBe(true)
 })
 
-test('URLs of the site keep their query and fragment', () => {
+test("the site's own URLs keep their query and fragment", () => {
   expect(ownLocation('/features?from=poster#qr-codes')).toBe('/features?from=poster#qr-codes')
   expect(ownLocation('https://site.example/about?x=1', 'https://site.example')).toBe('/about?x=1')
   expect(ownLocation('https://other.example/about', 'https://site.example')).toBeUndefined()
