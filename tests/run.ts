@@ -1,7 +1,8 @@
 /**
- * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, except most Studio tests and tests
- * tagged `nightly`. `npm run test:all` runs every suite. `npm test -- changed` runs the tests that are affected by changes
- * since the last commit. `npm test -- <part of a path> …` runs matching test files. The last line has the total.
+ * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, except most Studio tests
+ * and tests tagged `nightly`. `npm run test:all` runs every suite. `npm test -- changed` runs the tests that
+ * are affected by changes since the last commit. `npm test -- <part of a path> …` runs matching test files.
+ * The last line of the output contains the total.
  */
 import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
@@ -17,7 +18,10 @@ interface Suite {
   /** A module for Node and its arguments. */
   command: string[]
   env?: Record<string, string>
-  /** Reads the results from a file that the command writes. Without a report its exit code counts as one test. */
+  /**
+   * Reads the results from a file that the command writes. Without a report, the command's exit code counts
+   * as one test.
+   */
   report?: { file: string; read(file: string): Result }
 }
 

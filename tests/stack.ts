@@ -20,7 +20,7 @@ import { FaultProxy } from './faults/fault-proxy.ts'
  */
 export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
 
-/** The folder in `web/` with the site's build for tests. Each test site runs in a copy. */
+/** The folder in `web/` that contains the site's build for tests. Each test site runs in a copy of it. */
 export const testBuildDir = '.next-test'
 
 /**
@@ -33,7 +33,7 @@ export const buildDirFor = (ports: Ports): string =>
 /** Secret for the webhooks of the stacks under test. */
 export const testSecret = 'secret-of-the-tests'
 
-/** Returns the `fetch` options of a webhook like the content lake's. */
+/** Returns `fetch` options for a webhook like the content lake's. */
 export async function signedWebhook(document: { _id: string; _type: string | undefined }) {
   const body = JSON.stringify(document)
   const signature = await encodeSignatureHeader(body, Date.now(), testSecret)
@@ -47,7 +47,7 @@ export async function sendWebhook(siteUrl: string, document: { _id: string; _typ
   return answer.status
 }
 
-/** Retries because a killed process might still be writing. */
+/** Deletion is retried, because a killed process might still be writing. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export type TestStack = Awaited<ReturnType<typeof startTestStack>>

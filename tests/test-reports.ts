@@ -28,7 +28,7 @@ export function readVitestReport(file: string): Result {
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => noteFailure(fullName.trim(), failureMessages?.[0]))
   const skipped = tests.filter(({ status }) => status !== 'failed' && status !== 'passed')
-  // If a file fails to load, it does not contain a failed test.
+  // If a file fails to load, none of its tests is reported as failed.
   for (const { name, status, message, assertionResults } of testResults)
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
       failed.push(noteFailure(name, message))

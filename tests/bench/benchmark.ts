@@ -10,7 +10,9 @@ export interface Row {
   goal?: { atLeast: number } | { atMost: number }
 }
 
-/** A module in this folder. With `system.isShort` it measures only one round, to check that it works. */
+/**
+ * A module in this folder. If `system.isShort` is set, it measures only one round, to check that it works.
+ */
 export interface Benchmark {
   name: string
   run(system: MeasuredSystem): Promise<Row[]>

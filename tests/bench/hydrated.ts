@@ -89,7 +89,7 @@ function loadRows(page: string, load: Load): Row[] {
   return names.map((name) => ({ measure: `${page}, ${name}`, value: load[name], unit: 'ms' }))
 }
 
-/** Loads a page in a new browser context, without cache. */
+/** Loads a page in a new browser context, without a cache. */
 export async function loadPage(browser: Browser, url: string, cpuSlowdown: number): Promise<Load> {
   const context = await browser.newContext({ ...devices['Moto G4'] })
   try {

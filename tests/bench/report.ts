@@ -4,7 +4,7 @@ import { isReached, type Row } from './benchmark.ts'
 export interface Result {
   name: string
   rows: Row[]
-  /** Reason for missing figures. */
+  /** Why figures are missing. */
   error?: string
 }
 

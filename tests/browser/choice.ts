@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Inputs for the choice of a browser. */
+/** Inputs for choosing a browser. */
 export interface Machine {
   platform: NodeJS.Platform
   arch: string

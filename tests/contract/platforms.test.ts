@@ -71,7 +71,7 @@ test('a command stops when its npm shell is killed', async () => {
 })
 
 test.each(['tests/check.ts', 'tests/run.ts'])(
-  'without git, %s reports what "changed" requires',
+  'without git, %s reports that "changed" needs it',
   (program) => {
     const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
     const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
@@ -150,7 +150,7 @@ test.each([
   { command: 'reset', installed: ofStudio, options: [withoutTools] },
   { command: 'reset', installed: { ...ofStudio, ...ofTests }, options: [] },
 ])(
-  'after an update "$command" installs required and previously installed packages: $installed',
+  'after an update, "$command" installs required and previously installed packages: $installed',
   ({ command, installed, options }) => {
     expect(optionsOfNpm(command, installed, lockedPackages)).toEqual(options)
   },

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../local/http/serve.ts'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { createProtectedClient } from '../../studio/requests/protected-requests.ts'
 
-/** Starts a proxy in front of a lake that drops the response to the first change. */
+/** Starts a proxy that drops a lake's response to the first change. */
 async function startLossyProxy(lakeUrl: string): Promise<string> {
   let isLost = false
   const server = createServer((incoming, outgoing) => {

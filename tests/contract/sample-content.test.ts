@@ -38,7 +38,7 @@ function studioWorkspace(client: SanityClient) {
   })
 }
 
-test('every sample document passes the validation of the Studio', async () => {
+test("every sample document passes the Studio's validation", async () => {
   const { client } = await startLake()
   const transaction = client.transaction()
   for (const document of documents) transaction.createOrReplace(document)

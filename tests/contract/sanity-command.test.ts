@@ -94,7 +94,7 @@ async function unpackFirstRelease(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'content-lake', 'content-lake.sqlite'), brotliDecompressSync(packed))
 }
 
-/** Returns the pages that lack default texts of the model. */
+/** Returns the pages that lack default texts from the model. */
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}

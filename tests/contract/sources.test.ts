@@ -22,7 +22,7 @@ function sheetsOf(file: string, source: string): [name: string, sheet: string][]
     const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
     return [name, sheet]
   })
-  // An import in a template string is not an import.
+  // Ignore imports inside template strings, whose files do not exist.
   return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
 }
 

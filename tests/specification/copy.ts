@@ -15,7 +15,7 @@ const screen = z.strictObject({
   buttons: texts,
   /** Labels of form fields. */
   fields: texts,
-  /** Targets of links by link name: a URL, path or anchor. */
+  /** Targets of links, by link name: a URL, path or anchor. */
   links: named,
   headerLinks: named,
   footerLinks: named,

@@ -20,13 +20,13 @@ const containerfile = read('Containerfile')
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const has = (program: string, option: string) => spawnSync(program, [option], { env }).status === 0
 
-test('the container file passes a linter and uses the Node version of the project', () => {
+test("the container file passes a linter and uses the project's Node version", () => {
   expect(validate(containerfile)).toEqual([])
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(containerfile).toContain(`FROM node:${dependencies.node}-bookworm-slim AS base`)
 })
 
-test('the compose file is valid and builds targets of the container file', () => {
+test('the compose file is valid and builds targets from the container file', () => {
   // The schema identifies its parts like an older draft of JSON Schema.
   const withoutNames = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value

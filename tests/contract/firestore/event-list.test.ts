@@ -40,7 +40,7 @@ const words = (moment: number) => {
   return text(`${month} ${Number(day)} at ${clock.slice(0, 5)}`)
 }
 
-/** A current record of the app, with a text date and timestamps. */
+/** A current record from the app, with a text date and timestamps. */
 const timed = (id: string, begins: number, ends = begins + 2 * hourMs): Sample => ({
   id,
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },

@@ -18,7 +18,10 @@ vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 
 type Place = 'local' | 'hosted'
 type Way = 'hosted' | 'inbox' | 'none'
-/** Configured places of content, Firebase, the contact form and usage events. `local` means that no variable is set. */
+/**
+ * Where content, Firebase, the contact form and usage events are configured to be. `local` means that no
+ * variable is set.
+ */
 type Configuration = readonly [content: Place, firebase: Place, form: Place, events: Place]
 
 /**
@@ -86,7 +89,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Simulates a start with this configuration. Returns the services and the site's environment. */
+/** Simulates `npm start` with this configuration. Returns the services and the site's environment. */
 function start(configuration: Configuration) {
   const given = Object.assign({}, ...variables.filter((_, part) => configuration[part] === 'hosted'))
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given }
