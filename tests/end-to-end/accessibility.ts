@@ -28,7 +28,7 @@ export async function expectAccessible(
   await transitionsEnd(page)
   // A page that was already checked contains axe (half a megabyte). A frame might not contain it.
   const hasProgram = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
-  // Skips frames of other origins, which the pages do not contain. This takes a third of the time.
+  // This mode takes a third of the time. It skips frames of other origins, which the pages do not contain.
   const axe = new AxeBuilder({ page, ...(hasProgram && { axeSource: 'undefined' }) }).setLegacyMode(true)
   axe.options({ resultTypes: ['violations', 'incomplete'], ...(only && { runOnly: colourRules }) })
   if (within) axe.include(within)
@@ -45,7 +45,9 @@ export async function expectAccessible(
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])
 }
 
-/** Waits for finite animations and transitions, because a colour in transition has a wrong contrast. */
+/**
+ * Waits for finite animations and transitions, because a colour has the wrong contrast during a transition.
+ */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document

@@ -32,7 +32,7 @@ export async function newAccountHolder() {
     email,
     password,
     user,
-    /** Requests mails like the app. */
+    /** Requests mails like the app does. */
     askForVerification: () => sendEmailVerification(user),
     askForReset: () => sendPasswordResetEmail(auth, email),
     /** Whether the password is correct. */

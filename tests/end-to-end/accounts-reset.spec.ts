@@ -139,7 +139,7 @@ test('the reset page reports a missing code even before its scripts load', async
   await expect(alert).toBeHidden()
 })
 
-test('a mangled link opens the form, and an unreadable one remains in the URL', {
+test('a mangled link opens the form, and an unreadable link remains in the URL', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(rejectedCall)

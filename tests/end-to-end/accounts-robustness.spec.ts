@@ -110,7 +110,7 @@ test('a link to another page loads a new document with its own policy', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pages show that JavaScript is required, or have a plain link to the app', async ({ page }) => {
+  test('the pages show that JavaScript is required, or contain a plain link to the app', async ({ page }) => {
     const { visit } = accountPage(page)
     const main = page.getByRole('main')
     for (const path of [

@@ -51,7 +51,9 @@ test('a user verifies an address from the inbox, and a second visit does not sho
   await expect(page).toHaveURL(`${siteUrl}/login`)
 })
 
-test('a continue URL of another site is ignored, and a reload shows the success again', async ({ page }) => {
+test('a continue URL of another site is ignored, and the success message is shown again after a reload', async ({
+  page,
+}) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { link, status } = accountPage(page)
@@ -120,7 +122,7 @@ test('a Greek page has lang="el", and the next page is in English again', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('the link of a Greek mail opens a Greek page', { tag: '@nightly' }, async ({ page }) => {
+test('the link in a Greek mail opens a Greek page', { tag: '@nightly' }, async ({ page }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { heading } = accountPage(page)

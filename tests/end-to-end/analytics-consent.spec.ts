@@ -153,7 +153,7 @@ test('the notice has two equal buttons, does not move the focus, and is first in
 })
 
 for (const [path, width, height] of [
-  // A window of 1280 x 1024 at 400 %.
+  // A window of 1280 x 1024, zoomed to 400 %.
   ['/contact', 320, 256],
   [eventPath, 360, 640],
 ] as const) {

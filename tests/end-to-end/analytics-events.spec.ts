@@ -20,7 +20,10 @@ async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
 }
 
-/** Checks that there is one event with this name, and returns its parameters without the common ones. */
+/**
+ * Checks that there is exactly one event with this name, and returns its parameters without those that all
+ * events have.
+ */
 async function single(events: VisitorEvents, name: EventName) {
   const found = (await events.settled()).filter((event) => event.name === name)
   expect(found).toHaveLength(1)
@@ -114,7 +117,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${siteUrl}/event/${eventId}`)
-  // Both are sent concurrently, so either can arrive first.
+  // Both events are sent concurrently, so either can arrive first.
   await expect.poll(() => events.settledNames()).toEqual(['event_view', 'page_view'])
   expect(await single(events, 'event_view')).toEqual({ event_id: eventId })
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -168,7 +171,8 @@ test.describe('on a phone', () => {
   test('counts app_store_redirect if the app does not open', async ({ page, events, problems }) => {
     problems.allow(/^(?:elsewhere|net::ERR_NAME_NOT_RESOLVED): https:\/\/app-store\.example\//)
     await openQuietly(page, events, `/event/${eventId}`)
-    // Not intercepted, because that would delay requests that the page sends while it unloads. The host does not exist.
+    // The request is not intercepted, because that would delay requests that the page sends while it unloads.
+    // The host does not exist.
     const store = page.waitForRequest('https://app-store.example/**')
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
     await store

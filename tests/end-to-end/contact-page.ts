@@ -10,7 +10,7 @@ export type FieldLabel = (typeof fieldLabels)[number]
 /** The Contact page with its form, used by one visitor. */
 export class ContactPage {
   readonly page: Page
-  /** A unique word in each field that identifies this visitor. */
+  /** A unique word that identifies this visitor, used in each field. */
   readonly word = crypto.randomUUID()
   /** Valid values by field label. */
   readonly answer: Record<FieldLabel, string> = {

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 /** Returns a text that no earlier run with the same content has published. */
 const newWords = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
-test('edits of several documents appear on their pages', async ({ page }) => {
+test('edits to several documents appear on their pages', async ({ page }) => {
   const studio = new StudioPage(page, studioUrl)
   const publish = async (field: string, path: string, words: string) => {
     await studio.editField(field, words)
@@ -128,7 +128,7 @@ test('a redirect from the Studio works without a deploy', { tag: '@nightly' }, a
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
 })
 
-/** Returns the words of an element that are broken across two lines. Runs in the page. */
+/** Returns the words in an element that are broken across two lines. Runs in the page. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild
   if (!(text instanceof Text)) return ['the element has no text of its own']

@@ -27,7 +27,7 @@ test('the demo video loads on play, has subtitles, and stops when the visitor le
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('the home page starts at the top after a reload, and restores its scroll position on back', async ({
+test('the home page starts at the top after a reload, and restores its scroll position when the visitor goes back', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY)
@@ -48,7 +48,9 @@ test('the home page starts at the top after a reload, and restores its scroll po
   }
 })
 
-test('back returns to an anchor that was clicked, chosen or typed', { tag: '@nightly' }, async ({ page }) => {
+test('going back returns to an anchor that was clicked, chosen or typed', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   for (const [path, follow] of [
     [
@@ -94,7 +96,7 @@ test('keyboard focus moves to the target of a link, on the same page and on anot
 interface Document {
   status: number
   ids: Set<string>
-  /** URLs of links to this site, with anchors. */
+  /** URLs, with anchors, of the document's links to this site. */
   links: string[]
 }
 

@@ -7,7 +7,7 @@ export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>
     element?.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('script, style, svg, option, textarea, [inert]')
-  /** Returns the box of one character, or its last part if a line breaks within it. */
+  /** Returns the box around one character, or its last part if a line breaks within the character. */
   const boxOf = (node: Node, at: number) => {
     const range = new Range()
     range.setStart(node, at)

@@ -117,7 +117,7 @@ for (const screen of screens) {
   const { path, state, title, headings = [], texts = [], buttons = [], fields = [] } = screen
   const testScreen = state ? test : testInKeptTab
   testScreen(`${path}${state ? `, ${state}` : ''}`, async ({ page, problems }) => {
-    // Errors of a missing page or code, or of a service that the test makes fail.
+    // Allows the errors of a missing page or code, or of a service that the test makes fail.
     problems.allow(`404: ${siteUrl}${path}`, rejectedCall)
     if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)
     const [before, after] = state ? (arrangements[state] ?? []) : []
@@ -140,7 +140,7 @@ for (const screen of screens) {
     }
     for (const [anchor, name] of Object.entries(screen.sections ?? {}))
       await expect(page.locator(`#${anchor}`).getByRole('heading', { name, level: 2 })).toBeVisible()
-    // `walk.spec.ts` checks pages that do not need a step.
+    // `walk.spec.ts` checks the pages that can be opened without a step.
     if (state || path.includes('?')) {
       await expectAccessible(page, `${state ?? path}, light`, { within: 'main' })
       await page.emulateMedia({ colorScheme: 'dark' })

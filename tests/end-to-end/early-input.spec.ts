@@ -12,7 +12,7 @@ test('a contact form that is submitted before hydration waits for it and is sent
   const held = await holdScripts(page)
   await page.goto(`${siteUrl}/contact`, { waitUntil: 'commit' })
   await contact.fill({ Email: '' })
-  // Like a password manager, which does not dispatch events.
+  // Set the value like a password manager, which does not dispatch events.
   await contact.field('Email').evaluate((field: HTMLInputElement, email) => {
     field.value = email
   }, contact.answer.Email)

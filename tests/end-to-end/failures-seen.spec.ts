@@ -41,7 +41,7 @@ for (const [name, refuse, label] of [
   })
 }
 
-/** Opens a page with only the scripts in its HTML. Scripts that it loads later are blocked. */
+/** Opens a page with only the scripts in its HTML. Blocks all scripts that load later. */
 async function openWithoutLaterScripts(page: Page, path: string): Promise<void> {
   const html = await (await fetch(siteUrl + path)).text()
   await page.route('**/_next/static/**/*.js', (route) =>

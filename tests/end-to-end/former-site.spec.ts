@@ -37,7 +37,7 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle('Former')
     site.move()
-    // The former worker responds once more, while the browser requests its script.
+    // The former worker responds once more while the browser requests its script.
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle(/University Events App/)
     await expect

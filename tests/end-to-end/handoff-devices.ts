@@ -16,7 +16,7 @@ interface Phone {
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
 const appStore = /^https:\/\/app-store\.example\//
 const playStore = /^https:\/\/play-store\.example\//
-/** The problem message about a visit to a store, which is on another host. */
+/** Pattern of the problem that a visit to a store causes, because the store is on another host. */
 export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
 /** The app's own link to an event. */
 export const plainScheme = /^campusagora:\/\/event\/[\w-]+$/

@@ -111,7 +111,10 @@ const [iphone] = phones
 
 const hint = (page: Page) => page.getByText('Open this page in your browser').filter({ visible: true })
 
-/** Checks that the page remains after an attempt inside another app, and shows the hint and the stores. */
+/**
+ * Checks that the page remains after an attempt inside another app, and that it shows the hint and the
+ * stores.
+ */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
   await page.clock.runFor(5000)
   await expect(page.getByText('Opening the app…')).toBeHidden()
@@ -207,7 +210,7 @@ test.describe('on an iPhone', () => {
     expect(asked.filter((url) => url.includes('store'))).toEqual([])
   })
 
-  test('an organiser is redirected to the app with the ID of the organisation', async ({ page }) => {
+  test("an organiser is redirected to the app with the organisation's ID", async ({ page }) => {
     await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
     const asked = await recordNavigations(page)
     await page.getByRole('button', { name: 'Open App' }).click()

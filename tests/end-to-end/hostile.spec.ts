@@ -27,7 +27,7 @@ const addresses = listHostileUrls()
 test(`texts on ${addresses.length} hostile pages do not become markup or run`, {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // Many of the URLs are pages that do not exist.
+  // Many of the URLs do not exist.
   problems.allow(/^40[04]: /, /^50[34]: /)
   const records = hostileRecords()
   await commit(records.map(({ collection, id, fields }) => write(`${collection}/${id}`, fields)))

@@ -32,7 +32,7 @@ async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
 
 const newWords = 'Words of the coming version.'
 
-/** A day in British Summer Time, which starts in London one hour before it starts in UTC. */
+/** A day in British Summer Time, so it starts in London one hour before it starts in UTC. */
 const day = '2031-07-01'
 const midnightInLondon = Date.parse('2031-06-30T23:00:00Z')
 
@@ -50,7 +50,10 @@ async function open(page: Page, url: string): Promise<string | null> {
   return page.locator('main').textContent()
 }
 
-/** Publishes an announcement on every page that ends at that instant, and one on About that starts then. */
+/**
+ * Publishes an announcement that ends at that instant on every page, and one that starts at that instant on
+ * About.
+ */
 async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
   const moment = new Date(midnightInLondon).toISOString()
   const link = { _type: 'navigationLink', label: 'Read why', path: '/contact' }
@@ -82,7 +85,7 @@ test('versions and announcements change automatically when a day starts in Londo
   const site = getLocalOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
   const read = async (path: string) => (await fetch(site + path)).text()
-  /** Returns the text of a page without a browser, which is enough to wait for a text. */
+  /** Returns the text of a page without a browser, which is sufficient for waiting until a text appears. */
   const words = async (address: string) => (await (await fetch(address)).text()).replaceAll(/<[^>]*>/g, '')
 
   await test.step('before the day', async () => {

@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 }
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
 const section = (page: Page, number: number) => page.locator(`#section-${number}`)
 
-/** Returns the distance of a section from the top of the window (px). */
+/** Returns a section's distance from the top of the window (px). */
 async function topOf(page: Page, number: number): Promise<number> {
   return (await section(page, number).boundingBox())?.y ?? Number.NaN
 }

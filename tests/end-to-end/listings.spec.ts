@@ -66,7 +66,7 @@ for (const [path, status, ...parts] of [
     for (const part of parts) expect(html).toContain(part)
     const events = html.match(/href="\/event\/\w{20}"/g)
     expect(events).toHaveLength(3)
-    // The cancelled event is earlier than the others.
+    // The cancelled event takes place before the others.
     expect(events).not.toContain(`href="/event/${cancelled}"`)
   })
 }
@@ -254,7 +254,7 @@ test('the subscribe menu links to both Outlooks, copies the URL, and closes when
 test.describe('on Android', () => {
   test.use({ userAgent: phones[1]?.options.userAgent })
 
-  test('the subscribe menu recommends a computer', async ({ page }) => {
+  test('the subscribe menu recommends using a computer', async ({ page }) => {
     await page.goto(`${siteUrl}/events`)
     await page.getByText('Subscribe', { exact: true }).click()
     await expect(page.getByText("Google's app on Android")).toBeVisible()

@@ -8,7 +8,10 @@ import { type Box, findTexts, type ShownText } from './shown-texts.ts'
  */
 const measured = new Set<string>()
 
-/** Tolerated share of low-contrast pixels: edges of the background, or pixels outside a rotated shape. */
+/**
+ * Tolerated share of low-contrast pixels, which can be at the edges of the background or outside a rotated
+ * shape.
+ */
 const edges = 0.15
 
 /** Hides texts, so only their background is visible. */
@@ -45,7 +48,7 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
   const pixelsOf = await photograph(page, area, css)
   return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const pixels = boxes.flatMap(pixelsOf)
-    // Compute each colour once, because most backgrounds have few colours.
+    // Compute the contrast once per colour, because most backgrounds have few colours.
     const ratios = new Map([...new Set(pixels)].map((pixel) => [pixel, contrast(colour, rgb(pixel))]))
     const low = pixels.map((pixel) => ratios.get(pixel) ?? 0).filter((ratio) => ratio < needed)
     if (low.length <= edges * pixels.length) return []
@@ -90,7 +93,7 @@ function common(one: Box, other: Box): Box {
  * @returns a function that returns the pixels' colours (0xRRGGBB) in a box within the area
  */
 async function photograph(page: Page, area: Box, css: string) {
-  // The policy of a page blocks style elements, but permits style sheets from scripts.
+  // The page's policy blocks style elements, but allows style sheets from scripts.
   await page.evaluate((hiding) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hiding)

@@ -54,7 +54,7 @@ test('a click on a text opens its field in the form, also in a narrow window', {
     await page.setViewportSize({ width, height: 700 })
     for (const [words, field] of [
       [frame.locator('h1'), 'heading'],
-      // The preview adds invisible characters after the text.
+      // The preview adds invisible characters after the text, so the pattern only matches the start.
       [frame.getByText(/^Danae Kalogeri/).first(), 'name'],
     ] as const) {
       await showPreview()
@@ -84,7 +84,7 @@ test('typed text appears in the frame immediately, but not for visitors', {
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')
 })
 
-/** Ways to leave a form right after its last key. */
+/** Ways to leave a form immediately after the last keystroke. */
 const departures = {
   'to the start screen': (_: Page, form: StudioPage) => form.goTo('/'),
   'by loading it again': (tab: Page) => tab.reload(),

@@ -65,7 +65,9 @@ test('every preview cookie works in a cross-site frame', async ({ page }) => {
   }
 })
 
-/** Opens a page that blocks third-party cookies, as Safari and Firefox do, and Chrome if set to. */
+/**
+ * Opens a page that blocks third-party cookies. Safari and Firefox do so, and Chrome has a setting for it.
+ */
 async function blockingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -89,14 +91,14 @@ test('the preview works if the browser blocks third-party cookies', async ({ bro
   await page.close()
 })
 
-/** Selects the state of the preview in the Studio. */
+/** Selects the preview's state in the Studio. */
 async function show(page: Page, state: 'Published' | 'Draft'): Promise<void> {
   await page.getByTestId('document-perspective-list').getByText(state).click()
   const title = { Published: 'Published.', Draft: 'This is a draft.' }[state]
   await expect(page.frameLocator('iframe').getByRole('complementary', { name: title })).toBeVisible()
 }
 
-test('on a slow computer the preview shows only the selected state', async ({ page }) => {
+test('on a slow computer, the preview shows only the selected state', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const studio = await openPreview(page)
@@ -160,7 +162,7 @@ async function seen(path: string, cookies: string[], headers: Record<string, str
   return Object.values(words).filter((draft) => text.includes(draft))
 }
 
-test('a guest only sees the draft of the link, regardless of forged requests', async () => {
+test('a guest only sees the draft that the link is for, regardless of forged requests', async () => {
   const moment = '2030-01-01T00:00:00.000Z'
   for (const [link, path] of [
     ['/about', '/about'],

@@ -177,7 +177,7 @@ export async function waitUntilStill(frames: number) {
   observer.disconnect()
 }
 
-/** Returns the box of the last layer in the page (px), with a margin. Runs in the page. */
+/** Returns the last layer's box in the page, with a margin (px). Runs in the page. */
 export function getLayerBox(layers: Element[]) {
   const layer = layers.at(-1) ?? document.body
   const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer

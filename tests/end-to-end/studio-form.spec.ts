@@ -6,7 +6,7 @@ import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** An editor's crop and focus point of an image. */
+/** An image's crop and focus point, as an editor sets them. */
 const cut = {
   crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
   hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('undo reverts moves, removals, duplicates and pastes in a list, but not edits of other users', async ({
+test("undo reverts moves, removals, duplicates and pastes in a list, but not other users' edits", async ({
   page,
   context,
 }) => {

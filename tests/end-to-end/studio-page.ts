@@ -132,7 +132,10 @@ export class StudioPage {
     await expect(this.publishButton.or(review)).toBeVisible()
   }
 
-  /** Waits until the Studio has no more requests. If the load of a script is interrupted, it is missing until a reload. */
+  /**
+   * Waits until the Studio has no more requests. If loading a script is interrupted, the script is missing
+   * until the page is reloaded.
+   */
   async hasFetchedAll(): Promise<void> {
     let [requests, known] = [0, -1]
     this.page.on('request', () => {
@@ -157,7 +160,7 @@ export class StudioPage {
   }
 
   /**
-   * Replaces a text of a list item, in the item's dialog.
+   * Replaces the text of a list item's field, in the item's dialog.
    * @param list the list's field
    * @param title the item's text in the list
    * @param field the item's field

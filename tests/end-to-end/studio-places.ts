@@ -39,7 +39,7 @@ export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
       places.push({
         name: `${title}, ${model.title}`,
         item: model.name,
-        // The Studio's own format.
+        // The format of the Studio's own URLs.
         path: `${path}%2Cpath%3D${encodeURIComponent(encodeURIComponent(itemPath))}`,
         tabs: tabsOf(model.fields),
         shows: '[role="dialog"]',

@@ -29,7 +29,7 @@ const mostLooks = 5
 
 const dialog = '[role="dialog"]'
 
-/** Max height of a window that is as high as its content (px). */
+/** Max window height, if the window is made as high as its content (px). */
 const highest = 6000
 
 /** Visits places of the Studio in several windows. Collects unreadable and unreachable elements, and screenshots. */

@@ -5,7 +5,9 @@ export { expect }
 
 /** Browser errors fail a test, unless the test declares them. */
 export interface Problems {
-  /** Declares problems that this test provokes: whole lines, as in the failure message, or patterns. */
+  /**
+   * Declares problems that this test causes on purpose: whole lines, as in the failure message, or patterns.
+   */
   allow(...provoked: (string | RegExp)[]): void
 }
 

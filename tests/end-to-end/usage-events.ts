@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ReceivedEvent, receivedEvents } from './inbox.ts'
 import { test as base } from './test.ts'
 
-/** No more events are expected after this time without a new one (ms). */
+/** If no new event arrives within this time (ms), no more are expected. */
 const quietTime = 500
 
 /** Usage events of one visitor, oldest first. */

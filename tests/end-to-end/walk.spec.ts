@@ -25,8 +25,9 @@ const blocking =
   /<link rel="stylesheet"(?![^>]* media="print")[^>]*>|<script(?![^>]* (?:noModule|async))[^>]* src=[^>]*>/
 
 /**
- * Max bytes of scripts and fonts on a first visit of any page, compressed: the largest page plus some sentences. An
- * increase requires a decision. A page with Greek letters has a second file per typeface, a page with accents a third.
+ * Max bytes of scripts and fonts, compressed, on a first visit to any page: the largest page plus some
+ * sentences. Only increase them deliberately. A page with Greek text loads a second file per font, and a page
+ * with accents a third.
  */
 const budgets = {
   // The page that repairs mangled links loads the most.
@@ -36,7 +37,9 @@ const budgets = {
 
 const foreignOrigin = 'https://elsewhere.example'
 
-/** Max layout shift: a third of web.dev's limit for "good". A heading with changed line breaks stays below it. */
+/**
+ * Max layout shift: a third of web.dev's limit for "good". A heading whose line breaks change stays below it.
+ */
 const hardly = 0.034
 
 /** Files to delay, as on a slow connection. Fonts arrive after the first paint, style sheets in any order. */
@@ -45,7 +48,8 @@ const styleSheets = /\.css$/
 const lateness = 300
 
 /**
- * A phone and a desktop. Each page is light on one of them and dark on the other, alternating between pages.
+ * Widths of a phone and a desktop. Each page is light on one of them and dark on the other, alternating
+ * between pages.
  */
 const widths = [320, 1440]
 const colorSchemes = ['light', 'dark', 'light'] as const
@@ -70,7 +74,7 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   expect(answer.status).toBe(status)
   const { headers } = answer
   const html = await answer.text()
-  // A browser would block the script, although the page looks fine.
+  // A browser would block such a script, although the page looks fine.
   const policy = headers.get('content-security-policy') ?? ''
   expect(refusedScripts(html, policy), 'inline scripts that the policy does not name').toEqual([])
   expect(securityFaults(headers, 'page', studioUrl)).toEqual([])
@@ -91,7 +95,7 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   expect(budgetFaults(headers, html)).toEqual([])
 }
 
-/** Days on which lists, calendars and years differ. */
+/** Days on which lists, calendars and years are different. */
 const otherDays = {
   'the last day of a month': '2027-04-30T20:00:00Z',
   'the night in which summer time begins': '2027-03-27T23:30:00Z',
@@ -134,13 +138,13 @@ for (const [number, route] of routes.entries()) {
   const { path, status } = route
   const address = siteUrl + path
 
-  test(`${path} responds ${status} with valid HTML and all security headers`, () =>
+  test(`${path} responds with ${status}, valid HTML and all security headers`, () =>
     expectSound(siteUrl, route))
 
   if (looksLikeAnother.test(path)) continue
   // The `problems` fixture also checks that the page complies with its policy, loads all its files and does
   // not send other requests.
-  test(`${path} does not shift, is accessible and fits, in light and dark`, {
+  test(`${path} is accessible, fits and does not shift, in light and dark`, {
     tag: '@nightly',
   }, async ({ page, problems }) => {
     if (status === 404) problems.allow(`404: ${address}`)
@@ -192,7 +196,7 @@ for (const [path, status] of [
   ['/api/revalidate', 405],
   ['/%ff', 400],
 ] as const) {
-  test(`${path} is not a page and responds ${status} with all security headers`, async () => {
+  test(`${path} is not a page and responds with ${status} and all security headers`, async () => {
     const init = { headers: { origin: foreignOrigin }, redirect: 'manual' } as const
     const answer = await fetch(siteUrl + path, init)
     expect(answer.status).toBe(status)
