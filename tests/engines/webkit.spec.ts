@@ -116,7 +116,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('the link of an account e-mail verifies the e-mail address', async () => {
+  test('the link in an account e-mail verifies the e-mail address', async () => {
     const { newAccountHolder } = await import('../end-to-end/account-holder.ts')
     const { inboxUrl } = await import('../end-to-end/system.ts')
     const holder = await newAccountHolder()
@@ -135,7 +135,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     expect(await holder.isVerified()).toBe(true)
   })
 
-  test('the additional event filters are a modal dialog with the height of its content', async () => {
+  test('the additional event filters are a modal dialog as high as its content', async () => {
     await driver.manage().window().setRect({ width: 400, height: 800 })
     await open('/events')
     const opener = By.css('button[command="show-modal"]')

@@ -10,7 +10,7 @@ import { cannedAnswers, type Fault } from './fault.ts'
 /** Pause after each byte of a trickling response (ms). */
 const tricklePause = 100
 
-/** Duration from which a response counts as slow. The site waits for three seconds. */
+/** A response that takes longer than this counts as slow. The site waits for three seconds. */
 const slowMs = 2000
 
 /** A request and its response. Times are from a monotonic clock (ms). */

@@ -1,4 +1,4 @@
-/** Faults in which a backend is down. */
+/** Faults that make a backend unavailable. */
 export const faults = [
   'refused',
   'reset',

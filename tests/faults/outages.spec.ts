@@ -36,7 +36,7 @@ function resultOf(fault: Fault): ScenarioResult {
   return result
 }
 
-/** Returns the routes whose status differs from the healthy site's, as `path: 200 became 502`. */
+/** Returns the routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
 function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
   const before = new Map(healthy.map(({ path, status }) => [path, status]))
   return later

@@ -54,7 +54,7 @@ export function statuses(met: readonly Met[]): Record<number, number> {
   return counts
 }
 
-/** Returns `count` paths, each for another number. */
+/** Returns `count` paths, each for a different number. */
 export function paths(count: number, pathOf: (number: number) => string): string[] {
   return Array.from({ length: count }, (_, number) => pathOf(number))
 }

@@ -13,7 +13,7 @@ const { url, port, pid } = inject('site')
 const readers = 150
 const pagesAtOnce = 30
 
-/** How long they read a little each second (s). */
+/** How long the slow connections read, a little each second (s). */
 const duration = 75
 
 const request = 'GET /privacy HTTP/1.1\r\nHost: localhost\r\n\r\n'

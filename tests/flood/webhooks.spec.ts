@@ -47,7 +47,7 @@ function announceAll(): Promise<number[]> {
 
 /**
  * Publishes like the Studio.
- * @returns the text that every page must finally show
+ * @returns the text that every page must show in the end
  */
 async function publishAll(): Promise<string> {
   const lake = contentLakeClient(getLocalOrigin(ports.studio))

@@ -32,7 +32,9 @@ export interface RepositoryCopy {
   delete(): Promise<void>
 }
 
-/** Copies the files that Git tracks or would add. Packages are hard links, because no check writes to them. */
+/**
+ * Copies the files that Git tracks or would add. Packages are hard-linked, because no check writes to them.
+ */
 export async function copyRepository(): Promise<RepositoryCopy> {
   // Git, Biome and the import rules ignore this folder name. Hard links only work within one file system.
   const folder = await mkdtemp(join(root, 'test-build-layers-'))

@@ -14,7 +14,7 @@ const moment = 20
 /** Request headers of Next's router. */
 export const payload = { headers: { rsc: '1' } }
 
-/** A response with the time of its request. */
+/** A response, with the time of its request. */
 interface Answer {
   askedAt: number
   words: string
@@ -28,7 +28,7 @@ export function findPublishes(text: string, words: RegExp): string[] {
 /** Visitors that open one page after the other during a test. */
 export class Load {
   readonly answers: Answer[] = []
-  /** Failed responses: `GET /about: 502`. */
+  /** Failed responses, for example `GET /about: 502`. */
   readonly failures: string[] = []
   readonly #stop = new AbortController()
   readonly #visitors: Promise<void>[]
@@ -36,7 +36,7 @@ export class Load {
   /** @param words pattern of the text that identifies a publish event */
   constructor(url: string, words: RegExp, visitors = 4) {
     this.#visitors = Array.from({ length: visitors }, (_, number) => this.#visit(url, words, number))
-    // Visitors of a failed test must not affect the next one.
+    // Stop the visitors when a test fails, because they must not affect the next test.
     onTestFinished(() => this.stop())
   }
 

@@ -61,7 +61,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const polling = { interval: 50 }
 
-/** Returns the text on a visitor's screen. */
+/** Returns the text that a visitor sees. */
 async function screen(path: string): Promise<string> {
   await visitor.goto(siteUrl() + path)
   // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed is not seen.
