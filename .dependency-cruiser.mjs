@@ -1,12 +1,12 @@
 /**
- * Import rules of docs/architecture.md. `npm run check` enforces them; each message says what to do instead.
- * Paths are regular expressions on the path from the repository root.
+ * The import rules in docs/architecture.md, which `npm run check` enforces. Each message says what to do
+ * instead. Paths are regular expressions that match the path from the repository root.
  */
 
 /**
- * The modules of web/ other than app/ and screens/, with their public entries: the files that other modules may import.
- * Usually that is `index.ts`, and `server.ts` for code that must never reach a browser. No other module may import from
- * a module without public entries.
+ * The modules in web/ except app/ and screens/, with their public entries: the files that other modules are
+ * allowed to import. Usually that is `index.ts`, and `server.ts` for code that must never reach a browser.
+ * Other modules must not import anything from a module without public entries.
  */
 const features = {
   analytics: ['index.tsx'],
@@ -20,7 +20,7 @@ const features = {
   preview: ['index.ts', 'drafts/index.ts'],
 }
 const infrastructure = {
-  // Next, Node and browsers read different settings, and none may load those of another.
+  // Next, Node and browsers read different settings, and none of them can load those of another.
   config: [
     'advice.ts',
     'clock.ts',
@@ -37,12 +37,12 @@ const infrastructure = {
     // The proxy and the server run before any page, without its components.
     ...['client.ts', 'provider.ts', 'source.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
   ],
-  // Plain Node and Next's page cache use them without the store.
+  // Plain Node and Next's page cache use these files without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
-  // Tests and the proxy read the field tables without the database.
+  // Tests and the proxy read the field tables without loading the database.
   firestore: ['index.ts', 'fields.ts'],
   pictures: ['index.ts'],
-  // Small helpers without Next, for plain Node too.
+  // Small helpers that do not need Next, so plain Node can use them too.
   lib: [
     'link-parameters.ts',
     'error-page.ts',
@@ -53,9 +53,9 @@ const infrastructure = {
     'silence.ts',
     'webhook.ts',
   ],
-  // A layer: only next.config.ts imports it.
+  // A layer. Only next.config.ts imports it.
   server: ['next-config.ts'],
-  // Tests and the layer that sends them name its parts.
+  // Tests, and the layer that sends usage events, import parts of it.
   'usage-events': ['index.ts', 'catalogue.ts'],
   // Global styles, which the layout imports once; the labels of the error page, which must not load anything else; and the
   // parser of query parameters, which pages and plain Node share.
@@ -66,16 +66,16 @@ const infrastructure = {
     'fonts.css',
     'tokens.css',
     'error-words.ts',
-    // Scripts that run beside React.
+    // Scripts that run alongside React.
     'is-hydrated.ts',
     'query-parameters.ts',
   ],
 }
-/** The folders of web/server/front; a folder imports only those after it. */
+/** The folders in web/server/front. A folder only imports those after it. */
 const serverFolders = ['static', 'cache', 'publish', 'renderer', 'html', 'http']
 const modules = { ...features, ...infrastructure }
 
-/** Tests and their helpers. They may import any file of any module. */
+/** Tests and their helpers. They are allowed to import any file of any module. */
 const testCode = [
   '\\.test\\.tsx?$',
   '/(testing|differential)/',
@@ -87,7 +87,7 @@ const testCode = [
 /** Files that build the Studio's forms from the content model, with the Studio's packages. The site never imports them. */
 const studioForms = '^schemas/(index|model/(studio|image-with-alt)|rich-text/rich-text)\\.ts$'
 
-/** Programs that a developer runs by hand or by `npm run`. */
+/** Programs that developers run by hand or with `npm run`. */
 const tools = [
   '^local/sample-content/write-snapshot\\.ts$',
   '^local/typefaces/subset\\.ts$',
@@ -96,7 +96,7 @@ const tools = [
   '^web/content/links/main\\.ts$',
 ]
 
-/** Files that Next, the launcher or Sanity load. Every other file must be reachable from one of them. */
+/** Files that Next, the launcher or Sanity loads. Every other file must be reachable from one of them. */
 const entries = [
   '^[^/]+\\.(ts|mjs)$',
   '^web/(app/.+|proxy|instrumentation-client|config/check|server/(main|next-process/(main|provide-content|route-cache))|before-hydration/main|pictures/heic-worker)\\.tsx?$',
@@ -148,7 +148,8 @@ const forbidden = [
     },
     to: { path: '^web/screens/events/recurrence/' },
   },
-  // Events, lists of events, feeds of lists, pages of all: each imports those before it only.
+  // Events, lists of events, feeds for lists, and pages for all of these. Each folder only imports those
+  // before it.
   ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
     name: `events-${folder}-imports-nothing-above`,
     comment: 'Move what both need into the lower folder.',
@@ -234,7 +235,7 @@ const forbidden = [
     comment:
       'Move shared code into schemas/, which imports none of the others. web/ and studio/ take the URL of a service from the ' +
       'environment.',
-    // Contract tests of a layer are in its folder, and go with it.
+    // A layer's contract tests are in its folder and are removed with it.
     from: { path: `^${folder}/`, pathNot: '/testing/contract/' },
     to: { path: anyFolder, pathNot: `^(schemas|${folder})/` },
   })),
@@ -340,8 +341,8 @@ export default {
     parser: 'swc',
     tsConfig: { fileName: 'web/tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    // Files that git ignores, and public/, whose scripts browsers request by their path. Tools keep what they make in folders
-    // such as `node_modules/.sanity`, in every workspace.
+    // Files that git ignores, and public/, whose scripts browsers request by path. In every workspace, tools
+    // store what they create in folders such as `node_modules/.sanity`.
     exclude: {
       path: [
         '^(\\.[a-z]|test-|public/|web/(\\.next|next-env|public/)|studio/(dist|\\.sanity)/)',

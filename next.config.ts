@@ -4,7 +4,8 @@ import { loadEnvFile } from './schemas/env-file.ts'
 import { buildDir, readEnvironment } from './web/config/environment.ts'
 import { serverConfig } from './web/server/next-config.ts'
 
-// A running site reads this file too. Node strips its types, because Next's own compiler would need 50 MB more.
+// A running site reads this file too. Node strips the types, because Next's own compiler would need 50 MB
+// more.
 
 const root = import.meta.dirname
 loadEnvFile(join(root, '.env'))
@@ -12,29 +13,30 @@ loadEnvFile(join(root, '.env'))
 const config: NextConfig = {
   distDir: buildDir,
   cacheComponents: true,
-  // How long a tab shows a page without requesting it again (s). Next's own profile has five minutes.
+  // How long a tab shows a page without requesting it again (s). Next's own profile uses five minutes.
   cacheLife: { max: { stale: 30, revalidate: 2_592_000, expire: 31_536_000 } },
   partialPrefetching: true,
   typedRoutes: true,
-  // `npm run check` checks the types once, instead of each build.
+  // `npm run check` checks the types once, so builds do not have to.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   headers: async () => {
-    // It reads the environment when it is loaded, so the file .env comes first.
+    // The module reads the environment when it is loaded, so `.env` must be loaded first.
     const { securityHeaderRules } = await import('./web/config/security-headers.ts')
     return securityHeaderRules()
   },
   outputFileTracingRoot: root,
   turbopack: { root },
-  // Storing the cache for the next build takes a third of this build's time, and 110 MB. A fresh clone and an image have no
-  // cache.
+  // Storing the cache for the next build would take 110 MB and a third of this build's time. Fresh clones and
+  // container images do not have a cache.
   experimental: {
     staleTimes: { static: 30 },
     turbopackFileSystemCacheForBuild: false,
-    // With it Next renders each page on demand twice, and puts both results into the page. The pages that would benefit are
-    // cached anyway.
+    // If true, Next renders each page on demand twice and puts both results into the page. The pages that
+    // would benefit are cached anyway.
     cachedNavigations: false,
-    // In development Next would report each page that renders immediately as a whole, although this makes pages static here.
+    // In development, Next would report each page that renders as a whole immediately, although that makes
+    // pages static here.
     instantInsights: { validationLevel: 'manual-warning' },
   },
   // Last, because it overrides some of the options above.
@@ -42,8 +44,8 @@ const config: NextConfig = {
 }
 
 /**
- * Checks the environment here, because for an error above Next would blame its loader. @throws Error with the remedy if a
- * variable is invalid
+ * Checks the environment here, because Next would blame its loader for an error above.
+ * @throws Error with the remedy if a variable is invalid
  */
 export default function checkedConfig(): NextConfig {
   readEnvironment()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { scaleLimitMs } from './tests/machine-speed.ts'
 
-/** Tests that replace modules, or the environment that modules read while they load. */
+/** Matches tests that replace modules, or the environment that modules read while they load. */
 const replaces = /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b/
 
-/** Files whose modules keep state, start processes, or change prototypes of Sanity. */
+/** Files whose modules keep state, start processes, or change Sanity's prototypes. */
 const keepsState = /^(?:web|local\/start|studio\/patches)\//
 
 const unitTests = globSync('{local,web,studio,schemas,tests}/**/*.test.ts', {
@@ -15,7 +15,10 @@ const unitTests = globSync('{local,web,studio,schemas,tests}/**/*.test.ts', {
   exclude: ['**/node_modules', 'web/.next*'],
 })
 
-/** Each of these files has a process of its own. All others share loaded modules, which saves time, and put back what they change. */
+/**
+ * Each of these files has its own process. All other files share loaded modules, which saves time, and
+ * restore what they change.
+ */
 const isolated = unitTests.filter(
   (file) => keepsState.test(file) || replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
@@ -38,14 +41,15 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': join(import.meta.dirname, 'web'),
-      // Next resolves this name itself; tests run on the server's side of it.
+      // Next resolves this name itself; tests resolve it as on the server.
       'server-only': join(import.meta.dirname, 'node_modules/next/dist/compiled/server-only/empty.js'),
     },
   },
   test: {
-    // Many tests wait for processes of their own.
+    // Many tests wait for processes that they have started.
     maxWorkers: availableParallelism() + 1,
-    // Five times what the slowest needs. Make a test that computes for longer cheaper; one that waits for a build has its own limit.
+    // Five times what the slowest test needs. If a test computes for longer, make it cheaper; a test that
+    // waits for a build sets its own limit.
     testTimeout: scaleLimitMs(30_000),
     hookTimeout: scaleLimitMs(60_000),
     expect: { poll: { timeout: scaleLimitMs(20_000) } },
@@ -63,11 +67,11 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['{web,studio,tests}/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Modules of the Studio read these while they load.
+          // The Studio's modules read these variables while they load.
           env: { SANITY_STUDIO_PROJECT_ID: 'campus', SANITY_STUDIO_DATASET: 'production' },
         },
       },
-      // Two workers, because each waits half of the time for a fault to end or a browser to answer.
+      // Two workers, because each waits half of the time for a fault to end or a browser to respond.
       systemSuite('faults', {
         globalSetup: 'tests/faults/global-setup.ts',
         maxWorkers: 2,

@@ -1,7 +1,7 @@
 /**
- * Copies the built site into a folder, with only the package files that it needs to run: `node deployment/gather.ts <folder>`.
- * `node <folder>/start.mjs` starts it. Run it with the variables of the build, or its `.env`. The running site only writes to
- * `web/.next/cache`.
+ * Copies the built site into a folder, with only the package files that it needs to run: `node
+ * deployment/gather.ts <folder>`. `node <folder>/start.mjs` starts the copy. Run it with the variables of the
+ * build, or with the same `.env`. The running site only writes to `web/.next/cache`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -15,8 +15,8 @@ const root = resolve(import.meta.dirname, '..')
 const build = join('web', process.env.SITE_BUILD_DIR || '.next')
 
 /**
- * Files of the build that only the next build or a person reads. The stored responses in its cache are copied, except those that
- * a running site is writing.
+ * Build files that only the next build or a person reads. Stored responses in the build's cache are copied,
+ * except those that a running site is currently writing.
  */
 const unneeded = /^(cache\/(?!content|firestore)|cache\/.*\.tmp$|types\/|diagnostics\/|trace|turbopack)/
 
@@ -27,10 +27,10 @@ const tracedFiles = z.object({ files: z.array(z.string()) })
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The configuration of Next's build. */
+/** The build's Next configuration. */
 const { config } = requiredFiles.parse(readJson(join(root, build, 'required-server-files.json')))
 
-/** Path from the root of our module that Next loads by its path. */
+/** Path, from the root, of our module that Next loads by path. */
 const cacheHandler = config.cacheHandler && relative(root, resolve(root, build, config.cacheHandler))
 
 /** Returns the paths from the root of all files below a folder. */
@@ -50,7 +50,10 @@ function neededByNext(): string[] {
   })
 }
 
-/** Returns the files that our own server and the modules that Next loads by path need, by following their imports. */
+/**
+ * Returns the files that our own server, and the modules that Next loads by path, need. Follows their
+ * imports.
+ */
 async function neededByServer(): Promise<string[]> {
   const sources = ['main', 'next-process/main', 'next-process/route-cache'].map((name) =>
     join(root, `web/server/${name}.ts`),
@@ -61,7 +64,7 @@ async function neededByServer(): Promise<string[]> {
     // Next's own list contains the bundles that a running site needs.
     ignore: ['node_modules/next/dist/{compiled/next-server,docs}/**', '**/*.map'],
     readFile: async (file) => {
-      // Next's bundles have no imports to follow, and reading them takes longer than all the rest.
+      // Next's bundles do not have imports to follow, and reading them takes longer than everything else.
       if (/\/next\/dist\/compiled\/.*\.js$/.test(file)) return ''
       const text = await readFile(file, 'utf8').catch(() => null)
       return text && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
@@ -72,8 +75,9 @@ async function neededByServer(): Promise<string[]> {
 }
 
 /**
- * Returns the program that starts the copy. It gives Next the configuration of the build, like Next's own standalone server, so
- * that next.config.ts is not needed. It uses the variables of the build, which the pages already contain.
+ * Returns the program that starts the copy. Like Next's own standalone server, it gives Next the build's
+ * configuration, so next.config.ts is not needed. It uses the build's variables, because the pages already
+ * contain them.
  */
 function startProgram(): string {
   // Cached pages belong to one build, so they must not survive in a volume. The stored responses can.
@@ -101,7 +105,8 @@ const [target = ''] = process.argv.slice(2)
 if (!target) throw new Error('Say where to: node deployment/gather.ts <folder>')
 
 const built = filesBelow(build).filter((file) => !unneeded.test(relative(build, file)))
-// The traces include all files that a path computed at run time could match, also those of other builds and unfinished ones.
+// The traces include all files that could match a path computed at run time, even unfinished ones and those
+// of other builds.
 const traced = [...neededByNext(), ...(await neededByServer())].filter(
   (file) => !file.startsWith('web/.next'),
 )
@@ -110,10 +115,10 @@ const files = new Set([
   'web/package.json',
   'schemas/package.json',
   ...built,
-  // A link to public/, which Next expects here.
+  // A link to public/, which Next expects in this place.
   'web/public',
   ...filesBelow('public'),
-  // Files for drawing share images. Their paths are computed at run time.
+  // Files needed to draw share images. Their paths are computed at run time.
   'web/ui/tokens.css',
   ...globSync(['node_modules/@fontsource/*/files/*-normal.woff', 'web/cards/typefaces/*.woff'], {
     cwd: root,

@@ -8,12 +8,14 @@ import { contentTypes } from './models.ts'
 
 const schema = extractSchema(createSchema({ name: 'website', types: schemaTypes }))
 
-/** Paths that a query reads but no document can have: their only possible type is null. */
+/**
+ * Yields the paths that a query reads but no document can contain, because their only possible type is null.
+ */
 function* unknownFields(node: TypeNode, path: string): Generator<string> {
   if (node.type === 'null') yield path
   if (node.type === 'array') yield* unknownFields(node.of, `${path}[]`)
   if (node.type === 'union') {
-    // Over items of several types, a query can read a field that only one of them has.
+    // If items have several types, a query can read a field that only one of the types has.
     const [first = [], ...others] = node.of
       .filter(({ type }) => type !== 'null')
       .map((each) => [...unknownFields(each, path)])
@@ -29,14 +31,14 @@ test.each(contentParts)('%s reads only fields that the schema has', (part) => {
   expect([...unknownFields(typeEvaluate(parse(getQuery(part).groq), schema), part)]).toEqual([])
 })
 
-test('publishing a content type changes a part, and publishing another type changes none', () => {
+test('each content type affects at least one part, and other types affect none', () => {
   for (const type of contentTypes) expect(getParts([type]), type).not.toEqual([])
   expect(getParts(['sanity.imageAsset'])).toEqual([])
   expect(getParts(['teamMember'])).toEqual(['aboutPage'])
   expect(getParts(['*'])).toEqual(contentParts)
 })
 
-test('parts are read in one request, with a publish time', () => {
+test('one request reads parts and a publish time', () => {
   expect(contentQuery(['aboutPage'])).toMatch(
     /"othersPublishedAt": \*\[_type in \["homePage",(?!.*"teamMember")/,
   )

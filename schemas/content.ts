@@ -12,8 +12,8 @@ export const allTypes = '*'
 const listedTypes = listedPages.flatMap(({ document }) => document ?? [])
 
 /**
- * The parts of the published content with their queries. Together they contain everything that pages show
- * from the content lake. The part of a singleton has the name of its document.
+ * The parts of the published content with their queries. Together they contain everything from the content
+ * lake that pages show. A singleton's part is named after its document.
  */
 const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>([
   ...singletonModels.map((model) => [model.name, singletonQuery(model)] as const),
@@ -24,7 +24,7 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
   ...collectionModels.flatMap((model) =>
     model.list ? [[model.list.part, collectionQuery(model, model.list.order)] as const] : [],
   ),
-  /** Publish times of the documents whose pages search engines list. */
+  /** When the documents of pages that search engines list were last published. */
   [
     'publishTimes',
     { groq: `*[_type in ${JSON.stringify(listedTypes)}]{ _type, _updatedAt }`, types: listedTypes },
@@ -43,7 +43,7 @@ export const layoutParts: readonly string[] = [
   ...collectionModels.flatMap(({ list }) => (list?.isInLayout ? [list.part] : [])),
 ]
 
-/** @throws if there is no such part */
+/** @throws if the part does not exist */
 export function getQuery(part: string): ContentQuery {
   const query = queries.get(part)
   if (!query) throw new Error(`The content has no part "${part}".`)
@@ -74,8 +74,9 @@ const newestUpdateQuery = (types: readonly string[]) =>
 
 /**
  * Builds a query that reads parts of the content in one request, so they are consistent.
- * @param names names of the parts. If all are read, the result contains the time of the last publish
- * (`publishedAt`), otherwise that of the last publish of any other type (`othersPublishedAt`).
+ * @param names names of the parts. If all parts are read, the result contains the time of the last publish
+ *   event (`publishedAt`); otherwise, it contains that of the last publish event for any other type
+ *   (`othersPublishedAt`).
  */
 export function contentQuery(names: readonly string[]): string {
   const queried = names.map((name) => ({ name, ...getQuery(name) }))

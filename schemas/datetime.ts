@@ -1,5 +1,5 @@
 /**
- * Formats a datetime with the name of the zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
+ * Formats a datetime with the name of the time zone: `Monday 23 November 2026, 09:00 (Europe/Athens, GMT+2)`.
  * @param datetime an ISO 8601 string
  * @param timeZone an IANA name
  */

@@ -28,7 +28,7 @@ test.each([
   expect([process.env.FIRST_OF_FILE, process.env.SECOND_OF_FILE]).toEqual(['one', 'two words'])
 })
 
-test('keeps variables that are already set, and accepts a missing file', () => {
+test('keeps variables that are already set, and ignores a missing file', () => {
   process.env.FIRST_OF_FILE = 'set'
   const file = join(folder, 'other')
   writeFileSync(file, text)

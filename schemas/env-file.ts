@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util'
 const typographicQuotes = /(?<==[ \t]*)(?:[“”„](.*)[“”]|[‘’‚](.*)[‘’])(?=\s*$)/gm
 
 /**
- * Sets the variables from `.env` that the environment lacks, if the file exists. Windows programs add a byte
- * order mark to the file, or write UTF-16.
+ * If `.env` exists, sets the variables in it that the environment lacks. Windows editors can add a byte order
+ * mark to the file, or save it as UTF-16.
  */
 export function loadEnvFile(file = '.env'): void {
   let bytes: Buffer

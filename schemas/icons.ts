@@ -1,9 +1,9 @@
 import drawings from './icons.json' with { type: 'json' }
 
 interface Icon {
-  /** The icon's name for editors. They cannot choose an icon without one. */
+  /** The icon's name for editors, who cannot choose an icon without a name. */
   title?: string
-  /** SVG path on a grid of 24. */
+  /** SVG path on a 24 × 24 grid. */
   drawing: string
 }
 
@@ -26,7 +26,7 @@ export const iconStroke = {
   strokeLinejoin: 'round',
 } as const
 
-/** The logo on a grid of 48: seven people around an open square, and an eighth who walks in. */
+/** The logo on a 48 × 48 grid: seven people around an open square, and an eighth who walks in. */
 export const markDrawing = {
   /** Centres of the people in the ring. */
   ring: [

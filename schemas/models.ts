@@ -14,7 +14,7 @@ import { homePage } from './pages/home.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type SingletonName, singletonNames } from './site-pages.ts'
 
-/** The singletons, by name: one for each in the table of pages. */
+/** The singletons, by name. Each is the document of a page in the table of pages, or the site settings. */
 export const singletons = {
   homePage,
   aboutPage,
@@ -35,17 +35,17 @@ const collections = {
   legalVersion,
 }
 
-/** Types whose documents the site parses as a whole. */
+/** Types that have their own parser, which parses all their documents at once. */
 type ReadWhole = 'redirect' | 'legalVersion'
 
-/** The values of each other document type that the site reads. */
+/** Documents of all other types as the site reads them, by type. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ParsedFields<(typeof singletons)[Name]['fields']>
 } & {
   [Name in Exclude<keyof typeof collections, ReadWhole>]: ParsedFields<(typeof collections)[Name]['fields']>
 }
 
-/** In the order of the Studio's lists. */
+/** The models of the singletons in the order of the Studio's lists. */
 export const singletonModels: readonly DocumentModel[] = singletonNames.map((name) => singletons[name])
 
 export const collectionModels: readonly DocumentModel[] = Object.values(collections)
@@ -57,8 +57,8 @@ export const objectModels: readonly ObjectModel[] = documentModels
   .flatMap(({ fields }) => getObjectModels(fields))
   .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
 
-/** Types whose documents every page shows. A change of one invalidates all pages. */
+/** Types whose documents every page shows. Changing one of the documents invalidates all pages. */
 export const settingsTypes: readonly string[] = getQueriedTypes(siteSettings)
 
-/** All document types that editors write; the webhook reports one of them. */
+/** All document types that editors write. Each webhook reports one of them. */
 export const contentTypes: readonly string[] = documentModels.map(({ name }) => name)

@@ -15,7 +15,7 @@ export const pageParameters = {
   account: ['lang'],
 } as const
 
-/** Returns the parameters with which a link can supply values that a record lacks. */
+/** Returns the query parameters that a link can use to supply values that a record lacks. */
 function linkParameters(contract: RecordContract): string[] {
   return Object.values(contract).flatMap(({ parameter }) => parameter ?? [])
 }
@@ -28,7 +28,7 @@ const byPath = new Map<string, readonly string[]>([
     .map(({ path }) => [path, pageParameters.account] as const),
 ])
 
-/** Calendars and feeds have the list's filters but are not paginated. */
+/** Calendars and feeds support the list's filters but are not paginated. */
 const feedParameters = pageParameters.events.filter((name) => name !== 'after')
 
 /** Returns the parameters that affect the page at a path. */

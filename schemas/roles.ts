@@ -1,9 +1,9 @@
 import { evaluateSync, parse } from 'groq-js'
 
-/** Sanity's names of the permissions for a document. */
+/** Sanity's names for the permissions on a document. */
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
 
-/** The permissions for documents that match a GROQ filter, as in Sanity's access lists. */
+/** The permissions on documents that match a GROQ filter, as in Sanity's access lists. */
 export interface Grant {
   filter: string
   permissions: readonly Permission[]
@@ -20,12 +20,12 @@ export interface Role {
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
 /**
- * Documents that the Studio writes for every role: the preview's secret and the comments of a review. A
- * review is always a draft, and its id contains its document's id.
+ * Documents that the Studio writes in every role: the preview's secret and a review's comments. A review is
+ * always a draft, and its id contains its document's id.
  */
 const own =
   '_type == "sanity.previewUrlSecret" || (_type == "review" && _id == "drafts.review-" + subject.id)'
-/** Uploads. Users who can change an asset change every published use of it. */
+/** Uploads. Changing an asset changes it wherever it is published. */
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const drafts = '_id in path("drafts.**")'
 

@@ -3,13 +3,13 @@ import { getLondonDay, getLondonDayStart, isDay } from './legal/calendar.ts'
 import { type DocumentModel, type StoredDocument, storedDocument } from './model/document.ts'
 import { documentModels } from './models.ts'
 
-/** A date of a document at which the site changes automatically. */
+/** A date in a document at which the site changes automatically. */
 export interface ScheduledDate {
   /** The field that contains the date. */
   field: string
-  /** The effect at the date for editors, for example `Appears`. */
+  /** What happens at the date, for editors, for example `Appears`. */
   change: string
-  /** Milliseconds since 1970. A day starts when it starts in London. */
+  /** Milliseconds since 1970. A day counts from its start in London. */
   moment: number
 }
 
@@ -22,7 +22,7 @@ const moment = z.union([
     .transform((text) => getLondonDayStart(text).getTime()),
 ])
 
-/** Returns a document's dates that its model declares. Never throws. */
+/** Returns the dates in a document that its model declares. Never throws. */
 export function getScheduledDates({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
   const held = values.parse(document)
   return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {
@@ -38,7 +38,10 @@ const plainFields = dated.flatMap(({ fields }) =>
   ),
 )
 
-/** GROQ for the published documents that can have such dates, with the fields that `getUpcomingDates` needs. */
+/**
+ * GROQ for the published documents that can have scheduled dates, with the fields that `getUpcomingDates`
+ * needs.
+ */
 export const datedDocuments = {
   filter: `*[_type in ${JSON.stringify(dated.map(({ name }) => name))} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
   projection: `{ _id, _type, ${[...new Set(plainFields)].join(', ')} }`,

@@ -46,11 +46,11 @@ test('every field has its own title and a description of its purpose', () => {
   expect(models.filter(({ title }) => !title).map(({ name }) => name)).toEqual([])
 })
 
-test("Sanity's own schema validation reports nothing", () => {
+test("Sanity's own schema validation does not report problems", () => {
   expect(createSchema({ name: 'website', types: schemaTypes })._validation).toEqual([])
 })
 
-test('every default text passes the validation of its field', () => {
+test("every default text passes its field's validation", () => {
   const texts = fields.filter(([, { longest, initial }]) => longest && initial)
   const breaksRule = ({ studio, initial }: Field) => {
     const results = checksOf(studio).map((check) => check(initial))
@@ -66,7 +66,7 @@ test('every text has a max length that fits a page', () => {
 })
 
 test.each(collectionModels.map((model) => [model.name, model] as const))(
-  'a list of %s has a name, an order and distinguishable rows',
+  'a list of %s documents has a name, an order and distinguishable rows',
   (_name, { plural, orderings = [], preview, fields }) => {
     expect(plural).toMatch(/\S/)
     const ordered = orderings.flatMap(({ by }) => by.map(({ field }) => field))
@@ -78,7 +78,7 @@ test.each(collectionModels.map((model) => [model.name, model] as const))(
 )
 
 test.each(documentModels.map((model) => [model.name, model] as const))(
-  'a %s describes the effect at each of its dates',
+  'the %s model describes what happens at each of its dates',
   (_name, { fields, dates }) => {
     const dated = Object.keys(fields).filter((name) => /^date/.test(fields[name]?.studio.type ?? ''))
     expect(Object.keys(dates?.changes ?? {})).toEqual(dated)
@@ -100,7 +100,7 @@ test('every list drops an empty item', () => {
   ).toEqual([])
 })
 
-test("editors cannot choose an icon of the site's own, but an older document can contain it", () => {
+test("editors cannot choose the site's own icons, but older documents can contain them", () => {
   const own = 'graduation-cap'
   const choices = Object(icon.studio.options).list
   expect(choices).toContainEqual({ value: 'map-pin', title: 'Map pin' })
@@ -109,7 +109,7 @@ test("editors cannot choose an icon of the site's own, but an older document can
   expect(iconRow({ icon: own })).toHaveProperty('media.type', 'svg')
 })
 
-test('an unknown icon name shows no icon', () => {
+test('an unknown icon name does not show an icon', () => {
   expect(isIconName('toString')).toBe(false)
   expect(iconRow({ title: 'Chat', icon: 'toString' })).toEqual({ title: 'Chat' })
 })

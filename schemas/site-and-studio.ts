@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Sent by a Studio form to the page in the preview: the unsaved state of its document, with every key. Null
- * once the form is closed.
+ * Sent by a Studio form to the page in the preview: the unsaved state of its document, with every key.
+ * `document` is null once the form is closed.
  */
 const formState = z.object({
   kind: z.literal('form-state'),
@@ -11,17 +11,17 @@ const formState = z.object({
   document: z.record(z.string(), z.unknown()).nullable(),
   /** Whether it contains keystrokes that the form has not received yet. */
   isAhead: z.boolean(),
-  /** The latest change of this tab that it can contain. Changes are counted per document. */
+  /** Number of the tab's latest change that the state can contain. Changes are counted per document. */
   change: z.number(),
-  /** The latest change that is saved. */
+  /** Number of the latest change that is saved. */
   saved: z.number(),
 })
 
-/** Sent when more of a document is saved, so the site can render it. */
+/** Sent when further changes to a document have been saved, so the site can render them. */
 const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
 
 /**
- * The content that the Preview tool shows. Sent to a page that starts, and to the current page when it
+ * What the Preview tool shows. Sent to each page that starts, and to the current page if the selection
  * changes.
  */
 const shownContent = z.object({
@@ -43,8 +43,8 @@ export type StudioMessage = z.infer<typeof studioMessage>
 export const previewStartMessage = 'preview-begins'
 
 /**
- * The response header with the age of a page's content: the page shows everything published until then (ms
- * since 1970, by the content lake's clock). The Studio compares it with `_updatedAt`.
+ * The response header with the time up to which a page shows everything published (ms since 1970, by the
+ * content lake's clock). The Studio compares it with `_updatedAt`.
  */
 export const contentTimeHeader = 'x-content-time'
 

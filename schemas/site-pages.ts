@@ -3,18 +3,24 @@ import { legalPages } from './legal/legal-pages.ts'
 
 /** A page of the site. All code that needs every page derives it from the table below. */
 interface SitePage {
-  /** Its name for editors. */
+  /** The page's name for editors. */
   title: string
   path: `/${string}`
-  /** The document that contains its texts: a singleton whose id equals this name. */
+  /** The document that contains the page's texts: a singleton whose id equals this name. */
   document: string
-  /** Whether search engines are allowed to list it. */
+  /** Whether search engines are allowed to list the page. */
   isListed?: true
-  /** Whether it shows the app's data. Then the time of its document does not date the page. */
+  /**
+   * Whether the page shows the app's data. If so, the time of its document is not the time of the page's last
+   * change.
+   */
   isFromApp?: true
-  /** Whether shared links show a generated card of this page. */
+  /** Whether shared links show a generated card for this page. */
   hasCard?: true
-  /** Whether it needs the parameters of a link in an e-mail or the app. Editors cannot link to it. */
+  /**
+   * Whether the page needs the parameters of a link in an e-mail or the app. Editors cannot link to such a
+   * page.
+   */
   needsLink?: true
 }
 
@@ -102,7 +108,8 @@ const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
 /**
- * The pages that search engines can list, each with the document whose time dates the page, if there is one.
+ * The pages that search engines can list, each with the document whose last change is also the page's;
+ * undefined for pages with the app's data.
  */
 export const listedPages = pages
   .filter(({ isListed }) => isListed)
@@ -137,7 +144,7 @@ export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.
 
 const day = String.raw`/\d{4}-\d{2}-\d{2}`
 
-/** The page of a legal version, and the comparison of two. */
+/** The path of a legal version's page, or of the comparison of two versions. */
 export const legalVersionPath = new RegExp(
   `^(?:${sitePages.terms.path}|${sitePages.privacy.path})(?:/compare${day})?${day}$`,
 )

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { isDay } from './legal/calendar.ts'
 
-/** Creating a format takes a hundred times as long as using it, and series have many dates. */
+/** Creating a format takes a hundred times as long as using it, and event series have many dates. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 })
 
-/** A cached format of `Intl`. */
+/** Returns a cached `Intl.DateTimeFormat`. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -12,7 +12,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format
 }
 
-/** Whether a string is a time zone name. An offset such as +02:00 is not, because calendars have no rules for it. */
+/**
+ * Whether a string is the name of a time zone. An offset such as +02:00 is not, because calendars have no
+ * rules for it.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z]/.test(text)) return false
   try {
@@ -52,10 +55,12 @@ export function localTime(moment: number, timeZone: string): string {
   return `${wallClock.slice(0, 19)}${offset(moment, timeZone) < 0 ? '-' : '+'}${text}`
 }
 
-/** Offsets only change at full quarters of an hour. */
+/** Offsets only change at quarter-hour boundaries. */
 const quarter = 15 * 60_000
 
-/** Offsets (ms). Series need the same ones repeatedly, and a format is far slower than a lookup. */
+/**
+ * Cached offsets (ms). Event series need the same ones repeatedly, and a format is far slower than a lookup.
+ */
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 
 /** The UTC offset of a time zone at an instant, both in milliseconds. */

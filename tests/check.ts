@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { root } from '../local/settings.ts'
 import { changedFiles, changedPaths } from './changed-files.ts'
 
-/** A TypeScript project, and the folders that it compiles or imports. */
+/** A TypeScript project, with the folders that it compiles or imports. */
 interface Project {
   folder: string
   reads: readonly string[]

@@ -15,7 +15,10 @@ export async function commitWrites(port: number, writes: readonly object[]): Pro
   }
 }
 
-/** Returns the write of a document, with fields in Firestore's REST format. @param path such as `events/abc` */
+/**
+ * Returns the write that creates or replaces a document, with fields in Firestore's REST format.
+ * @param path such as `events/abc`
+ */
 export const write = (path: string, fields: object) => ({ update: { name: `${documents}/${path}`, fields } })
 
 export const remove = (path: string) => ({ delete: `${documents}/${path}` })

@@ -1,4 +1,7 @@
-/** Runs `work` for all items, `atOnce` of them concurrently. @returns the results in the order of the items */
+/**
+ * Runs `work` for all items, up to `atOnce` at the same time.
+ * @returns the results in the order of the items
+ */
 export async function forAll<Item, Result>(
   items: readonly Item[],
   atOnce: number,

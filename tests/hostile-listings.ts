@@ -5,8 +5,8 @@ import type { RecordContract } from '../schemas/records/field.ts'
 import texts from './hostile-texts.json' with { type: 'json' }
 
 /**
- * An element that no page contains. An `x-intruder` in a page shows that a text became markup, and `window.xIntruder` shows
- * that a text ran as a script.
+ * An element that no page contains. An `x-intruder` element in a page shows that a text became markup, and
+ * `window.xIntruder` shows that a text ran as a script.
  */
 export const intruder = 'x-intruder'
 const act = 'window.xIntruder=1'
@@ -15,8 +15,8 @@ const act = 'window.xIntruder=1'
 const foreign = 'https://evil.example'
 
 /**
- * Texts of attackers in documents and links. Every text that becomes markup, runs or sends a request leaves one of the
- * traces above.
+ * Attackers' texts in documents and links. Every text that becomes markup, runs or sends a request leaves one
+ * of the traces above.
  */
 const hostileTexts = [
   ...Object.values(texts).flat(),
@@ -73,8 +73,9 @@ export interface HostileRecord {
 const soundEvent = { start: { timestampValue: '2024-05-10T16:30:00Z' }, status: { stringValue: 'scheduled' } }
 
 /**
- * Returns one record per hostile value and collection. Each value is in each field once, and the fields of a record all
- * have different values. Also returns events with a dangerous value in each text field and valid values otherwise.
+ * Returns one record per hostile value and collection. Each value is in each field once, and all fields of a
+ * record have different values. Also returns events that have a dangerous value in each text field and valid
+ * values otherwise.
  */
 export function hostileRecords(): HostileRecord[] {
   const tables = [
@@ -130,8 +131,8 @@ const oddQueries = [
 ]
 
 /**
- * Returns hostile URLs of the site. Each text is once in each field and parameter. The URLs of documents require
- * `hostileRecords`.
+ * Returns hostile URLs of the site. Each text is in each field and parameter once. The URLs of documents
+ * require `hostileRecords`.
  */
 export function listHostileUrls(): string[] {
   const oneIn = <Item>(count: number, items: readonly Item[]) =>
@@ -141,7 +142,7 @@ export function listHostileUrls(): string[] {
   const parts = hostileTexts.map((text) => encodeURIComponent(text.toWellFormed()))
   return [
     ...records,
-    // A share image takes a tenth of a second.
+    // Only requests a few share images, because each takes a tenth of a second.
     ...oneIn(20, records).map((path) => `${path}/card.jpg`),
     ...oneIn(
       10,
@@ -160,7 +161,10 @@ export function listHostileUrls(): string[] {
   ]
 }
 
-/** Returns hostile URLs of pages whose scripts read the URL or show texts from others. Tests open them in a browser. */
+/**
+ * Returns hostile URLs of pages whose scripts read the URL or show texts that other people wrote. Tests open
+ * the pages in a browser.
+ */
 export function listHostileScriptUrls(): string[] {
   const parameters = ['mode', 'oobCode', 'lang', 'continueUrl', 'apiKey']
   const account = turns(parameters, dangerous).map((row) => `${new URLSearchParams(row)}`)

@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 /** Duration of the reference task on two idle cores (ms). */
 const quietMs = 150
 
-/** Starts Node and computes a hash, because most tests wait for processes and computation. */
+/** Starts Node and computes a hash, because most tests wait for processes and computations. */
 const referenceTask = ['-e', "crypto.pbkdf2Sync('reference', 'task', 100_000, 32, 'sha256')"]
 
-/** Returns how many times slower than an idle machine this one is, at least 1. All processes of a run share the result. */
+/**
+ * Returns how many times slower this machine is than an idle one, at least 1. All processes of a run share
+ * the result.
+ */
 function measureSlowness(): number {
   const durations = Array.from({ length: 3 }, () => {
     const startedAt = performance.now()

@@ -1,6 +1,4 @@
-/**
- * Shifts the clock of a process that loads this file. File timestamps and HTTP dates still have the real time.
- */
+/** Shifts the clock of a process that loads this file. File timestamps and HTTP dates are not shifted. */
 
 /**
  * Returns environment variables that set the clock of a process and its children to a start time.

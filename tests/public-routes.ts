@@ -11,7 +11,7 @@ const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(
 export const pagePaths = {
   content: contentPages.map(({ path }) => path),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
-  /** Pages that the links of account e-mails open, and pages that request such an e-mail. */
+  /** Pages that links in account e-mails open, and pages that request such e-mails. */
   account: accountPaths,
   /** Pages that open the app. */
   app: pathsOf(({ path, document }) => document === 'accountPages' && !isAccountPath(path)),
@@ -21,7 +21,10 @@ export interface PublicRoute {
   /** Path and query. */
   path: string
   status: 200 | 404
-  /** Whether search engines are allowed to list the page. False for pages of e-mail links and of link parameters. */
+  /**
+   * Whether search engines are allowed to list the page. False for pages that need an e-mail link or link
+   * parameters.
+   */
   isListed: boolean
 }
 
@@ -31,10 +34,10 @@ const missing = (path: string): PublicRoute => ({ path, status: 404, isListed: f
 
 const records = (collection: 'events' | 'clubs') => readSampleRecords(collection).map(({ id }) => id)
 
-/** The first sample events differ in their fields. The later events only fill the calendar. */
+/** The first sample events have different fields. The other events only fill the calendar. */
 const events = records('events').slice(0, 6)
 
-/** Every route of the specification, in each form with a different response. */
+/** Every route in the specification, once for each kind of response. */
 const specified: readonly PublicRoute[] = [
   ...pages.map((each) => ('isListed' in each ? page(each.path) : unlisted(each.path))),
   ...events.map((id) => page(`/event/${id}`)),
@@ -74,8 +77,8 @@ const variants: readonly PublicRoute[] = [
 ]
 
 /**
- * Returns the public routes of a running site: the specified ones and other pages in its sitemap. Contains only some sample
- * events and clubs, because these pages are alike and tests add and delete records.
+ * Returns the public routes of a running site: those in the specification and the other pages in its sitemap.
+ * Only includes some sample events and clubs, because these pages are alike and tests add and delete records.
  * @param siteUrl origin of the site
  */
 export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
@@ -91,14 +94,20 @@ export async function publicRoutes(siteUrl: string): Promise<PublicRoute[]> {
   return [...specified, ...listed.filter((path) => !known.has(path) && !isAlike(path)).map(page)]
 }
 
-/** Returns the routes with status 200. Contains only the first event and the first club, because these pages are alike. */
+/**
+ * Returns the routes with status 200. Only includes the first event and the first club, because these pages
+ * are alike.
+ */
 export function pickEachKind(routes: readonly PublicRoute[]): PublicRoute[] {
   const kindOf = ({ path }: PublicRoute) => path.replace(/^(\/(?:event|club))\/\w{20}$/, '$1')
   const answering = routes.filter(({ status }) => status === 200)
   return [...Map.groupBy(answering, kindOf).values()].flatMap(([first]) => first ?? [])
 }
 
-/** Returns each page once, without parameters. Contains only the first event, the first club and the first missing page. */
+/**
+ * Returns each page once, without parameters. Only includes the first event, the first club and the first
+ * missing page.
+ */
 export function pickEachPage(routes: readonly PublicRoute[]): PublicRoute[] {
   const plain = routes.filter(({ path }) => !path.includes('?'))
   return [...pickEachKind(plain), ...plain.filter(({ status }) => status === 404).slice(0, 1)]

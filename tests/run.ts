@@ -1,7 +1,8 @@
 /**
- * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, except most Studio tests and tests
- * tagged `nightly`. `npm run test:all` runs every suite. `npm test -- changed` runs the tests that are affected by changes
- * since the last commit. `npm test -- <part of a path> …` runs matching test files. The last line has the total.
+ * `npm test` runs the checks, the unit and contract tests, and the end-to-end tests, except most Studio tests
+ * and tests tagged `nightly`. `npm run test:all` runs every suite. `npm test -- changed` runs the tests that
+ * are affected by changes since the last commit. `npm test -- <part of a path> …` runs matching test files.
+ * The last line of the output contains the total.
  */
 import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
@@ -17,7 +18,10 @@ interface Suite {
   /** A module for Node and its arguments. */
   command: string[]
   env?: Record<string, string>
-  /** Reads the results from a file that the command writes. Without a report its exit code counts as one test. */
+  /**
+   * Reads the results from a file that the command writes. Without a report, the command's exit code counts
+   * as one test.
+   */
   report?: { file: string; read(file: string): Result }
 }
 
@@ -41,8 +45,8 @@ const playwright = (...args: string[]): Suite => ({
 })
 
 /**
- * End-to-end tests tagged `@far`, with a round trip as to another continent. `tests/faults/distance.spec.ts` also tests 80
- * ms.
+ * End-to-end tests tagged `@far`, with the round trip time to another continent.
+ * `tests/faults/distance.spec.ts` also tests 80 ms.
  */
 const playwrightFarAway: Suite = {
   ...playwright('--grep=@far'),
@@ -53,7 +57,7 @@ const playwrightFarAway: Suite = {
 const unitOptions = ['--silent=passed-only', '--project=unit*']
 const units = vitest('unit and contract tests', ...unitOptions)
 
-/** Tests of date formatting and calculation, on a leap day. */
+/** Tests of date formatting and calculations, run on a leap day. */
 const unitsInLeapYear: Suite = {
   ...vitest(
     'units on 29 February',
@@ -119,7 +123,7 @@ async function run({ command: [program = '', ...args], env, report }: Suite): Pr
   })
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [], times: [] }
   const result = report.read(report.file)
-  // After an error outside a test, the exit code is not 0 although every test passed.
+  // After an error outside a test, the exit code is not 0 even though every test passed.
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 

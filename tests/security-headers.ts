@@ -1,6 +1,6 @@
 import { hasServer } from './server-layer.ts'
 
-/** Expected headers of every response; undefined for headers that it must not have. */
+/** Headers expected in every response; undefined for headers that a response must not have. */
 const expected: Record<string, RegExp | undefined> = {
   // At least half a year.
   'strict-transport-security': /^max-age=(?:1[6-9]|[2-9]\d|\d{3,})\d{6}\b/,
@@ -22,7 +22,7 @@ const expectedOnPages: typeof expected = {
 const hash = hasServer ? "'sha256-[\\w+/]{43}='" : "'unsafe-inline'"
 const origin = '(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[\\w.:*-]+'
 
-/** Directives in the policy of every response. */
+/** Directives in every response's policy. */
 const policy: Record<string, RegExp> = {
   'default-src': /^'none'$/,
   'base-uri': /^'none'$/,

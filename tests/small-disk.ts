@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Mounts a separate 8 MB disk until the test is over. Returns undefined if mounting is not permitted, because only root is
- * allowed to mount.
+ * Mounts a separate 8 MB disk until the test is over. Returns undefined if mounting is not permitted; usually
+ * only root is allowed to.
  */
 export function smallDisk(path: string) {
   mkdirSync(path, { recursive: true })
@@ -21,7 +21,7 @@ export function smallDisk(path: string) {
         try {
           for (;;) writeSync(file, Buffer.alloc(size))
         } catch {
-          // The disk has no space for a chunk of this size.
+          // The disk does not have space for a chunk of this size.
         }
       }
       closeSync(file)

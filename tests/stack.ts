@@ -15,17 +15,17 @@ import type { Distance } from './faults/distance.ts'
 import { FaultProxy } from './faults/fault-proxy.ts'
 
 /**
- * Ports for tests. They differ from the ports of `npm start`, so both can run at the same time. They are fixed, so the site
- * is built for them only once.
+ * Ports for tests. They differ from those of `npm start`, so both can run at the same time. They are fixed,
+ * so the site is built for them only once.
  */
 export const preferredPorts: Ports = { site: 3100, studio: 3433, firestore: 8180, auth: 9199, inbox: 8125 }
 
-/** The folder in `web/` with the site's build for tests. Each test site runs in a copy. */
+/** The folder in `web/` that contains the site's build for tests. Each test site runs in a copy of it. */
 export const testBuildDir = '.next-test'
 
 /**
- * Returns the build folder for ports. Builds for other ports have another folder, so this one can be copied during another
- * build.
+ * Returns the build folder for these ports. Each set of ports has its own folder, so a build can be copied
+ * during another build.
  */
 export const buildDirFor = (ports: Ports): string =>
   isDeepStrictEqual(ports, preferredPorts) ? testBuildDir : `${testBuildDir}-other`
@@ -33,7 +33,7 @@ export const buildDirFor = (ports: Ports): string =>
 /** Secret for the webhooks of the stacks under test. */
 export const testSecret = 'secret-of-the-tests'
 
-/** Returns the `fetch` options of a webhook like the content lake's. */
+/** Returns `fetch` options for a webhook like the content lake's. */
 export async function signedWebhook(document: { _id: string; _type: string | undefined }) {
   const body = JSON.stringify(document)
   const signature = await encodeSignatureHeader(body, Date.now(), testSecret)
@@ -47,7 +47,7 @@ export async function sendWebhook(siteUrl: string, document: { _id: string; _typ
   return answer.status
 }
 
-/** Retries because a killed process might still be writing. */
+/** Deletion is retried, because a killed process might still be writing. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
 export type TestStack = Awaited<ReturnType<typeof startTestStack>>
@@ -56,8 +56,8 @@ export interface TestStackOptions {
   /** The services to start; all by default. */
   services?: readonly ServiceName[]
   /**
-   * The ports of another stack. The site is built for them, while this stack's own services use free ports. Browsers load
-   * the pages from this stack, and the pages send their requests to the other stack.
+   * The ports of another stack. The site is built for them, while this stack's own services use free ports.
+   * Browsers load pages from this stack, and the pages send their requests to the other stack.
    */
   beside?: Ports
   /** Port at which the content lake reaches the site, if it is not the site's own. */
@@ -93,7 +93,7 @@ export async function startTestStack({
   const runner = new ServiceRunner(settings, {
     ...serviceEnvironment(settings, names, {
       ...process.env,
-      // The build contains this URL, and Next renders for it.
+      // The build contains this URL, and Next uses it when it renders.
       NEXT_PUBLIC_SITE_URL: getLocalOrigin(builtPorts.site),
       SITE_BUILD_DIR: copy,
       SANITY_REVALIDATE_SECRET: testSecret,
@@ -157,14 +157,14 @@ export async function reservePorts(): Promise<Ports> {
   return ports
 }
 
-/** Reserves free ports for some services. The other services have the running stack's ports. */
+/** Reserves free ports for some services. For the other services, returns the running stack's ports. */
 async function portsBeside(beside: Ports, services: readonly ServiceName[]): Promise<Ports> {
   const ports = { ...beside }
   for (const name of services) ports[name] = await freePort(0)
   return ports
 }
 
-/** Builds the site for a stack on these ports if its sources changed. */
+/** Builds the site for a stack on these ports if the site's sources have changed. */
 export async function buildForTests(ports: Ports): Promise<void> {
   const settings: LocalSettings = { ports, dataDir: tmpdir() }
   const env = { ...process.env, SITE_BUILD_DIR: buildDirFor(ports), SANITY_REVALIDATE_SECRET: testSecret }
@@ -189,8 +189,8 @@ export async function claimCopy(): Promise<string> {
 
 /**
  * Copies the tests' build for one site, so sites do not read each other's files.
- * @param name the copy's folder, for `SITE_BUILD_DIR`. Its contents are replaced; the folder itself remains, because it
- *   marks the name as in use.
+ * @param name the copy's folder, for `SITE_BUILD_DIR`. Its contents are replaced; the folder itself remains,
+ *   because it marks the name as in use.
  * @param built the build folder
  */
 export async function copyBuild(name: string, built = testBuildDir): Promise<void> {
@@ -209,7 +209,10 @@ export async function copyBuild(name: string, built = testBuildDir): Promise<voi
   })
 }
 
-/** Files that only a build writes, three quarters of its size. A hard link takes half the time of a copy. */
+/**
+ * Whether only a build writes this file. Such files make up three quarters of the build's size. A hard link
+ * takes half as long as a copy.
+ */
 const isProgram = (file: string) => /\/(?:chunks|static)\/.*\.(?:js|css|map|woff2)$/.test(file)
 
 export function removeCopy(name: string): Promise<void> {

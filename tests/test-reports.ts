@@ -13,7 +13,7 @@ export interface Result {
   times: { name: string; time: number }[]
 }
 
-/** Formats a failed test with the first lines of its message. The whole message is further up in the output. */
+/** Formats a failed test with the first lines of its message. The whole message is earlier in the output. */
 function noteFailure(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n')
   const first = lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, 12)
@@ -28,7 +28,7 @@ export function readVitestReport(file: string): Result {
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => noteFailure(fullName.trim(), failureMessages?.[0]))
   const skipped = tests.filter(({ status }) => status !== 'failed' && status !== 'passed')
-  // A file that fails to load has no failed test.
+  // If a file fails to load, none of its tests is reported as failed.
   for (const { name, status, message, assertionResults } of testResults)
     if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
       failed.push(noteFailure(name, message))
@@ -37,7 +37,7 @@ export function readVitestReport(file: string): Result {
     failed: failed.length,
     notes: [
       ...failed,
-      // The title of a conditionally skipped test contains the reason.
+      // If a test is skipped conditionally, its title contains the reason.
       ...skipped.map(({ fullName, tags }) => {
         const reason = tags.includes('nightly') ? ': `npm run test:all` runs it' : ''
         return `skipped: ${fullName.trim()}${reason}`

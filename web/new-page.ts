@@ -95,7 +95,7 @@ const insertions: [file: string, before: string, text: string][] = [
   ],
   [
     'web/screens/content.ts',
-    '/** The words around',
+    'export const getHomePage',
     `export const get${pascal}Page = createContentReader(${page})\n`,
   ],
   [

@@ -46,6 +46,9 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
   if (recordPath.test(nextUrl.pathname) && needsMissingPages()) return recordResponse(nextUrl, passed)
+  // The not-found pages do not have URLs of their own.
+  if (nextUrl.pathname.startsWith('/missing/') && needsMissingPages())
+    return notFoundResponse(nextUrl, 'page', passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
   if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)

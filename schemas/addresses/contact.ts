@@ -4,7 +4,8 @@
  */
 export function cleanEmail(text: string): string {
   const visible = text
-    // Asian keyboards type full-width characters, and phones curly apostrophes. Mail servers reject both.
+    // Asian keyboards can type full-width characters, and phones can type curly apostrophes. Mail servers
+    // reject both.
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
     .replace(/。/g, '.')
@@ -23,7 +24,10 @@ export function isEmail(text: string): boolean {
   return /^[^\s@/:,;<>]+@[^\s@./:,;<>]+(\.[^\s@./:,;<>]+)+$/.test(text)
 }
 
-/** Returns a phone number's `tel:` URL, without the zero in "+44 (0)20", which applies to calls within the country. */
+/**
+ * Returns a phone number's `tel:` URL. Drops the zero in "+44 (0)20", which is only dialled within the
+ * country.
+ */
 export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/\(0\)/, '').replaceAll(/[^+\d]/g, '')}`
 }

@@ -2,19 +2,19 @@ import { legalVersionPath, sitePages } from '../site-pages.ts'
 
 const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => path)
 
-/** Punctuation, spaces and invisible characters at the end. Ids can end in `_` and `-`. */
+/** Trailing punctuation, spaces and invisible characters, except `_` and `-`, because ids can end in them. */
 const additions = /(?:(?![_-])[\p{P}\p{Z}\p{Cf}])+$/u
 
 /**
- * Returns the path of the page or record that a URL was meant for, if it has capitals, or punctuation that a chat or mail program
- * added to its end.
+ * Returns the intended path of a page or record, without capitals and without trailing punctuation that a
+ * chat or mail app added.
  * @param path percent-encoded path
  * @returns undefined if the path is already plain, or if it matches neither a page nor a record
  */
 export function plainPath(path: string): string | undefined {
   const trimmed = decodePath(path).replace(additions, '')
   const [, kind, id] = /^\/(event|club)\/([^/]+)$/i.exec(trimmed) ?? []
-  // Capitals are part of ids.
+  // Ids are case-sensitive.
   const plain = kind && id ? `/${kind.toLowerCase()}/${encodeURIComponent(id)}` : trimmed.toLowerCase()
   const isKnown = id !== undefined || pagePaths.includes(plain) || legalVersionPath.test(plain)
   return isKnown && decodePath(plain) !== decodePath(path) ? plain : undefined

@@ -9,7 +9,7 @@ import { readAddress } from './read-address.ts'
 
 const siteUrl = 'https://www.agora.example'
 
-/** Pasted text and the address that the site stores. */
+/** Pasted text, and the address that it is stored as. */
 const addresses: [string, string][] = [
   ['/about/', '/about'],
   ['/About', '/about'],
@@ -50,14 +50,17 @@ test.each(addresses)('reads %j as %s', (pasted, address) => {
   expect(checkLink(readAddress(pasted, siteUrl))).toBe(true)
 })
 
-test.each(addresses)('a stored %j does not stop Publish, and the site links to its reading', (stored) => {
-  const address = readAddress(stored)
-  expect(checkLink(stored)).toBe(true)
-  expect(path.shape.parse(stored)).toBe(address)
-  const block = { _type: 'block', children: [{ _type: 'span', text: 'x', marks: ['l'] }] }
-  const markDefs = [{ _type: 'link', _key: 'l', href: stored }]
-  expect(richTextShape.parse([{ ...block, markDefs }])[0]?.markDefs[0]?.href).toBe(address)
-})
+test.each(addresses)(
+  'a stored %j does not block publishing, and the site links to the corrected address',
+  (stored) => {
+    const address = readAddress(stored)
+    expect(checkLink(stored)).toBe(true)
+    expect(path.shape.parse(stored)).toBe(address)
+    const block = { _type: 'block', children: [{ _type: 'span', text: 'x', marks: ['l'] }] }
+    const markDefs = [{ _type: 'link', _key: 'l', href: stored }]
+    expect(richTextShape.parse([{ ...block, markDefs }])[0]?.markDefs[0]?.href).toBe(address)
+  },
+)
 
 test.each([
   ['about', 'https://'],
@@ -76,11 +79,11 @@ test.each([
   ['mailto:nobody', 'e-mail address'],
   ['mailto:a@b.example,c@d.example', 'e-mail address'],
   ['tel:CAMPUS', 'phone number'],
-])('refuses %j and advises the editor', (pasted, advice) => {
+])('rejects %j with advice for the editor', (pasted, advice) => {
   expect(checkLink(readAddress(pasted, siteUrl))).toContain(advice)
 })
 
-test('redirects, social networks and contact details are read too', () => {
+test('redirects, social links and contact details are corrected too', () => {
   const [rule] = parseRedirects([{ from: '/Freshers/', to: 'HTTP://Example.org/A,', isPermanent: null }])
   expect(rule).toMatchObject({ from: '/Freshers', to: 'https://example.org/A' })
   expect(parseRedirects([{ from: '/freshers', to: 'mailto:a@b.example' }])).toEqual([])

@@ -4,28 +4,29 @@ import { plainPath } from './plain-path.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /**
- * Reads an address as people paste it: with capitals, spaces, punctuation of a sentence, without a scheme, or
- * wrapped by a mail program.
+ * Normalizes a pasted address, which can have capitals, spaces, surrounding punctuation or no scheme, or be
+ * wrapped by a mail app.
  * @param siteUrl origin of the site, whose pages become paths
- * @returns `/about`, `https://…`, `mailto:…` or `tel:…`; any other text almost unchanged, for the check to refuse
+ * @returns `/about`, `https://…`, `mailto:…` or `tel:…`; other text almost unchanged, so that validation
+ *   rejects it
  */
 export function readAddress(pasted: string, siteUrl?: string): string {
   const text = trimPunctuation(unwrapLink(trimPunctuation(pasted)))
   return readEmail(pasted) ?? readTelephone(text) ?? readWebUrl(text, siteUrl) ?? readPath(text)
 }
 
-/** Reads a phone number for people, without `tel:` and surrounding punctuation. */
+/** Returns a phone number for display, without `tel:` and surrounding punctuation. */
 export function cleanTelephone(pasted: string): string {
   return pasted.replace(/^[\s<]*tel:\s*|^\s+|[\s.,;>]+$/gi, '')
 }
 
-/** Removes the spaces, quotes, brackets and punctuation around an address in a sentence. */
+/** Removes the spaces, quotes, brackets and punctuation around an address that was copied from a sentence. */
 function trimPunctuation(text: string): string {
   const trimmed = text
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[\s<("'“‘«]+/, '')
     .replace(/[\s.,:;!?"'”’»>…]+$/, '')
-  // A bracket that was opened inside belongs to the address: /wiki/A_(b).
+  // A closing bracket is part of the address if it was opened there: /wiki/A_(b).
   const isUnopened = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
   return isUnopened ? trimPunctuation(trimmed.slice(0, -1)) : trimmed
 }
@@ -51,7 +52,8 @@ function readWebUrl(text: string, siteUrl: string | undefined): string | undefin
   const isOwn = siteUrl !== undefined && siteName(url) === siteName(parseUrl(siteUrl))
   const location = isOwn ? ownLocation(full, url.origin) : undefined
   if (location !== undefined) return readPath(location)
-  // Nearly every site has https. A port serves only one of the two.
+  // Nearly every site supports https. With a port, keep the scheme, because a port serves only one of the
+  // two.
   const scheme = url.port ? url.protocol : 'https:'
   return full.replace(
     /^https?:\/\/[^/?#]+/i,
@@ -63,7 +65,7 @@ function siteName(url: URL | undefined): string | undefined {
   return url?.host.replace(/^www\./, '')
 }
 
-/** Reads a path of the site: a page has neither capitals nor a slash at its end. */
+/** Normalizes a path of the site, whose pages have neither capitals nor a trailing slash. */
 function readPath(location: string): string {
   const [path = ''] = location.split(/[?#]/, 1)
   return (plainPath(path) ?? path.replace(/(?<=.)\/+$/, '')) + location.slice(path.length)

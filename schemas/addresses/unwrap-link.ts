@@ -11,11 +11,11 @@ const wrappers: readonly { host: RegExp; path?: RegExp; parameters: readonly str
   { host: /^urldefense\.proofpoint\.com$/, path: /^\/v1\//, parameters: ['u'] },
 ]
 
-/** A link can be wrapped by a mail program, a chat and a document in turn. */
+/** A mail app, a chat app and a document can each wrap the same link. */
 const mostWrappers = 5
 
 /**
- * Returns a link's final target if mail programs, chats or documents have wrapped it in the URL of their own
+ * Returns a link's final target if mail apps, chats or documents have wrapped it in a URL of their own
  * service.
  * @param href the copied URL
  */
@@ -40,7 +40,7 @@ function getTarget(href: string): string | undefined {
 
 function parameterTarget(url: URL): string | undefined {
   if (url.hostname === 'urldefense.proofpoint.com' && url.pathname.startsWith('/v2/')) {
-    // The second version encodes `%3A` as `-3A`, and `/` as `_`.
+    // Proofpoint's second version encodes `%3A` as `-3A`, and `/` as `_`.
     const encoded = url.searchParams.get('u')?.replaceAll('-', '%').replaceAll('_', '/')
     return encoded && decoded(encoded)
   }
@@ -56,10 +56,15 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Each character means a number of characters, starting at two, for a `**` in Proofpoint's third version. */
+/**
+ * In Proofpoint's third version, `**` and one of these characters replace a run of characters. The first one,
+ * `A`, means two.
+ */
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Decodes Proofpoint's third version. It replaces characters by `*` and appends the originals in base64. */
+/**
+ * Decodes Proofpoint's third version, which replaces characters with `*` and appends the originals in base64.
+ */
 function proofpointTarget(href: string): string | undefined {
   const [, address, held = ''] = /\/v3\/__(.+?)__;([\w-]*)/.exec(href) ?? []
   if (address === undefined) return undefined

@@ -16,7 +16,7 @@ const link = object(navigationLink, {
 const pages = items(exact.pipe(z.custom<PageName>(isPageName)))
 const placed = z.object({ ...periodShape, pages })
 
-/** A bar on some or all pages, shown between its start and its end. */
+/** A bar on some or all pages, shown from its start to its end. */
 export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
@@ -56,7 +56,7 @@ export const announcement = document({
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
-    // Without a choice of pages it is on all of them. Outside its period it is on none.
+    // An announcement is on all pages unless some are chosen, and on none outside its period.
     of: (document, now) => {
       const { pages, ...dates } = placed.parse(document)
       if (now !== undefined && !isRunning(dates, now)) return []
@@ -67,7 +67,7 @@ export const announcement = document({
   preview: periodPreview('text'),
 })
 
-/** The values of an announcement that the site reads. */
+/** An announcement as the site reads it. */
 export type Announcement = ParsedFields<typeof announcement.fields>
 
 function titleOf(name: PageName): string {

@@ -64,14 +64,14 @@ export const redirect = document({
   },
 })
 
-/** The values of a redirect that the site reads. */
+/** A redirect as the site reads it. */
 export type Redirect = ParsedFields<typeof redirect.fields>
 
 const redirects = items(createItemShape(redirect.fields))
 
 /**
- * Parses documents or a query result into the valid redirects. The site, the link check and the validation
- * rules share it. Drops invalid redirects. Never throws.
+ * Returns the valid redirects from documents or a query result, and drops the invalid ones. The site, the
+ * link check and the validation rules share it. Never throws.
  */
 export function parseRedirects(documents: unknown): Redirect[] {
   return redirects.parse(documents)
@@ -80,8 +80,8 @@ export function parseRedirects(documents: unknown): Redirect[] {
 const identified = items(z.looseObject({ _id: z.string() }))
 
 /**
- * Returns the edited redirect and all other published ones; undefined while a field is empty. Drafts do not
- * redirect visitors.
+ * Returns the edited redirect and all other published ones; undefined while a field is empty. Drafts are left
+ * out, because they do not redirect visitors.
  */
 async function compare(context: ValidationContext) {
   const [own] = parseRedirects([context.document])
@@ -92,7 +92,7 @@ async function compare(context: ValidationContext) {
   return { own, others: parseRedirects(stored.filter(({ _id }) => _id !== ownId)) }
 }
 
-/** Validates the source: neither a page of the site nor another redirect has this path. */
+/** Validates the source, which must not be the path of a page or of another redirect. */
 async function checkRedirectFrom(
   value: string | undefined,
   context: ValidationContext,
@@ -104,7 +104,7 @@ async function checkRedirectFrom(
 }
 
 /**
- * Validates the target: a page, the source of another redirect or a full https URL, without a redirect loop.
+ * Validates the target: a page, the source of another redirect or a full https URL. Rejects redirect loops.
  */
 async function checkRedirectTo(
   value: string | undefined,

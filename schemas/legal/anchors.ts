@@ -12,7 +12,7 @@ export function getDatedAnchors(sections: readonly unknown[]): string[] {
 }
 
 /**
- * Returns the unique anchors of the text in force. They contain the section's key, which stays the same when
+ * Returns the unique anchors of the text in force. Each contains its section's key, which stays the same when
  * sections are added or moved, and in the next version.
  */
 export function getStableAnchors(sections: readonly unknown[]): string[] {

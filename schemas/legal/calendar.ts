@@ -8,7 +8,7 @@ export function getLondonDay(moment: Date): string {
   return dayInLondon.format(moment)
 }
 
-/** Whether a string is an existing day in the format `yyyy-mm-dd`. */
+/** Whether a string is a valid day in the format `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const moment = new Date(`${text}T00:00:00Z`)

@@ -30,7 +30,7 @@ const legalWords = {
 export const termsPage = legalPageModel('terms', 'book')
 export const privacyPage = legalPageModel('privacy', 'lock')
 
-/** Builds the model of a page with versions. It contains the text in force and its labels. */
+/** Builds the model of a page with versions. The page contains the text in force and its labels. */
 function legalPageModel(page: LegalPageName, icon: StudioIcon) {
   const { type, title } = legalPages[page]
   const textFields = tab('text', 'Text', {

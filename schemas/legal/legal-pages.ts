@@ -6,9 +6,9 @@ export type LegalPageName = (typeof legalPageNames)[number]
 interface LegalPageFacts {
   /** The document that contains the text in force; its id equals its type. */
   type: 'termsPage' | 'privacyPage'
-  /** Its name for editors. */
+  /** The text's name for editors. */
   title: string
-  /** The type of its sections. */
+  /** The type of the text's sections. */
   sectionType: 'termsSection' | 'privacySection'
   /**
    * Days between the notice of a new version and the day it takes effect. For the terms, see section 9 of the
@@ -22,7 +22,7 @@ export const legalPages: Record<LegalPageName, LegalPageFacts> = {
   privacy: { type: 'privacyPage', title: 'Privacy Policy', sectionType: 'privacySection', noticeDays: 1 },
 }
 
-/** Returns the legal text that documents of this type contain, if they contain one. */
+/** Returns the legal text that documents of this type contain; undefined if they do not contain one. */
 export function legalPageOfType(typeName: string): LegalPageName | undefined {
   return legalPageNames.find((name) => legalPages[name].type === typeName)
 }

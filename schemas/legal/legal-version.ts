@@ -84,8 +84,8 @@ export const legalVersion = document({
 })
 
 /**
- * Whether a version is read-only. A draft stays editable even if its day is past, because that day was never
- * announced and the editor must be able to correct it.
+ * Whether a version is read-only. A draft stays editable even if its day has passed, because that day was
+ * never announced and the editor must be able to correct it.
  */
 export function isFrozen(document: { _id?: string; effectiveDate?: unknown } | undefined): boolean {
   const { _id = 'drafts.', effectiveDate } = document ?? {}
@@ -117,7 +117,7 @@ async function checkDate(date: string | undefined, context: ValidationContext) {
 
 const placed = z.object({ page: z.enum(legalPageNames), effectiveDate: day })
 
-/** A version without a text or a day does not have a page. */
+/** A version without a legal text or a day is not on any page. */
 function placesOf(document: unknown): readonly (PageName | DocumentPlace)[] {
   const { data } = placed.safeParse(document)
   if (!data) return []

@@ -18,10 +18,10 @@ describe('getLondonDay', () => {
     ['2026-11-30T23:59:59Z', '2026-11-30'],
     ['2026-06-30T22:59:59Z', '2026-06-30'],
     ['2026-06-30T23:00:00Z', '2026-07-01'],
-  ])('%s is %s', (moment, day) => expect(getLondonDay(new Date(moment))).toBe(day))
+  ])('%s is %s in London', (moment, day) => expect(getLondonDay(new Date(moment))).toBe(day))
 })
 
-test('days are added across months, years and leap days', () => {
+test('adding days works across months, years and leap days', () => {
   expect(addDays('2026-12-20', 14)).toBe('2027-01-03')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
@@ -43,11 +43,15 @@ test.each<[string, Partial<VersionDate>, string | true]>([
   ['terms, in 13 days', { date: '2026-12-04' }, tooEarly],
   ['a privacy policy, tomorrow', { page: 'privacy', date: '2026-11-22' }, true],
   ['a privacy policy, today', { page: 'privacy', date: today }, 'Choose 22 November 2026 or later'],
-  ['none', { date: undefined }, 'Choose the day'],
-  ['that of another version', { date: '2027-01-01', otherDates: ['2027-01-01'] }, 'Choose another day'],
-  ['announced, and nearer now', { date: '2026-11-23', publishedDate: '2026-11-23' }, true],
-  ['announced, and moved', { date: '2026-11-24', publishedDate: '2026-11-23' }, tooEarly],
-  ['moved after it has come', { date: '2027-03-01', publishedDate: today }, inForce],
+  ['missing', { date: undefined }, 'Choose the day'],
+  [
+    'already used by another version',
+    { date: '2027-01-01', otherDates: ['2027-01-01'] },
+    'Choose another day',
+  ],
+  ['announced and now closer', { date: '2026-11-23', publishedDate: '2026-11-23' }, true],
+  ['moved after the announcement', { date: '2026-11-24', publishedDate: '2026-11-23' }, tooEarly],
+  ['moved after it has passed', { date: '2027-03-01', publishedDate: today }, inForce],
 ])('the date of a new version: %s', (_, version, expected) => {
   const terms = { page: 'terms', date: undefined, today, otherDates: ['2025-05-10'] } as const
   const result = checkVersionDate({ ...terms, ...version })
@@ -64,7 +68,7 @@ describe('the date of the current text', () => {
   test.each([
     ['empty', undefined, undefined, 'Choose the day'],
     ['in the future', '2026-11-22', undefined, 'Prepare a new version'],
-    ['another than the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
+    ['different from the published one', today, '2025-05-10', 'Set the date back to 10 May 2025'],
   ])('rejects a date that is %s', (_, date, published, words) => {
     expect(checkPageDate(date, published, today)).toContain(words)
   })
@@ -94,30 +98,29 @@ test('a legal text is not allowed in a release', () => {
 })
 
 test.each([
-  ['a published version whose day has come', { _id: 'a', effectiveDate: '2025-05-10' }, true],
-  ['a published version that is still to come', { _id: 'a', effectiveDate: '9999-01-01' }, false],
+  ['a published version whose day has passed', { _id: 'a', effectiveDate: '2025-05-10' }, true],
+  ['a published version whose day is in the future', { _id: 'a', effectiveDate: '9999-01-01' }, false],
   [
     'a draft with a day in the past, which has to be corrected',
     { _id: 'drafts.a', effectiveDate: '2025-05-10' },
     false,
   ],
   ['a version without a day', { _id: 'a' }, false],
-  ['nothing yet', undefined, false],
+  ['an empty document', undefined, false],
 ])('whether %s is read-only', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
 
 const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
 
-test('an anchor belongs to its section, regardless of order and version', () => {
+test('a section keeps its anchor, regardless of order and version', () => {
   expect(getStableAnchors(textOf('abc'))).toEqual(['section-a', 'section-b', 'section-c'])
   expect(getStableAnchors(textOf('cxab'))).toEqual(['section-c', 'section-x', 'section-a', 'section-b'])
   expect(getDatedAnchors(textOf('cx'))).toEqual(['section-1', 'section-2'])
-  // A section without a key of its own is identified by its number, unless that number is another section's
-  // key.
+  // A section without its own key is identified by its number, unless that number is another section's key.
   const anchors = getStableAnchors([{ _key: '2' }, {}, { _key: 'a b' }, { _key: '2' }])
   expect(anchors).toEqual(['section-2', 'section-6', 'section-3', 'section-4'])
 })
 
-test('an old numbered link opens the section that had the number in every version', () => {
+test('an old numbered link opens the section that had this number in every version', () => {
   const former = (keys: string, ...versions: string[]) =>
     Object.fromEntries(mapFormerAnchors(textOf(keys), versions.map(textOf)))
   expect(former('axb')).toEqual({ 'section-1': 0, 'section-2': 1, 'section-3': 2 })

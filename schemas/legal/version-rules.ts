@@ -7,7 +7,7 @@ export interface VersionDate {
   page: LegalPageName
   date: string | undefined
   today: string
-  /** The published date of this version, if it is published. */
+  /** The date under which this version is published; undefined if it is not. */
   publishedDate?: string | undefined
   /** The dates of all other versions of the same text, including the page's own. */
   otherDates: readonly string[]
@@ -18,8 +18,8 @@ export function hasTakenEffect(date: string | undefined, today: string): boolean
 }
 
 /**
- * Checks the first day of a version: it leaves enough notice, and no other version has it. An announced date
- * stays valid as it approaches, and cannot be changed once it has passed.
+ * Checks that a version's first day leaves enough notice and is not the first day of another version. An
+ * announced date stays valid as it approaches, and cannot be changed once it has passed.
  */
 export function checkVersionDate(version: VersionDate): ValidationResult {
   const { page, date, today, publishedDate, otherDates } = version
@@ -58,8 +58,8 @@ export function checkPageDate(
 }
 
 /**
- * Returns the date of the newest version that replaced the text on the page; undefined while the page's text
- * is in force.
+ * Returns the date of the newest version that has replaced the text on the page; undefined while the page's
+ * text is in force.
  */
 export function getReplacementDate(
   pageDate: string | undefined,
@@ -93,7 +93,8 @@ export function checkSectionTypes(
 }
 
 /**
- * Rejects legal texts in releases: a release could put a text into force on a day that was not announced.
+ * Rejects legal texts in releases, because a release could put a text into force on a day that was not
+ * announced.
  * @param id the id of the document or of any of its versions
  */
 export function checkOutsideReleases(id: string | undefined): string | true {

@@ -96,7 +96,7 @@ test('a broken redirect is reported on the redirect itself', () => {
   ])
 })
 
-test('finds links in lists, rich texts, labels and references', () => {
+test('the link check finds links in lists, rich text, labels and references', () => {
   const settings = {
     _id: 'siteSettings',
     _type: 'siteSettings',
@@ -139,7 +139,7 @@ test('missing optional values are not reported', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
-test('drafts replace their documents, and images are not checked without a list of files', () => {
+test('drafts replace their documents, and images are only checked if a list of files is given', () => {
   const draft = {
     ...home('/about#scanner'),
     _id: 'drafts.homePage',
@@ -151,7 +151,7 @@ test('drafts replace their documents, and images are not checked without a list 
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
-test('knows the built-in headings of each page', async () => {
+test('the link check includes the built-in headings of each page', async () => {
   const content = pageNames.filter((name) => contentPages.some(({ path }) => path === sitePages[name].path))
   for (const page of [...content, 'terms'] as const) {
     const ids = new Set<string>()

@@ -21,8 +21,8 @@ export interface Content {
 }
 
 /**
- * Returns every broken link of the content: its page, anchor, redirect or document does not exist. URLs of
- * other sites are not checked here; `findOutsideLinks` lists them.
+ * Returns every broken link in the content: one whose page, anchor, redirect or document does not exist. Does
+ * not check URLs of other sites, which `findOutsideLinks` lists.
  * @param content each document once, either its draft or the published version
  * @param siteUrl origin of the site; absolute URLs there count as paths
  */

@@ -6,13 +6,13 @@ import { shorten } from '../text/shorten.ts'
 type FieldLocation = Pick<Link, 'path' | 'names'>
 
 /**
- * Links in a plain text: `[words](address)` and bare URLs. Punctuation at the end of a sentence is not part
- * of a URL.
+ * Links in plain text: `[words](address)` and bare URLs. Punctuation at the end of a sentence is not part of
+ * a URL.
  */
 const inWords = /\]\(([^()\s]+)\)|https?:\/\/[^\s()[\]<>"“”]*[^\s()[\]<>"“”.,;:!?'’]/g
 
 /**
- * Yields all links of a document. Fields that are not in the model are skipped, because the site does not
+ * Yields all links in a document. Fields that are not in the model are skipped, because the site does not
  * show them.
  */
 export function* linksIn(document: StoredDocument): Generator<Link> {
@@ -79,7 +79,7 @@ function* referencesIn(value: Record<string, unknown>, location: FieldLocation):
   if (isObject(asset)) yield* referencesIn(asset, { ...location, path: [...location.path, 'asset'] })
 }
 
-/** Names an item by its first words. */
+/** Adds an item to the location, named by its first words. */
 function within({ path, names }: FieldLocation, item: unknown, index: number): FieldLocation {
   const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index
   const words = isObject(item) ? firstWords(item) : undefined

@@ -58,7 +58,7 @@ export function createSiteMap(documents: readonly StoredDocument[]): SiteMap {
   return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
 }
 
-/** Returns the fault of a path of the site; undefined for a valid path. */
+/** Returns what is wrong with a path of the site; undefined for a valid path. */
 export function findPathFault({ pages, redirects }: SiteMap, target: string): string | undefined {
   const [beforeAnchor = '', anchor] = target.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''
@@ -74,7 +74,7 @@ export function findPathFault({ pages, redirects }: SiteMap, target: string): st
   return 'This page does not exist. Choose another one, or add a redirect.'
 }
 
-/** @param way the URLs so far, of which the last has not been checked */
+/** @param way the chain of URLs so far; the last one has not been checked yet */
 function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefined {
   const last = way.at(-1) ?? ''
   const told = way.join(' to ')

@@ -28,7 +28,7 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
    * parsing a document.
    */
   shape: z.ZodType<ParsedFields<Shaped>>
-  /** The field whose value is the subtitle of a singleton in the Studio's lists. */
+  /** The field whose value is a singleton's subtitle in the Studio's lists. */
   subtitle?: string
   preview?: RowPreview
   orderings?: SortOrdering[]
@@ -43,13 +43,13 @@ interface DocumentList {
   part: string
   /** A GROQ ordering, for example `name asc`. */
   order: string
-  /** Whether the layout shows it on every page. */
+  /** Whether the layout shows the list on every page. */
   isInLayout?: true
 }
 
 /** Dates in a document at which the site changes automatically. */
 interface DocumentDates {
-  /** The effect at the date in each of these fields, for editors. */
+  /** What happens at the date in each of these fields, for editors. */
   changes: Readonly<Record<string, string>>
   /** Returns the title of the changed document for editors, from its plain values. */
   title: (document: Readonly<Record<string, unknown>>) => string
@@ -76,7 +76,9 @@ export function document<Shaped extends Fields>(
   return { ...model, shape: createShape(model.fields) }
 }
 
-/** A query and the types of the documents that it reads. A change of any of them changes its result. */
+/**
+ * A query with the types of the documents that it reads. Changing any of these documents changes the result.
+ */
 export interface ContentQuery {
   readonly groq: string
   readonly types: readonly string[]
@@ -113,13 +115,13 @@ export function getQueriedTypes({ name, fields }: DocumentModel): string[] {
   return [...new Set([name, ...getReferencedTypes(fields)])]
 }
 
-/** A document in a response of the content lake. */
+/** A document in a response from the content lake. */
 export const storedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 export type StoredDocument = z.output<typeof storedDocument>
 
 /**
- * Returns the published id of a draft's or a release version's id: `drafts.a` and `versions.spring.a` become
- * `a`.
+ * Converts the id of a draft or of a release's version to the published id: `drafts.a` and
+ * `versions.spring.a` become `a`.
  */
 export function toPublishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')

@@ -2,12 +2,15 @@ import type { IconMap } from '@sanity/icons'
 import type { ConditionalProperty, SchemaValidationValue } from 'sanity'
 import { z } from 'zod'
 
-/** Returns the value that a text means, as documents store it. @param siteUrl origin of the site */
+/**
+ * Converts an editor's text to the value that documents store.
+ * @param siteUrl origin of the site
+ */
 export type ReadText = (text: string, siteUrl?: string) => string
 
 declare module 'sanity' {
   interface StringOptions {
-    /** Corrects a text when it is pasted and when the editor leaves its field. */
+    /** Corrects the text after a paste and when the editor leaves the field. */
     read?: ReadText
   }
 }
@@ -35,23 +38,23 @@ export interface Field<Value = unknown> {
   /** The part of the GROQ projection after the field's name; empty for a plain value. */
   readonly projection: string
   /**
-   * Parses the query result. In a document it never throws. In an object of a list it can throw; the list
-   * then drops the object.
+   * Parses the query result. Never throws for a field of a document. For a field of an object in a list it
+   * can throw; the list then drops the object.
    */
   readonly shape: z.ZodType<Value>
   /** The default value, in the form that documents store. */
   readonly initial?: unknown
-  /** Max characters of a text, or of each text in a list, that fit the design. */
+  /** Max length of the text, or of each text in a list, that fits the design. */
   readonly longest?: number
-  /** Max items of a list that fit the design. */
+  /** Max number of list items that fit the design. */
   readonly most?: number | undefined
   /** Whether the value is a URL that the link check validates. */
   readonly leads?: true
-  /** The document type that it references and that the projection reads. */
+  /** The referenced document type, which the projection reads. */
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
-  /** Types of the objects that it contains. */
+  /** Types of the objects in the field. */
   readonly holds?: readonly ObjectModel[]
-  /** Tab of the form. */
+  /** The form's tab that contains the field. */
   readonly tab?: { name: string; title: string }
 }
 
@@ -82,10 +85,10 @@ export interface ObjectModel<Shaped extends Fields = Fields> {
   options?: object
 }
 
-/** The values of an object that the site reads. */
+/** An object as the site reads it. */
 export type ObjectValue<Model extends ObjectModel> = ParsedFields<Model['fields']>
 
-/** The values of fields that the site reads, by name. */
+/** The fields' values as the site reads them, by name. */
 export type ParsedFields<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }
@@ -103,8 +106,7 @@ export function createProjection(fields: Fields): string {
 }
 
 /**
- * Returns a parser that completes a result field by field. A result that is not an object counts as an empty
- * one.
+ * Returns a parser that completes a result field by field. It treats a result that is not an object as empty.
  */
 export function createShape<Shaped extends Fields>(fields: Shaped): z.ZodType<ParsedFields<Shaped>>
 export function createShape(fields: Fields): z.ZodType {
@@ -112,8 +114,8 @@ export function createShape(fields: Fields): z.ZodType {
 }
 
 /**
- * Returns the parser of an object in a list. It throws if the value is not an object or lacks a required
- * field.
+ * Returns the parser of an object in a list. It throws if the value is not an object or a required field is
+ * missing.
  */
 export function createItemShape<Shaped extends Fields>(fields: Shaped): z.ZodType<ParsedFields<Shaped>>
 export function createItemShape(fields: Fields): z.ZodType {

@@ -13,7 +13,7 @@ interface ChoiceOptions<Value extends string> extends Labels {
   choices: readonly { value: Value; title: string }[]
   /** The message to the editor if nothing is chosen. */
   required: string
-  /** The value if nothing is chosen. Without it, the list drops the object. */
+  /** The value if nothing is chosen. Without a default, the list drops the object. */
   default?: NoInfer<Value>
   layout?: 'radio'
 }
@@ -51,7 +51,7 @@ export const icon: Field<IconName> = field(
 /** An address that was stored before its field corrected it. */
 export const storedAddress = exact.transform((text) => readAddress(text))
 
-/** Says what to paste into a link's field. */
+/** Tells editors what to paste into a link field. */
 export const linkDescription =
   'Paste the address of a page of this site or of another site. An e-mail address or a phone number works too.'
 
@@ -89,12 +89,12 @@ export const path: Field<string> = link(
   storedAddress,
 )
 
-/** An address with its own parser and validation. Its input corrects a pasted address. */
+/** A link field with its own parser and validation. Its input corrects a pasted address. */
 export function link<Value>(studio: Omit<StudioField, 'type'>, shape: z.ZodType<Value>): Field<Value> {
   return { ...field({ ...studio, type: 'string', options: { read: readAddress } }, shape), leads: true }
 }
 
-/** A field with its own parser, and the Studio's field unchanged. */
+/** Combines a Studio field with its parser. */
 export function field<Value>(studio: StudioField, shape: z.ZodType<Value>, projection = ''): Field<Value> {
   return { studio, shape, projection }
 }

@@ -5,7 +5,7 @@ export type Placeholders = Readonly<Record<string, string>>
 
 /**
  * Replaces `{name}` in every string of a content value, at any depth. Unknown names are not replaced, so
- * editors notice the typo.
+ * editors notice typos.
  */
 export function interpolate<Content>(content: Content, values: Placeholders): Content
 export function interpolate(content: unknown, values: Placeholders): unknown {

@@ -19,8 +19,8 @@ describe.each([
   [],
   { navigation: 'x', labels: 7, heroWords: [null, 3], seo: [] },
   { features: 'x', team: [null, { name: 7 }], video: [], values: {} },
-])('an empty or malformed dataset: %j', (answer) => {
-  it('gives complete settings', () => {
+])('with an empty or malformed dataset (%j)', (answer) => {
+  it('completes the settings', () => {
     const settings = completeSettings(answer, 2031)
     expect(settings.productName).toBe('Campus Events')
     expect(settings.navigation.map(({ path }) => path)).toEqual(['/', '/about', '/features', '/contact'])
@@ -31,7 +31,7 @@ describe.each([
     expect(settings.dashboardUrl).toBeNull()
   })
 
-  it('gives a complete home page', () => {
+  it('completes the home page', () => {
     const page = completeHome(answer)
     expect(page.primaryButton).toEqual({ label: 'Explore Events', path: '/events' })
     expect(page.callToAction.heading).toBe('Join Agora')
@@ -40,7 +40,7 @@ describe.each([
     expect(page.heroImage).toBeNull()
   })
 
-  it('gives a complete About page', () => {
+  it('completes the About page', () => {
     const page = complete(aboutPage, answer, placeholders)
     const titles = ['Simplicity', 'Community', 'Innovation', 'Accessibility']
     expect(page.storyHeading).toBe('Our Story')
@@ -50,7 +50,7 @@ describe.each([
     expect(page.video.file).toBeNull()
   })
 
-  it('gives a Features page with every anchor that the footer links to', () => {
+  it('the Features page has every anchor that the footer links to', () => {
     const page = complete(featuresPage, answer, placeholders)
     expect([...page.features, ...page.benefits].map(({ anchor }) => anchor)).toEqual([...featureAnchors])
     expect(page.callToAction.button).toEqual({ label: 'Get Started Now', path: '/events' })
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-describe('a half-filled document', () => {
+describe('with a half-filled document', () => {
   it('falls back field by field', () => {
     const labels = { openMenu: 'Menu', closeMenu: 9 }
     const settings = completeSettings({ productName: 'Agora', tagline: '  ', labels }, 2031)
@@ -68,7 +68,7 @@ describe('a half-filled document', () => {
     expect(settings.labels.closeMenu).toBe('Close menu')
   })
 
-  it('keeps any valid name of a time zone, and replaces invalid ones with Europe/Athens', () => {
+  it('keeps a valid time zone name, and replaces an invalid one with Europe/Athens', () => {
     const zoneOf = (timeZone: string) => completeSettings({ timeZone }, 2031).timeZone
     const [older, current] = ['Europe/Kiev', 'Europe/Kyiv']
     expect([older, current, 'UTC'].map(zoneOf)).toEqual([older, current, 'UTC'])
@@ -87,7 +87,7 @@ describe('a half-filled document', () => {
     expect(completeSettings({ socialLinks }, 2031).socialLinks).toEqual([socialLinks[0]])
   })
 
-  it('gives a card with an unknown icon a neutral one', () => {
+  it('gives a card with an unknown icon the default icon', () => {
     const featureCards = [{ icon: 'dragon', title: 'Calendar Sync', text: null }]
     expect(completeHome({ featureCards }).featureCards).toEqual([
       { icon: 'sparkles', title: 'Calendar Sync', text: '' },
@@ -98,20 +98,20 @@ describe('a half-filled document', () => {
     expect(completeHome({ heroImage: { asset: null, alt: 'A phone' } }).heroImage).toBeNull()
   })
 
-  it('drops people without a name, and keeps those without a photo', () => {
+  it('drops people without a name, but not those without a photo', () => {
     const team = [{ _id: 'a', name: 'Danae', photo: { asset: null } }, { _id: 'b', name: ' ' }, null]
     expect(complete(aboutPage, { team }, {}).team).toEqual([
       { _id: 'a', name: 'Danae', role: '', text: '', photo: null },
     ])
   })
 
-  it('drops a video file and a URL that it cannot play', () => {
+  it('drops a video file or URL that cannot be played', () => {
     const file = { asset: { _id: 'image-abc-10x10-png' } }
     const video = { file, externalUrl: 'https://evil.example/embed' }
     expect(complete(aboutPage, { video }, {}).video).toMatchObject({ file: null, externalUrl: null })
   })
 
-  it('keeps a feature with an invalid anchor, without the anchor', () => {
+  it('drops an invalid anchor, but not its feature', () => {
     const features = [{ title: 'Maps', anchor: 'a b' }]
     expect(complete(featuresPage, { features }, {}).features).toEqual([
       { anchor: null, icon: 'sparkles', title: 'Maps', text: '', points: [], image: null },
@@ -132,7 +132,7 @@ describe('a half-filled document', () => {
 describe('interpolate', () => {
   const values = { product: 'Agora', year: '2031' }
 
-  it('replaces names in strings at any depth, and keeps other values', () => {
+  it('replaces placeholders in strings at any depth, and keeps other values', () => {
     const content = {
       title: '{product}: hello',
       list: [{ text: '© {year} {product}' }],
@@ -150,7 +150,7 @@ describe('interpolate', () => {
   it.each([
     ['a name without a value', '{prodct} and {product}', '{prodct} and Agora'],
     ['an inherited property', '{constructor}', '{constructor}'],
-  ])('leaves %s as written', (_, written, expected) => {
+  ])('does not replace %s', (_, written, expected) => {
     expect(interpolate(written, values)).toBe(expected)
   })
 

@@ -67,9 +67,9 @@ interface ListForm extends Labels {
 }
 
 interface ListOptions<Item> extends ListForm {
-  /** The default items of an empty list. */
+  /** The items of an empty list. */
   default?: readonly Item[]
-  /** Filters complete items that the site cannot use. */
+  /** Returns false for a complete item that the site cannot use. */
   isUsable?: (item: Item) => boolean
 }
 
@@ -103,7 +103,7 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
   }
 }
 
-/** A list of unique references to other documents. The query reads the documents. */
+/** A list of unique references to other documents, which the query reads too. */
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
   form: Omit<ListForm, 'distinct' | 'rules'>,
@@ -143,7 +143,7 @@ function textsIn(entries: readonly unknown[] = [], name: string): (string | unde
   return entries.map((entry) => z.string().safeParse(name === 'itself' ? entry : Object(entry)[name]).data)
 }
 
-/** Returns the parser of a list: drops invalid items; an empty list becomes the default. */
+/** Returns a list parser that drops invalid items and replaces an empty list with the default. */
 export function items<Item>(item: z.ZodType<Item>, fallback: readonly Item[] = []): z.ZodType<Item[]> {
   return z
     .array(z.unknown())

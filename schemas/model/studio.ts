@@ -23,7 +23,8 @@ export function documentType({ name, title, description, fields, ...rest }: Docu
     ),
     orderings: rest.orderings,
     readOnly: rest.readOnly,
-    // The pane's header shows the title of a page. A second one would move the first list out of the window.
+    // The pane's header already shows a page's title. Repeating it would push the first list out of the
+    // window.
     __experimental_formPreviewTitle: rest.preview !== undefined,
   })
 }

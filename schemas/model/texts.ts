@@ -21,7 +21,7 @@ interface TextOptions {
   /** Max characters that fit the design. */
   max: number
   fieldset?: string
-  /** Rows of the input; by default three for more than 160 characters, otherwise one. */
+  /** Rows of the input; by default three if `max` is more than 160, otherwise one. */
   rows?: number
   /** The message to the editor if the field is empty. Without it, the field is optional. */
   required?: string
@@ -31,8 +31,8 @@ interface TextOptions {
 }
 
 /**
- * A text is null if it is empty and has neither a default nor a message; a list drops an object that lacks a
- * required text.
+ * The text is null if it is empty and has neither a default nor a `required` message. If a required text is
+ * missing from an object in a list, the list drops the object.
  */
 type TextValue<Options> = Options extends { default: string } | { required: string } ? string : string | null
 
@@ -42,12 +42,12 @@ export function text<const Options extends TextOptions>(options: Options): Field
 }
 
 /**
- * Options of a label. By default the max is 60 characters, 200 for a sentence, and only `{product}` is a
+ * Options of a label. By default, `max` is 60 characters, or 200 for a sentence, and `{product}` is the only
  * placeholder.
  */
 export type LabelOptions = Partial<Pick<TextOptions, 'max' | 'rows' | 'required' | 'placeholders'>>
 
-/** A label of the site, for example of a button. Files named `words.json` next to the models contain them. */
+/** A label on the site, for example on a button. Labels are in the `words.json` files next to the models. */
 export interface LabelDefinition extends LabelOptions {
   /** The title for editors. */
   title: string
@@ -87,7 +87,7 @@ function textField(options: TextOptions, mentioned: Placeholders): Field<string 
 type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
   /** An additional check of this field. */
   check?: (value: string | undefined) => ValidationResult
-  /** Reads the text as people paste it. By default, only outer spaces are ignored. */
+  /** Corrects pasted text. By default, only leading and trailing spaces are removed. */
   read?: ReadText
 }
 
@@ -120,8 +120,8 @@ function fieldWith(placeholders: readonly string[], options: PlainTextOptions): 
       fieldset,
       ...(read && { options: { read } }),
       ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
-      // One rule per requirement, so editors read one sentence each. Leaving the field corrects it, so rules
-      // check the corrected text.
+      // One rule per requirement, so editors see one sentence for each problem. The rules check the corrected
+      // text, because leaving the field corrects it.
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
         rule.custom<string>((value) => checkLength(meaning(value), max)),

@@ -3,7 +3,7 @@ import { address, choice, path } from '../model/fields.ts'
 import { object } from '../model/objects.ts'
 import { text } from '../model/texts.ts'
 
-/** @param max max characters of the label that fit the design */
+/** @param max maximum label length that fits the design */
 function linkFields(max: number) {
   const label = text({
     title: 'Label',

@@ -66,8 +66,8 @@ export function opening(heading: string) {
 }
 
 /**
- * The heading of a section. Its description starts with "Shown above".
- * @param about completes "Shown above …"
+ * The heading of a section.
+ * @param about completes the description "Shown above …"
  */
 export function sectionHeading(about: string, initial: string, title = 'Heading') {
   return text({
@@ -100,7 +100,7 @@ export function invitationTexts(heading: string) {
 
 /**
  * The last section of a page, on the tab `closing`: an invitation with one button.
- * @param leads completes "Its button usually links to …"
+ * @param leads completes the description "Its button usually links to …"
  */
 export function closing(leads: string, initial: { heading: string; button: ContentLink }) {
   const fields = {
@@ -118,5 +118,5 @@ export function closing(leads: string, initial: { heading: string; button: Conte
   })
 }
 
-/** The values of an invitation that the site reads. */
+/** An invitation as the site reads it. */
 export type Invitation = ParsedFields<ReturnType<typeof closing>>['callToAction']

@@ -9,10 +9,10 @@ const datetime = exact
   .nullable()
   .catch(null)
 
-/** Parsers of the two fields. */
+/** Parsers for the two fields. */
 export const periodShape = { from: datetime, until: datetime }
 
-/** The input starts with the editor's own time zone; one click opens the choice of another. */
+/** The input uses the editor's own time zone at first; one click lets the editor choose another. */
 const options = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
 
 /**
@@ -38,10 +38,13 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
   }
 }
 
-/** The period in ISO 8601. Null means from the publish, or without an end. */
+/**
+ * The period in ISO 8601. Without `from`, it starts when the document is published; without `until`, it has
+ * no end.
+ */
 export type Period = ParsedFields<ReturnType<typeof period>>
 
-/** The effects at the two dates, for a model's `dates`. */
+/** What happens at the two dates, for a model's `dates`. */
 export const periodChanges = { from: 'Appears', until: 'Disappears' }
 
 /** Whether a period includes a time (ms since 1970). The start is included, the end is not. */
@@ -56,8 +59,8 @@ export function checkOrder(from: unknown, until: string | undefined): Validation
 }
 
 /**
- * The list row of a document with a period: its text and its period. @param title the field that contains the
- * text
+ * A list row that shows a document's text and period.
+ * @param title the field that contains the text
  */
 export function periodPreview(title: string): RowPreview {
   return {
@@ -74,7 +77,7 @@ function describePeriod({ from, until }: Period): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Ended on ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // The document can be a draft that visitors do not see yet.
+  // Without a start, the document can still be a draft that visitors do not see.
   if (from === null) return `Once published, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }

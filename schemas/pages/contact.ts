@@ -47,5 +47,5 @@ export const contactPage = document({
   subtitle: 'heading',
 })
 
-/** The values of the Contact page that the site reads. The form replaces `{count}` and `{max}`. */
+/** The Contact page as the site reads it. The form replaces `{count}` and `{max}`. */
 export type ContactPage = ParsedFields<typeof contactPage.fields>

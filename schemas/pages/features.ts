@@ -101,7 +101,7 @@ export const featuresPage = document({
   subtitle: 'heading',
 })
 
-/** The values of the Features page that the site reads. */
+/** The Features page as the site reads it. */
 export type FeaturesPage = ParsedFields<typeof featuresPage.fields>
 
 export type Comparison = FeaturesPage['comparison']

@@ -120,5 +120,5 @@ export const homePage = document({
   subtitle: 'heroLead',
 })
 
-/** The values of the home page that the site reads. */
+/** The home page as the site reads it. */
 export type HomePage = ParsedFields<typeof homePage.fields>

@@ -1,6 +1,6 @@
 import type { RecordContract } from './field.ts'
 
-/** Every field of `clubs/{id}` that the site reads. It works like `eventContract`. */
+/** Every field of `clubs/{id}` that the site reads. See `eventContract` for how it is used. */
 export const clubContract = {
   name: { type: 'text', limit: 160, parameter: 'name', meaning: 'The name of the club.' },
   university: { type: 'text', limit: 160, parameter: 'university', meaning: 'The name of the university.' },

@@ -1,9 +1,9 @@
 import type { RecordContract } from './field.ts'
 
 /**
- * Every field of `events/{id}` that the site reads. Types, link parameters, the tables of `docs/listings.md`
+ * Every field of `events/{id}` that the site reads. Types, link parameters, the tables in `docs/listings.md`
  * and the log of ignored fields are derived from it. `web/screens/events/event/event-types.ts` contains the
- * parsers of its types.
+ * parsers for its types.
  */
 export const eventContract = {
   title: { type: 'text', limit: 200, parameter: 'title', meaning: 'The name of the event.' },
@@ -19,7 +19,7 @@ export const eventContract = {
   location: { type: 'location', limit: 240, parameter: 'location', meaning: 'The place.' },
   attending: { type: 'count', parameter: 'attending', meaning: 'How many people attend.' },
   imageUrl: { type: 'picture', parameter: 'imageUrl', meaning: 'The picture.' },
-  // The specification does not contain the following fields.
+  // The following fields are not in the specification.
   start: {
     type: 'momentOrDay',
     meaning: 'When it begins. Counts before `date`, whose words are still shown.',

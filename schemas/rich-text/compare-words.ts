@@ -7,13 +7,13 @@ export interface Piece {
 }
 
 /**
- * If less than this share of characters is common, the whole text is marked as replaced, because scattered
- * marks do not help.
+ * If the texts share less than this fraction of their characters, the whole text is marked as replaced,
+ * because scattered marks do not help.
  */
 const leastCommon = 0.35
 
 /**
- * Compares two texts word by word. If they have little in common, the whole texts are one removed and one
+ * Compares two texts word by word. If they have little in common, the result is one removed piece and one
  * added piece.
  */
 export function compareWords(earlier: string, later: string): Piece[] {

@@ -24,12 +24,12 @@ export const listStart = { name: 'listStart', number: z.number().int().min(0).ma
 interface ListBlock {
   listItem?: string | undefined
   level?: number | undefined
-  /** The item's own number; without one it continues from the previous item. */
+  /** The item's own number. Without one, the numbering continues from the previous item. */
   start?: number | undefined
 }
 
 /**
- * Numbers the blocks like a browser does; undefined for blocks that are not items of a numbered list. A list
+ * Numbers the blocks like a browser does; undefined for blocks that are not in a numbered list. A list
  * continues after items within it and ends at any other block.
  */
 export function numberBlocks(blocks: readonly ListBlock[]): (number | undefined)[] {
@@ -42,7 +42,7 @@ export function numberBlocks(blocks: readonly ListBlock[]): (number | undefined)
     const before = open.at(level - 1)
     const number = start ?? (before?.listItem === listItem ? before.number + 1 : 1)
     open = open.slice(0, level - 1)
-    // A text can start with an item of a deeper level.
+    // The first item can have a deeper level.
     open[level - 1] = { listItem, number }
     return isNumberedList(listItem) ? number : undefined
   })
@@ -79,7 +79,7 @@ function toLetters(number: number): string {
 export function formatMarker(list: NumberedList, number: number): string {
   const { type } = numberedLists[list]
   const small = /i/i.test(type) ? toRoman(number) : type === '1' ? '' : toLetters(number)
-  // Letters and Roman numbers start at 1, so other numbers stay digits, as in browsers.
+  // Like browsers, use digits below 1, because letters and Roman numerals start at 1.
   const text = small || String(number)
   return `${type === type.toUpperCase() ? text.toUpperCase() : text}.`
 }

@@ -62,7 +62,7 @@ export const richText = defineType({
   ],
 })
 
-/** Defines a list for the toolbar. The Studio has its own icon for plain numbers only. */
+/** Defines a list for the toolbar. The Studio only has an icon for lists with plain numbers. */
 function listType(value: NumberedList) {
   const { title, type } = numberedLists[value]
   const icon = () => createElement('span', { style: { font: '600 0.8em/1 system-ui' } }, `${type}.`)
@@ -99,7 +99,7 @@ const block = z.object({
 
 type Block = z.output<typeof block>
 
-/** Returns the paragraphs of a rich text from the Studio; other blocks are ignored. */
+/** Returns the paragraphs of rich text from the Studio; other blocks are ignored. */
 function blocksOf(value: readonly unknown[] | undefined): Block[] {
   return (value ?? []).flatMap((item) => block.safeParse(item).data ?? [])
 }

@@ -44,7 +44,7 @@ const block = stored.transform(({ children, ...rest }) => ({
 }))
 
 /**
- * Parses any dataset value to a rich text for `<RichText>`. Parsing never fails; blank paragraphs are
+ * Parses any dataset value into rich text for `<RichText>`. Parsing never fails; blank paragraphs are
  * dropped.
  */
 export const richTextShape = items(block).transform((blocks) =>
@@ -61,7 +61,7 @@ export function plainText({ children }: Pick<z.output<typeof block>, 'children'>
     .trim()
 }
 
-/** A field with headings, lists, emphasis and links. */
+/** A rich text field with headings, lists, emphasis and links. */
 export function richTextField(
   labels: Pick<StudioField, 'title' | 'description' | 'validation'>,
 ): Field<RichTextValue> {

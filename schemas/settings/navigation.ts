@@ -44,12 +44,12 @@ export const navigationFields = {
   }),
 }
 
-/** The heading of a part of the footer. */
+/** The heading of a section in the footer. */
 export function footerHeading(part: string, description: string, initial: string) {
   return text({ title: `Heading above ${part}`, description, max: 30, default: initial })
 }
 
-/** @param initial the default links: the target of each label */
+/** @param initial the default links: targets by label */
 function linkList(
   title: string,
   description: string,

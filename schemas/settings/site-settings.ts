@@ -40,7 +40,10 @@ const siteLabels = {
   fields: labelFields(texts.controls, { required: 'Write a label for this control.' }),
 } satisfies ObjectModel
 
-/** The product started at a university in Greece. Settings without this field use its time zone. */
+/**
+ * The product started at a university in Greece. If settings lack this field, the site uses Greece's time
+ * zone.
+ */
 const initialTimeZone = 'Europe/Athens'
 
 const appFields = {
@@ -126,12 +129,12 @@ export const siteSettings = document({
   subtitle: 'productName',
 })
 
-/** The values of the settings that the site reads. */
+/** The settings as the site reads them. */
 export type SiteSettings = ParsedFields<typeof siteSettings.fields>
 
 /**
- * Completes the query result of the settings. Their texts can contain the product name, which is in the
- * settings too. Never throws.
+ * Completes the query result of the settings, whose texts can contain the product name, itself a setting.
+ * Never throws.
  */
 export function completeSettings(answer: unknown, year: number): SiteSettings {
   const { productName } = complete(siteSettings, answer, {})
@@ -140,7 +143,7 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
 
 /**
  * Returns the placeholders that editors can use in any text. Removes the product name's invisible preview
- * characters, so a text in a draft has only the marks of its own field.
+ * characters, so a text in a draft only has those of its own field.
  */
 export function getPlaceholders({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }

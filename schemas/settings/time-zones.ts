@@ -1,6 +1,6 @@
 const regions = /^(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** Current names of zones that browsers list by an older name. */
+/** Current names of zones that browsers list under an older name. */
 const currentNames: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',

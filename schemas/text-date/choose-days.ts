@@ -6,7 +6,7 @@ export type Days = readonly [first: number, last: number]
 
 /**
  * Returns the first and last day of a text, with their years; null if the days are separate, or if no year or
- * two years fit.
+ * more than one year fits.
  */
 export function chooseDays(items: readonly Item[], today: number): Days | null {
   const span = readSpan(items)
@@ -17,11 +17,11 @@ export function chooseDays(items: readonly Item[], today: number): Days | null {
 interface Span {
   first: Day
   last: Day
-  /** The number of days if the text lists each of them. */
+  /** The number of days if the text lists them all. */
   count: number | null
 }
 
-/** Returns the days of a text as a span; null if they are separate days. */
+/** Returns the days of a text as a span; null if they do not form one. */
 function readSpan(items: readonly Item[]): Span | null {
   const days = items.filter((item) => item.kind === 'day')
   const [first, last] = [days[0], days.at(-1)]
@@ -67,10 +67,10 @@ function startsWithFrom(items: readonly Item[]): boolean {
 
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
-/** If a weekday fits only a day farther away than this (ms), it is more likely a mistake. */
+/** A weekday is more likely a mistake if it only fits a day farther away than this (ms). */
 const maxDistance = 270 * dayMs
 
-/** Max days of an event. If a span is longer, its days are in the wrong order. */
+/** Max days of an event. A longer span means that day and month or the two days are in the wrong order. */
 const maxDays = 335
 
 function chooseYears({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {
@@ -103,7 +103,7 @@ function isWeekday(time: number, weekday: number | null): boolean {
   return weekday === null || weekday === new Date(time).getUTCDay()
 }
 
-/** The day of "12/25", in which the month comes first. */
+/** Swaps day and month, for "12/25" with the month first; null if that is impossible. */
 function swap(day: Day): Day | null {
   return day.isSwappable && day.isWhole ? { ...day, day: day.month + 1, month: day.day - 1 } : null
 }
@@ -117,7 +117,7 @@ function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime
   return hasTime || written <= now + 2 ? [written] : []
 }
 
-/** In milliseconds since 1970; NaN if there is no such day. */
+/** In milliseconds since 1970; NaN if the day does not exist. */
 function toTime({ month, day }: Day, year: number): number {
   const time = Date.UTC(year, month, day)
   return new Date(time).getUTCMonth() === month ? time : Number.NaN

@@ -9,7 +9,7 @@ export interface Day {
   year: number | null
   /** From 0, Sunday. */
   weekday: number | null
-  /** Whether day and month can be exchanged. */
+  /** Whether day and month can be swapped. */
   isSwappable: boolean
   /** Whether it has its own month: "10" of "10-12 December" does not. */
   isWhole: boolean
@@ -52,7 +52,7 @@ export function joinDays(tokens: readonly TimedToken[], order: Order): Item[] {
   return items
 }
 
-/** The items of linked days, and where they end. */
+/** The items of linked days, and the index after them. */
 interface Group {
   items: Item[]
   end: number

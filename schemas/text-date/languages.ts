@@ -1,6 +1,6 @@
 /**
- * Roles of words in a date. If languages disagree, the first role wins, so that "no" is "in the" and not
- * "number".
+ * Roles of words in a date. If a word has different roles in several languages, the first role wins, so "no"
+ * means "in the" and not "number".
  */
 export const roles = [
   'until',

@@ -2,7 +2,7 @@ import type { TimedToken } from './times.ts'
 
 /**
  * Replaces links that do not have a date or time on both sides. "to" in "to the library" is a preposition.
- * "until" in "until 10 December" is like "from", because the text has only one end.
+ * "until" in "until 10 December" is like "from", because the text names only one end of the span.
  */
 export function settleLinks(tokens: readonly TimedToken[]): TimedToken[] {
   const settled = [...tokens]

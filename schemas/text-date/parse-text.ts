@@ -12,7 +12,7 @@ export interface ParsedText {
   orders: readonly (readonly Item[])[]
 }
 
-/** Lists and calendars read the texts of all events repeatedly. */
+/** Cached, because lists and calendars read the texts of all events repeatedly. */
 const parsedTexts = new LRUCache<string, ParsedText>({ max: 5000, memoMethod: parse })
 
 /**

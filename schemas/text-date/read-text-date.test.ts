@@ -67,7 +67,7 @@ function written(moment: number, layout: string, language: string): string {
   })
 }
 
-test('2,000 generated texts are read correctly or rejected, and fewer than one in ten is rejected', () => {
+test('2,000 generated texts are read correctly or rejected, with fewer than one in ten rejected', () => {
   let seed = 20_261_125
   // Source: https://en.wikipedia.org/wiki/Linear_congruential_generator
   const random = () => {

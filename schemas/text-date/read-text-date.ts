@@ -3,7 +3,7 @@ import { chooseDays, type Days, isSpanLink, readLinks } from './choose-days.ts'
 import { type Item, isLink } from './days.ts'
 import { parseText } from './parse-text.ts'
 
-/** The days of a text, and its times if it has some. */
+/** The days of a text, and its times if it contains any. */
 export interface TextDate {
   /** As YYYY-MM-DD. */
   firstDay: string
@@ -20,13 +20,13 @@ const maxLength = 200
 
 /**
  * Parses a date in natural language: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026";
- * `docs/listings.md` has a table. If the year is missing, the weekday determines it; without a weekday, it is
- * the year that brings the day nearest to now.
+ * `docs/listings.md` has a table. If the year is missing, the weekday determines it; without a weekday, the
+ * year that brings the day nearest to now is used.
  * @param now milliseconds since 1970
- * @returns null if the text has no day or is ambiguous
+ * @returns null if the text does not contain a day or is ambiguous
  */
 export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {
-  // A truncated text can lack a day.
+  // In a truncated text, the rest of the date can be missing.
   if (text.length > maxLength || text.endsWith('…')) return null
   const today = Date.parse(localDay(now, timeZone))
   const readings = parseText(text).orders.flatMap((items) => interpret(items, today) ?? [])
@@ -77,7 +77,7 @@ interface FoundTime {
   at: number
 }
 
-/** Returns the times of a text; null if it has none or is ambiguous. */
+/** Returns the times in a text; null if it does not contain any or is ambiguous. */
 function readTimes(items: readonly Item[]): Pick<TextDate, 'time' | 'endTime'> {
   const none = { time: null, endTime: null }
   if (items.some((_, at) => isTimeZone(items, at))) return none

@@ -77,7 +77,7 @@ function collectNames(unit: 'month' | 'weekday'): Map<string, number> {
   return names
 }
 
-/** Greek and Slavic months have another form next to a day: "Δεκεμβρίου". */
+/** Next to a day, the names of Greek and Slavic months have another form: "Δεκεμβρίου". */
 function getNameFormats({ locales, hasWholeNamesOnly }: Language, unit: 'month' | 'weekday') {
   const widths = hasWholeNamesOnly ? (['long'] as const) : (['long', 'short'] as const)
   return locales.flatMap((locale) =>

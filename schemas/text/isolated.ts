@@ -1,4 +1,4 @@
-/** Right-to-left characters: the Unicode blocks that are reserved for them. */
+/** Right-to-left characters: the Unicode blocks that are reserved for right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Replaces no-break spaces, which can fill whole paragraphs of pasted text, by spaces. A no-break space
+ * Replaces no-break spaces, which can fill whole paragraphs of pasted text, with spaces. A no-break space
  * between a number and its unit is preserved: `5 €`, `20 km`, `10 000`.
  */
 export function plainSpaces(text: string): string {

@@ -1,11 +1,12 @@
 /**
- * Undefined in browsers without it, such as Firefox before 125. The text is then divided into code points.
+ * Undefined in browsers that do not support it, such as Firefox before 125. The text is then divided into
+ * code points.
  */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
 /**
  * Returns the index of the first code unit of the character that contains `index`. A flag, an emoji family
- * and a letter with accents are one character each, so a text that is cut there does not split them.
+ * and a letter with accents each count as one character, so cutting a text there does not split them.
  */
 export function characterStart(text: string, index: number): number {
   if (graphemes) return graphemes.segment(text).containing(index)?.index ?? text.length

@@ -44,7 +44,8 @@ async function linksToFeatures(context: ValidationContext) {
 }
 
 /**
- * Validates a link: `checkLink` with the current anchors of the Features page, or the source of a redirect.
+ * Validates a link with `checkLink` and the current anchors of the Features page. The source of a redirect is
+ * valid too.
  */
 export async function checkLinkAndAnchor(
   value: string | undefined,

@@ -5,7 +5,7 @@ import { checkEmail, type ValidationResult } from './texts.ts'
 
 const anchorForm = /^[a-z][a-z0-9-]*$/i
 
-/** Schemes of browsers and mail programs. An app cannot register them. */
+/** Schemes of browsers and mail apps, which an app cannot register. */
 const reservedScheme = /^(?:https?|javascript|data|file|mailto|tel|sms|about|blob|intent)$/
 
 const fullAddress = 'Paste the full address as the browser shows it, starting with https://.'
@@ -45,7 +45,7 @@ function checkSitePath(value: string, anchors: readonly string[] | undefined): V
   return anchorForm.test(anchor) || 'Write the part after # with letters, digits and hyphens only.'
 }
 
-/** Checks a URL on another site: complete and https. */
+/** Checks that a URL on another site is complete and uses https. */
 export function checkHttpsUrl(value: string | undefined): ValidationResult {
   if (!value) return true
   const address = readAddress(value)
@@ -54,7 +54,9 @@ export function checkHttpsUrl(value: string | undefined): ValidationResult {
   return !/\s/.test(address) || 'Paste only the address, without spaces or other words.'
 }
 
-/** Checks the app's deep-link scheme: the part before `://`, in lower case, valid in RFC 3986. */
+/**
+ * Checks the app's deep-link scheme: the part before `://`, in lower case and valid according to RFC 3986.
+ */
 export function checkDeepLinkScheme(value: string | undefined): ValidationResult {
   if (!value) return true
   if (value.includes(':')) return 'Leave out "://": write only the word before it, for example campusapp.'
@@ -77,7 +79,7 @@ export function checkAnchor(value: string | undefined): ValidationResult {
 }
 
 /**
- * Checks that links from elsewhere still find their part of the page.
+ * Checks that links from elsewhere still lead to their section of the page.
  * @param anchors the anchors that the page has
  * @param links links with the titles of their documents, for editors
  */

@@ -66,7 +66,7 @@ test('an anchor that another document links to cannot be renamed', () => {
   )
 })
 
-test('a list has limits, and its items differ in more than case and spaces', () => {
+test('a list has length limits, and its items differ in more than case and spaces', () => {
   const limits = { min: 1, max: 3, noun: 'words' }
   expect(checkCount([1], limits)).toBe(true)
   expect(checkCount([1, 2, 3], limits)).toBe(true)
@@ -76,7 +76,7 @@ test('a list has limits, and its items differ in more than case and spaces', () 
   expect(checkDistinct(['Events', ' events '])).toBe('Change or remove one of the items that say "events".')
 })
 
-test('redirects are compared without trailing slash, query, anchor and case', () => {
+test('the trailing slash, query, anchor and case are ignored when redirects are compared', () => {
   expect(redirectKey('/Freshers/?a=b#c')).toBe('/freshers')
   expect(redirectKey('/')).toBe('/')
   const others = [{ from: '/freshers', to: '/events' }]
@@ -90,12 +90,12 @@ const others = [
   { from: '/c', to: '/d#part' },
 ]
 test.each([
-  ['a way that ends', '/a', '/b', others, true],
-  ['a way to another site', '/a', 'https://a.example/a', others, true],
-  ['a way to itself', '/a', '/A/', others, 'redirects to itself'],
-  ['a circle over several redirects', '/d', '/b', others, '/d to /b to /c to /d#part'],
-  ['a circle among the others', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'a circle'],
-])('redirects: %s', (_, from, to, known, expected) => {
+  ['a chain that ends', '/a', '/b', others, true],
+  ['a redirect to another site', '/a', 'https://a.example/a', others, true],
+  ['a redirect to itself', '/a', '/A/', others, 'redirects to itself'],
+  ['a loop over several redirects', '/d', '/b', others, '/d to /b to /c to /d#part'],
+  ['a loop among other redirects', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'a circle'],
+])('checkRedirectLoop: %s', (_, from, to, known, expected) => {
   const result = checkRedirectLoop({ from, to }, known)
   expect(result).toEqual(expected === true ? true : expect.stringContaining(String(expected)))
 })
@@ -127,7 +127,7 @@ test('a subtitle must end after its start', () => {
   expect(checkCaptionEnd({}, 3)).toBe(true)
 })
 
-test('links are checked with the current anchors, with one request for several links', async () => {
+test('several links are checked with the current anchors in one request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']
@@ -165,7 +165,7 @@ test('links are checked with the current anchors, with one request for several l
 
 const block = (text: string, style = 'normal') => ({ _type: 'block', style, children: [{ text }] })
 
-test('a rich text must not be blank', () => {
+test('rich text must not be blank', () => {
   expect(checkSomeWords([block(''), block('Words')])).toBe(true)
   expect(checkSomeWords([block(' ')])).toBe('Write the text of this part.')
   expect(checkSomeWords(undefined)).toBe('Write the text of this part.')
@@ -196,13 +196,13 @@ const foreign = [
   'javascript:alert(1)',
 ]
 
-test.each(foreign)('%j leaves the site', (address) => {
+test.each(foreign)('rejects %j, which leaves the site', (address) => {
   expect(ownLocation(address)).toBeUndefined()
   expect(linkKind(address)).not.toBe('path')
   if (!address.startsWith('https:')) expect(checkLink(address)).not.toBe(true)
 })
 
-test('URLs of the site keep their query and fragment', () => {
+test("the site's own URLs keep their query and fragment", () => {
   expect(ownLocation('/features?from=poster#qr-codes')).toBe('/features?from=poster#qr-codes')
   expect(ownLocation('https://site.example/about?x=1', 'https://site.example')).toBe('/about?x=1')
   expect(ownLocation('https://other.example/about', 'https://site.example')).toBeUndefined()

@@ -12,7 +12,10 @@
 /** The pane of a form. "a list of changes and open tasks is above Publish" */
 export const documentPane = '[data-testid="document-pane"]'
 
-/** The footer of a form, with its actions. "edits and publishes in one session all arrive, and the focus stays in the field" */
+/**
+ * The footer of a form, with its actions. "everything edited and published in one session is saved, and the focus stays
+ * in the field"
+ */
 export const paneFooter = '[data-testid="pane-footer"]'
 
 /** The rotating arrows next to "Saving...", which the browser would repaint with every keystroke. */

@@ -91,7 +91,7 @@ const changes: readonly SourceChange[] = [
    * is typed, pasted or deleted in the meantime is applied at the old position, and any render of the editor
    * moves the caret back. With the changes, the editor reads the caret before each action, and right after a
    * key or mouse press that moves it. Until then it does not move the caret itself.
-   * "input right after Ctrl+End is added at the end of a rich text"
+   * "input right after Ctrl+End is added at the end of rich text"
    */
   {
     file: /@portabletext\/editor\/lib\//,
@@ -105,7 +105,8 @@ const changes: readonly SourceChange[] = [
   },
   /*
    * The status bar shows the dialog of the first action, and the listener for shortcuts shows it again after
-   * Ctrl+Alt+P. With the change, it only shows dialogs of other actions. "Ctrl+Alt+P opens the question once"
+   * Ctrl+Alt+P. With the change, it only shows dialogs of other actions.
+   * "Ctrl+Alt+P opens the confirmation dialog once"
    */
   {
     file: /sanity\/lib\/structureTool-/,

@@ -10,7 +10,9 @@ export interface Row {
   goal?: { atLeast: number } | { atMost: number }
 }
 
-/** A module in this folder. With `system.isShort` it measures only one round, to check that it works. */
+/**
+ * A module in this folder. If `system.isShort` is set, it measures only one round, to check that it works.
+ */
 export interface Benchmark {
   name: string
   run(system: MeasuredSystem): Promise<Row[]>
@@ -23,7 +25,7 @@ export function isReached({ value, goal }: Row): boolean | undefined {
 }
 
 /**
- * Returns the smallest value that at least `share` of the values do not exceed.
+ * Returns a percentile (nearest rank), which is always one of the values.
  * @param share between 0 and 1, e.g. 0.95
  */
 export function percentile(values: readonly number[], share: number): number {
@@ -33,7 +35,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** Returns the median of each figure in several measurements. */
+/** Returns the median of each figure across several measurements. */
 export function medians<Name extends string>(
   measured: readonly Record<Name, number>[],
 ): Record<Name, number> {
@@ -43,7 +45,7 @@ export function medians<Name extends string>(
 }
 
 /**
- * Measures the items in turns, so other load affects all of them equally. The first round is a warm-up.
+ * Measures the items in turn, so other load affects all of them equally. The first round is a warm-up.
  * @returns a function that returns an item's results
  */
 export async function measureInTurns<Item, Result>(

@@ -9,9 +9,9 @@ const rounds = 10
 const seconds = 1
 
 /**
- * Compares the CPU time per response of `web/server` with a plain Node server that sends the same bytes and headers, for
- * the home page with status 200 and 304. Other programs on the machine affect CPU time per response less than responses per
- * second.
+ * Compares the CPU time per response of `web/server` with a plain Node server that sends the same bytes and
+ * headers, for the home page with status 200 and 304. CPU time per response is less affected by other
+ * programs on the machine than responses per second.
  */
 export const cachedPages: Benchmark = {
   name: 'cached-pages',

@@ -5,7 +5,7 @@ import { startTestStack } from '../stack.ts'
 import { type Benchmark, latencies } from './benchmark.ts'
 import { measurePublishes, waitForText } from './publish-latency.ts'
 
-/** Round trip time of the published figure, as within a continent. */
+/** Round trip time for the published figure, typical within a continent. */
 const roundTripMs = 80
 
 const publishes = 20
@@ -38,7 +38,10 @@ export const farAway: Benchmark = {
   },
 }
 
-/** Publishes the About page in the Studio. @returns the time from each publish until visitors get it (ms) */
+/**
+ * Publishes the About page repeatedly in the Studio.
+ * @returns the times until visitors get each new text (ms)
+ */
 async function publishInStudio(studio: StudioPage, siteUrl: string, count: number): Promise<number[]> {
   const times: number[] = []
   await studio.openStudio()

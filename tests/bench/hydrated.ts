@@ -11,7 +11,7 @@ const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 const [event] = readSampleRecords('events')
 const paths = ['/', '/about', '/events', '/contact', `/event/${event?.id}`]
 
-/** CPU slowdowns, and the goals for the first paint relative to Next's own output of the same page. */
+/** CPU slowdowns, and the goals for the first paint relative to Next's own output for the same page. */
 const profiles = [
   { cpuSlowdown: 4, maxFirstPaint: 0.7 },
   { cpuSlowdown: 8, maxFirstPaint: 0.75 },
@@ -89,7 +89,7 @@ function loadRows(page: string, load: Load): Row[] {
   return names.map((name) => ({ measure: `${page}, ${name}`, value: load[name], unit: 'ms' }))
 }
 
-/** Loads a page in a new browser context, without cache. */
+/** Loads a page in a new browser context, without a cache. */
 export async function loadPage(browser: Browser, url: string, cpuSlowdown: number): Promise<Load> {
   const context = await browser.newContext({ ...devices['Moto G4'] })
   try {

@@ -3,7 +3,10 @@ import lighthouse, { type Result } from 'lighthouse'
 import { type PublicRoute, pickEachKind, publicRoutes } from '../public-routes.ts'
 import { type Benchmark, medians, type Row } from './benchmark.ts'
 
-/** Runs per page, as Lighthouse recommends for varying figures. `LIGHTHOUSE_ROUNDS` sets fewer, for a quick run. */
+/**
+ * Runs per page. Lighthouse recommends this number because figures vary. `LIGHTHOUSE_ROUNDS` sets fewer, for
+ * a quick run.
+ */
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
 
 /** Categories that do not depend on the machine. */
@@ -15,9 +18,9 @@ const full = { atLeast: 100 }
 type Paints = Record<'largest paint' | 'performance', number>
 
 /**
- * Measures paint times and Lighthouse scores of every public route on an emulated mid-range phone with a slow connection,
- * and of a minimal Next page in the same rounds. Contains only the first event and the first club, because these pages are
- * alike.
+ * Measures paint times and Lighthouse scores of every public route on an emulated mid-range phone with a slow
+ * connection, and of a minimal Next page in the same rounds. Only includes the first event and the first
+ * club, because these pages are alike.
  */
 export const lighthouseScores: Benchmark = {
   name: 'lighthouse',
@@ -36,7 +39,7 @@ export const lighthouseScores: Benchmark = {
     for (let round = 0; round < (system.isShort ? 1 : rounds); round += 1) {
       floorPaints.push(readPaints(await report(floor.url, port)))
       for (const [{ path, isListed }, measured] of paints) {
-        // Unlisted pages exclude search engines intentionally.
+        // Unlisted pages exclude search engines on purpose.
         const result = await report(site + path, port, isListed ? [] : ['is-crawlable'])
         measured.push(readPaints(result))
         if (round === 0) scores.push(...scoreRows(path, result))

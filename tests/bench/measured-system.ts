@@ -116,7 +116,7 @@ export class MeasuredSystem {
     if (this.#stack && !this.isShort) await (await this.#stack).startSite()
   }
 
-  /** Stops everything in reverse order of the starts. */
+  /** Stops everything, last started first. */
   async close(): Promise<void> {
     for (const stop of this.#stops.reverse()) await stop()
   }

@@ -11,7 +11,10 @@ const requests = Number(process.env.MEMORY_REQUESTS ?? 12_000) / parts
 
 const connections = 30
 
-/** Measures the memory of the site's two processes during requests of all kinds, and of a minimal Next site. */
+/**
+ * Measures the memory used by the site's two processes during requests of all kinds, and by a minimal Next
+ * site.
+ */
 export const memory: Benchmark = {
   name: 'memory',
   async run(system) {

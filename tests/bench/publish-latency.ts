@@ -6,17 +6,19 @@ import { type Benchmark, latencies } from './benchmark.ts'
 
 const publishes = 40
 
-/** Publishes that are not counted, because the lake first delivers publish events from before the site started. */
+/**
+ * Publish events that are not counted, because the lake first delivers those from before the site started.
+ */
 const warmUp = 3
 
-/** Pauses between publishes, and between requests for the page (ms). */
+/** Pauses between publish events, and between requests for the page (ms). */
 const pauses = { between: 100, look: 3 }
 
 const maxWaitMs = 10_000
 
 const ids = { publishedId: 'homePage', draftId: 'drafts.homePage' }
 
-/** Measures the time from an editor's publish until visitors get HTML with the new text. */
+/** Measures the time from when an editor publishes a text until visitors get HTML that contains it. */
 export const publishLatency: Benchmark = {
   name: 'publish-latency',
   async run(system) {
@@ -31,7 +33,10 @@ export const publishLatency: Benchmark = {
   },
 }
 
-/** Publishes the home page. @returns the time from each publish until visitors get it (ms) */
+/**
+ * Publishes the home page repeatedly.
+ * @returns the times until visitors get each new text (ms)
+ */
 export async function measurePublishes(
   client: SanityClient,
   siteUrl: string,

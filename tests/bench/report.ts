@@ -4,7 +4,7 @@ import { isReached, type Row } from './benchmark.ts'
 export interface Result {
   name: string
   rows: Row[]
-  /** Reason for missing figures. */
+  /** Why figures are missing. */
   error?: string
 }
 
@@ -38,7 +38,7 @@ export function describeMachine(): string {
 }
 
 /**
- * Replaces the figures of the measured benchmarks in the document. Other benchmarks' figures remain.
+ * Replaces the figures of the measured benchmarks in the document. Figures of other benchmarks remain.
  * @param document previous content; empty if there is none
  * @param where date and machine
  * @param commit the measured commit

@@ -52,7 +52,10 @@ async function runOne({ name, run }: Benchmark, system: MeasuredSystem): Promise
   }
 }
 
-/** Returns an error's message with its causes, because `fetch` has the reason only in the cause. */
+/**
+ * Returns an error's message with its causes, because errors from `fetch` contain the reason only in their
+ * cause.
+ */
 function getMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message}: ${getMessage(error.cause)}`

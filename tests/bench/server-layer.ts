@@ -13,13 +13,13 @@ import { measurePublishes, waitForText } from './publish-latency.ts'
 
 const publishes = 20
 
-/** Pairs of publishes of one page, the second within this time after the first. */
+/** One page is published in pairs: the second time at most `maxPauseMs` after the first. */
 const pairs = { count: 10, maxPauseMs: 400 }
 
-/** Longest wait for the second publish of a pair. */
+/** Max wait until the second text of a pair appears. */
 const pairWaitMs = 8000
 
-/** Requests of the home page while others request pages that are rendered on demand. */
+/** Home page requests are measured while these connections request pages that are rendered on demand. */
 const flood = { connections: 60, seconds: 8 }
 
 const paints = 5
@@ -30,7 +30,7 @@ const modes: readonly { name: string; env: Record<string, string> }[] = [
   { name: 'plain Next', env: { SITE_SERVER: 'none' } },
 ]
 
-/** What the server layer gives: the same figures with and without it. */
+/** Shows the effect of the server layer by measuring the same figures with and without it. */
 export const serverLayer: Benchmark = {
   name: 'server-layer',
   async run(system) {
@@ -89,7 +89,10 @@ async function measureMode(system: MeasuredSystem, env: Record<string, string>):
   }
 }
 
-/** Publishes in pairs. @returns how often the second publish of a pair did not appear in time */
+/**
+ * Publishes in pairs.
+ * @returns how often the second text of a pair did not appear in time
+ */
 async function missingSecondPublishes(lake: SanityClient, url: string, count: number): Promise<Row> {
   let missing = 0
   for (let pair = 1; pair <= count; pair += 1) {

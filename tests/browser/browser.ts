@@ -53,9 +53,9 @@ async function unpackOnce(folder: string): Promise<void> {
 }
 
 /**
- * Writes a font configuration with the package's fonts in the current folder. The package's own configuration has other
- * machines' folders, and without fonts Chromium crashes. With the path of a moved or copied clone, text would have other
- * widths.
+ * Writes a font configuration with the package's fonts in the current folder. The package's own configuration
+ * contains folders of other machines, and Chromium crashes without fonts. If the clone was moved or copied,
+ * the file is written again, because text would have different widths with the old path.
  * @returns the file's path
  */
 async function configureFonts(folder: string): Promise<string> {
@@ -78,8 +78,8 @@ async function configureFonts(folder: string): Promise<string> {
 }
 
 /**
- * Returns Playwright's options for the browser of the tests (`choice.ts`). The packaged browser includes its libraries and
- * fonts, so no manual installation is necessary.
+ * Returns Playwright's options for the tests' browser (`choice.ts`). The packaged browser includes its
+ * libraries and fonts, so no manual installation is necessary.
  * @throws Error with instructions if there is no browser
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Inputs for the choice of a browser. */
+/** Inputs for choosing a browser. */
 export interface Machine {
   platform: NodeJS.Platform
   arch: string
@@ -8,12 +8,15 @@ export interface Machine {
   exists(path: string): boolean
 }
 
-/** The browser of the tests. `packaged` is the Chromium of `@sparticuz/chromium`, with its own libraries and fonts. */
+/**
+ * The tests' browser. `packaged` is the Chromium of `@sparticuz/chromium`, with its own libraries and fonts.
+ */
 export type Choice = { kind: 'packaged' } | { kind: 'installed'; path: string }
 
 /**
- * Chooses the browser of the tests, in this order: `CHROMIUM_PATH`, the packaged browser if it runs here (Linux x64), an
- * installed browser, Playwright's own. The packaged browser has the same text widths on every machine.
+ * Chooses the tests' browser, in this order: `CHROMIUM_PATH`, the packaged browser if it runs here (Linux
+ * x64), an installed browser, Playwright's own. The packaged browser has the same text widths on every
+ * machine.
  * @param playwrightPath expected path of Playwright's own browser
  * @throws Error with instructions if there is no browser
  */

@@ -38,7 +38,10 @@ interface Mail {
 /** The server under test: the local Auth, or the official emulator that it replaces. */
 interface Subject {
   origin: string
-  /** The mails to an e-mail address with unused codes. The local Auth also returns mails with used codes. */
+  /**
+   * Returns the mails to an e-mail address that contain an unused code. The local Auth also returns mails
+   * with used codes.
+   */
   mailsTo(email: string): Promise<Mail[]>
   close(): Promise<void>
 }
@@ -135,7 +138,7 @@ function contract(start: () => Promise<Subject>): void {
     return { auth, email, user, code }
   }
 
-  test('creates one account per e-mail address, case-insensitively, and requires its password', async () => {
+  test('creates only one account per e-mail address, regardless of case, and requires its password', async () => {
     const { email, user } = await signUp()
     expect(user).toMatchObject({ email, emailVerified: false, displayName: null })
     const other = connect(subject.origin)
@@ -223,7 +226,7 @@ function contract(start: () => Promise<Subject>): void {
     )
   })
 
-  test('a mail confirms a change of the e-mail address', async () => {
+  test('the link in a mail confirms a change of the e-mail address', async () => {
     const { auth, email, user } = await signUp()
     const newEmail = newAddress()
     const { email: taken } = await signUp()
@@ -241,7 +244,7 @@ function contract(start: () => Promise<Subject>): void {
     expect(changed.emailVerified).toBe(true)
   })
 
-  test('a mail to the old address can revert a changed e-mail address', async () => {
+  test('the link in a mail to the old address reverts a changed e-mail address', async () => {
     const { auth, email, user } = await signUp()
     await updateEmail(user, newAddress())
     expect(user.emailVerified).toBe(false)
@@ -251,7 +254,7 @@ function contract(start: () => Promise<Subject>): void {
     await signInWithEmailAndPassword(auth, email, 'long-password')
   })
 
-  test('users can change name and password, get new tokens and delete the account', async () => {
+  test('users can change their name and password, get new tokens and delete their account', async () => {
     const { auth, email, user } = await signUp()
     await updateProfile(user, { displayName: 'Rui Sample' })
     await updatePassword(user, 'another-password')

@@ -7,7 +7,7 @@ import { root } from '../../local/settings.ts'
 // The project's assignment requires these files and packages, so they must not be replaced.
 
 const files = 'package.json tsconfig.json next.config.ts web studio schemas public tests README.md'.split(' ')
-test.each(files)('%s is at the top level', (file) => {
+test.each(files)('%s is in the top-level folder', (file) => {
   expect(existsSync(join(root, file))).toBe(true)
 })
 

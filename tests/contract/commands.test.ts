@@ -64,7 +64,10 @@ class Clone {
     return output()
   }
 
-  /** Starts the services, runs `work` and presses Ctrl-C. Checks that a second start fails and that all processes stop. */
+  /**
+   * Starts the services, runs `work` and presses Ctrl-C. Checks that the services cannot be started twice and
+   * that all processes stop.
+   */
   async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
     const { ports } = this.#services
     const start = this.launch(command)
@@ -113,7 +116,7 @@ class Clone {
   }
 }
 
-test('every command of the README works after every other and leaves the tree clean', {
+test('every README command works after every other one and leaves the tree clean', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {

@@ -12,8 +12,9 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
 /*
- * If no page reads a field, editors can edit it, but it is never shown. No other test finds such fields. TypeScript
- * resolves every property access to its declaration, also through the types that are derived from the models in `schemas/`.
+ * If no page reads a field, editors can edit it, but it is never shown, and no other test finds such fields.
+ * TypeScript resolves every property access to its declaration, also through the types that are derived from
+ * the models in `schemas/`.
  */
 const api = new API({ cwd: root })
 afterAll(() => api.close())
@@ -50,7 +51,7 @@ function literalsOf(type: Type | undefined): unknown[] {
   return type.isLiteralType() ? [type.value] : []
 }
 
-/** Returns the declarations of the wanted fields that the site's code reads. */
+/** Returns those of the wanted declarations that the site's code reads. */
 async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   const read = new Set<string>()
   const exclude = (part: string) => part.includes('.next')
@@ -74,7 +75,7 @@ async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
 /** Returns the object types in a type: itself, the members of a union, or the items of a list. */
 function objectsIn(type: Type): Type[] {
   if (type.isUnionType()) return type.getTypes().flatMap(objectsIn)
-  // The intersection of ID and fields is a document behind a reference.
+  // An intersection of ID and fields is a document behind a reference.
   if (type.isIntersectionType()) return [type]
   if (!checker.isArrayType(type) || !type.isTypeReference()) return type.isObjectType() ? [type] : []
   return checker.getTypeArguments(type).flatMap(objectsIn)
@@ -93,7 +94,7 @@ function* fieldsOf(type: Type, path: string): Generator<{ path: string; places: 
   }
 }
 
-test('a page reads every editable field, except behind references', async () => {
+test('pages read every editable field, except in referenced documents', async () => {
   const models = join(root, 'schemas/models.ts')
   const content = checker.getTypeAtPosition(models, readFileSync(models, 'utf8').indexOf('SiteContent'))
   const documents = content ? checker.getPropertiesOfType(content) : []

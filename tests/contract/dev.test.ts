@@ -6,7 +6,8 @@ import { pickEachKind, routesAndVariants } from '../public-routes.ts'
 import { launch, ownServices, waitUntilReady } from './launched.ts'
 
 /**
- * Terminal lines that report a problem. Excludes the marks in Next's list of settings, and the warning about a slow disk.
+ * Terminal lines that report a problem. Excludes the marks in Next's list of settings, and the warning about
+ * a slow disk.
  */
 const complaint =
   /^(?!\s+[⨯·✓] \w+$|⚠ Slow filesystem).*(?:⨯|⚠|\berror\b|\bwarn|did not answer|cannot be|Insight| [45]\d\d in )/i
@@ -19,7 +20,7 @@ async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await page.getByText('Published. This site does not report when').waitFor({ timeout: 60_000 })
 }
 
-test('npm run dev does not report problems, and shows a publish immediately', {
+test('npm run dev does not report problems, and shows published content immediately', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
@@ -32,7 +33,7 @@ test('npm run dev does not report problems, and shows a publish immediately', {
   const page = await browser.newPage()
   const messages: string[] = []
   page.on('console', (message) => {
-    // On a slow machine, the styles that Next preloads are used too late for the browser.
+    // On a slow machine, the browser complains that the styles that Next preloads are used too late.
     if (['error', 'warning'].includes(message.type()) && !/was preloaded using/.test(message.text()))
       messages.push(`${page.url()}: ${message.text()}`)
   })

@@ -11,7 +11,7 @@ const files = globSync('**/*', { cwd: root, exclude: (path) => notOurs.test(path
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { DOMParser } = new Window()
 
-/** Each Markdown file as an HTML document, with GitHub's anchors. */
+/** Each Markdown file converted to an HTML document, with GitHub's anchors. */
 const documents = new Map<string, Document>()
 for (const file of files.filter((each) => each.endsWith('.md'))) {
   const html = await new Marked(gfmHeadingId()).parse(read(file))
@@ -32,7 +32,7 @@ test.each([...documents])('every link, image and anchor in %s exists', (file, do
   expect(broken).toEqual([])
 })
 
-/** Whether a file or folder has this path or path suffix. */
+/** Whether a file or folder has this path, or a path that ends with it. */
 const isThere = (path: string) =>
   files.some((file) => file === path || file.endsWith(`/${path}`)) || globSync(path, { cwd: root }).length > 0
 

@@ -15,7 +15,7 @@ const json = (body: unknown, token = 'owner'): RequestInit => ({
 })
 const documents = 'projects/demo-test/databases/(default)/documents'
 
-/** Return path and request of a write with a number. */
+/** Each function returns the path and request of a numbered write. */
 const writes: Record<ServiceName, (number: number) => [path: string, RequestInit]> = {
   'content lake': (number) => [
     '/v2025-09-01/data/mutate/production',
@@ -38,31 +38,34 @@ const writes: Record<ServiceName, (number: number) => [path: string, RequestInit
 
 const names = ['content lake', 'firestore', 'auth', 'inbox'] as const
 
-test.each(names)('on a full disk the %s rejects writes that it cannot store, then recovers', async (name) => {
-  const disk = smallDisk(join(folder, name))
-  if (!disk) {
-    console.warn('Only root may mount a disk, so nothing about full disks is tested.')
-    return
-  }
-  const service = await startKillable(name, disk.path)
-  let number = 0
-  // Auth closes the connection instead of responding.
-  const next = () => {
-    const [path, init] = writes[name](number++)
-    return fetch(service.origin + path, init).then(
-      ({ status }) => status,
-      () => 0,
-    )
-  }
-  const refused = expect.toSatisfy((status: number) => status === 0 || status >= 500)
-  expect(await next()).toBe(200)
-  disk.fill()
-  const statuses: number[] = []
-  // The database can still use its reserved space.
-  do statuses.push(await next())
-  while (statuses.length < 100 && statuses.at(-1) === 200)
-  statuses.push(await next())
-  expect(statuses.slice(-2)).toEqual([refused, refused])
-  disk.empty()
-  expect(await next()).toBe(200)
-})
+test.each(names)(
+  'on a full disk, the %s rejects writes that it cannot store, and recovers once there is space',
+  async (name) => {
+    const disk = smallDisk(join(folder, name))
+    if (!disk) {
+      console.warn('Only root may mount a disk, so nothing about full disks is tested.')
+      return
+    }
+    const service = await startKillable(name, disk.path)
+    let number = 0
+    // Auth closes the connection instead of responding.
+    const next = () => {
+      const [path, init] = writes[name](number++)
+      return fetch(service.origin + path, init).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    }
+    const refused = expect.toSatisfy((status: number) => status === 0 || status >= 500)
+    expect(await next()).toBe(200)
+    disk.fill()
+    const statuses: number[] = []
+    // The database can still use its reserved space.
+    do statuses.push(await next())
+    while (statuses.length < 100 && statuses.at(-1) === 200)
+    statuses.push(await next())
+    expect(statuses.slice(-2)).toEqual([refused, refused])
+    disk.empty()
+    expect(await next()).toBe(200)
+  },
+)

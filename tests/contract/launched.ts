@@ -9,7 +9,7 @@ import { reservePorts } from '../stack.ts'
 
 export type Launched = ReturnType<typeof launch>
 
-/** Runs a command of the README. It stops at the latest when the test finishes. */
+/** Runs a README command. It stops when the test finishes, at the latest. */
 export function launch(
   command: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,10 @@ export function launch(
   return { pid: child.pid ?? 0, output: () => output, ended, stop }
 }
 
-/** Waits until a start is ready, or throws if it exits. The timeout is long because a start might build first. */
+/**
+ * Waits until a command is ready, and throws if it exits. The timeout is long because the command might build
+ * first.
+ */
 export async function waitUntilReady({ output, ended }: Launched): Promise<void> {
   const failed = ended.then(() => {
     throw new Error(`The start ended:\n${output()}`)

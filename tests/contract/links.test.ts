@@ -9,7 +9,7 @@ import { root } from '../../local/settings.ts'
 
 const main = join(root, 'web/content/links/main.ts')
 
-/** Runs the command on a dataset, without an `.env` file. */
+/** Runs the command on a dataset, ignoring the `.env` file. */
 async function links(url: string, ...args: string[]) {
   const env = { ...process.env, CONTENT_LAKE_URL: url }
   const run = promisify(execFile)(process.execPath, [main, ...args], { env, cwd: import.meta.dirname })
@@ -21,7 +21,7 @@ async function links(url: string, ...args: string[]) {
 
 async function importSample(client: SanityClient): Promise<void> {
   const transaction = client.transaction()
-  // Without images, because in the sample they are files and not documents.
+  // Leaves out images, because they are files in the sample, not documents.
   const documents = JSON.stringify([...readSampleDocuments().values()], (_name, value) =>
     value && typeof value === 'object' && '_sanityAsset' in value ? undefined : value,
   )

@@ -18,14 +18,17 @@ const lockfile = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 
-/** Packages with a separate program per platform, and the names of the programs' packages. */
+/**
+ * Packages with a separate executable per platform, and the names of the packages that contain the
+ * executables.
+ */
 const withPrograms = Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const programs = Object.keys(optionalDependencies)
   const isFor = (platform: string) => programs.some((name) => name.includes(platform))
   return isFor('linux-x64') && isFor('darwin-arm64') ? [{ path, programs }] : []
 })
 
-// npm silently omits the programs that the current registry lacks.
+// npm silently omits executables that the current registry lacks.
 test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   'the lockfile has every package for %s',
   (platform) => {
@@ -68,7 +71,7 @@ test('a command stops when its npm shell is killed', async () => {
 })
 
 test.each(['tests/check.ts', 'tests/run.ts'])(
-  'without git, %s reports what "changed" requires',
+  'without git, %s reports that "changed" needs it',
   (program) => {
     const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
     const { status, stderr } = spawnSync(process.execPath, [program, 'changed'], options)
@@ -147,7 +150,7 @@ test.each([
   { command: 'reset', installed: ofStudio, options: [withoutTools] },
   { command: 'reset', installed: { ...ofStudio, ...ofTests }, options: [] },
 ])(
-  'after an update "$command" installs required and previously installed packages: $installed',
+  'after an update, "$command" installs required and previously installed packages: $installed',
   ({ command, installed, options }) => {
     expect(optionsOfNpm(command, installed, lockedPackages)).toEqual(options)
   },
@@ -158,24 +161,24 @@ const { 'node_modules/next': _next, ...withoutNext } = all
 const day = 86_400
 
 test.each<[string, Record<string, object>, object, number, installs?: boolean]>([
-  ['with all packages and an older lockfile', all, lockedPackages, day],
-  ['after a clone, copy or touch, which leaves a newer lockfile', all, lockedPackages, -day],
+  ['all packages and an older lockfile', all, lockedPackages, day],
+  ['a newer lockfile, as after a clone, copy or touch', all, lockedPackages, -day],
   [
-    'on a branch with another version, whatever its time, installs',
+    'a branch with another version, regardless of the time',
     all,
     { ...lockedPackages, 'node_modules/next': { version: '2.0.0' } },
     day,
     true,
   ],
   [
-    'if a workspace needs one more package, installs',
+    'a workspace that needs one more package',
     all,
     { ...lockedPackages, web: { dependencies: { ...dependencies, zod: '1.0.0' } } },
     day,
     true,
   ],
-  ['if a package is missing, installs', withoutNext, lockedPackages, day, true],
-])('a command %s', (_, installed, locked, age, installs = false) => {
+  ['a missing package', withoutNext, lockedPackages, day, true],
+])('a command installs packages only if necessary: %s', (_, installed, locked, age, installs = false) => {
   expect(optionsOfNpm('check', installed, locked, age) !== undefined).toBe(installs)
 })
 

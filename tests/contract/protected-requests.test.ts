@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../local/http/serve.ts'
 import { whenDone } from '../../local/testing/when-done.ts'
 import { createProtectedClient } from '../../studio/requests/protected-requests.ts'
 
-/** Starts a proxy in front of a lake that drops the response to the first change. */
+/** Starts a proxy that drops a lake's response to the first change. */
 async function startLossyProxy(lakeUrl: string): Promise<string> {
   let isLost = false
   const server = createServer((incoming, outgoing) => {
@@ -29,7 +29,7 @@ async function startLossyProxy(lakeUrl: string): Promise<string> {
 
 const options = { useProjectHostname: false, apiVersion: '2025-02-19', useCdn: false } as const
 
-test('stores a change once and reports success if its response is lost', async () => {
+test('if the response to a change is lost, the change is stored once and reported as successful', async () => {
   const { client, url } = await startLake()
   await client.create({ _id: 'drafts.a', _type: 'page', edits: 0 })
   const studio = createProtectedClient({ ...getLakeAddress(await startLossyProxy(url)), ...options })

@@ -23,7 +23,10 @@ const documents: SanityDocument[] = [...readSampleDocuments().values()].map((doc
   ...document,
 }))
 
-/** Creates the Studio's workspace on a content lake, because rules that compare documents send queries to it. */
+/**
+ * Creates the Studio's workspace with a content lake, because rules that compare documents send queries to
+ * it.
+ */
 function studioWorkspace(client: SanityClient) {
   return createWorkspaceFromConfig({
     name: 'test',
@@ -35,7 +38,7 @@ function studioWorkspace(client: SanityClient) {
   })
 }
 
-test('every sample document passes the validation of the Studio', async () => {
+test("every sample document passes the Studio's validation", async () => {
   const { client } = await startLake()
   const transaction = client.transaction()
   for (const document of documents) transaction.createOrReplace(document)
@@ -57,7 +60,10 @@ test('every sample document passes the validation of the Studio', async () => {
   expect(complaints).toEqual([])
 })
 
-/** Yields texts that are empty in the sample and by default. Visitors and layout tests would never see them. */
+/**
+ * Yields texts that are empty both in the sample and by default. Neither visitors nor layout tests would ever
+ * see them.
+ */
 function* emptyTexts(fields: Fields, content: object, path: string): Generator<string> {
   for (const [name, { studio, longest }] of Object.entries(fields)) {
     const value = new Map(Object.entries(content)).get(name)
@@ -67,7 +73,7 @@ function* emptyTexts(fields: Fields, content: object, path: string): Generator<s
   }
 }
 
-test('every page text has a default or is in the sample', () => {
+test('every page text has a default or a sample value', () => {
   const empty = singletonModels.flatMap(({ name, fields }) => [
     ...emptyTexts(fields, Object(readSampleDocuments().get(name)), name),
   ])

@@ -20,7 +20,7 @@ import { findMissingValues } from '../../studio/migrations/complete-pages/index.
 const sanity = (dataDir: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['local/content-lake/cli/sanity.ts', ...args], {
     cwd: root,
-    // A shell might have the token and the project of a hosted lake.
+    // The shell might define the token and project of a hosted lake.
     env: {
       ...process.env,
       LOCAL_DATA_DIR: dataDir,
@@ -69,7 +69,7 @@ it.each([
   ['local/content-lake/cli/sanity.ts', 1],
   ['local/content-lake/cli/links.ts', 2],
   ['local/start/sample.ts', 1],
-])('%s rejects the content lake of another folder and reports both folders', async (tool, code) => {
+])('%s refuses to use the content lake of another folder and reports both folders', async (tool, code) => {
   const other = await startLake()
   const dataDir = temporaryFolder()
   const folder = join(dataDir, 'content-lake')
@@ -94,7 +94,7 @@ async function unpackFirstRelease(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'content-lake', 'content-lake.sqlite'), brotliDecompressSync(packed))
 }
 
-/** Returns the pages that lack default texts of the model. */
+/** Returns the pages that lack default texts from the model. */
 async function lacking(client: SanityClient): Promise<string[]> {
   const missing = singletonModels.map(async ({ name, fields }) => {
     const stored = (await client.getDocument(name)) ?? {}
@@ -103,7 +103,7 @@ async function lacking(client: SanityClient): Promise<string[]> {
   return (await Promise.all(missing)).flat()
 }
 
-it('migrates a dataset of the first release without changing the texts of editors', {
+it("migrates a dataset of the first release without changing editors' texts", {
   timeout: 120_000,
   tags: ['nightly'],
 }, async () => {
@@ -123,7 +123,7 @@ it('migrates a dataset of the first release without changing the texts of editor
   await applyMigrations(settings, silentReporter)
   expect(await client.getDocument('homePage')).toMatchObject({ heroText: words.published })
   expect(await client.getDocument('drafts.homePage')).toMatchObject({ heroText: words.draft })
-  // A second run would have nothing to do.
+  // A second run would not find anything to change.
   expect(await lacking(client)).toEqual([])
   const history = await client.request({ url: '/data/history/production/events/documents/homePage' })
   expect(history.events.homePage.map(({ type }: { type: string }) => type)).toContain(

@@ -22,7 +22,7 @@ function sheetsOf(file: string, source: string): [name: string, sheet: string][]
     const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
     return [name, sheet]
   })
-  // An import in a template string is not an import.
+  // Ignore imports inside template strings, whose files do not exist.
   return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
 }
 
@@ -54,7 +54,7 @@ test('every class of a CSS module is used and every used class exists', () => {
 /** Ways to set a cache lifetime. `web/screens/events/reads/kept-answers.ts` sets it for all reads of events. */
 const saysLife = /\b(?:cacheLife|setCacheLife|readCached(?:Or)?)\(/
 
-test('every cached function sets a cache lifetime instead of the 15 minutes of Next', () => {
+test("every cached function sets its own cache lifetime instead of Next's 15 minutes", () => {
   const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>
     [...read(file).matchAll(/^ +'use cache'$.*?^}$/gms)].map(([body]) => ({ file, body })),
   )
@@ -72,7 +72,7 @@ test('every page of the site has its own title and description', () => {
   expect(silent).toEqual([])
 })
 
-test('the code sends every usage event of the catalogue', () => {
+test('the code sends every usage event in the catalogue', () => {
   const events = [
     ...read('web/usage-events/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm),
   ].map(([, name]) => name)

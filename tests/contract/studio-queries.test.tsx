@@ -72,7 +72,7 @@ const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
   { tag: 'pictures', fetch: picturesQuery, answer: picturesSchema },
 ]
 
-/** Returns the fields of a result, and whether each has a value in at least one object. */
+/** Returns the fields of a result, and for each whether at least one object has a value for it. */
 function fieldsOf(value: unknown, path = '', found = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) for (const each of value) fieldsOf(each, `${path}[]`, found)
   else if (value !== null && typeof value === 'object')

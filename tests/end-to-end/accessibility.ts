@@ -10,14 +10,14 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 interface Scope {
   /** Selector of the checked part of the page; by default the whole page. */
   within?: string
-  /** Checks only colours, if the same page was already checked in another colour scheme. */
+  /** Checks only colours, for a page that was already checked in another colour scheme. */
   only?: 'colours'
   /** Also measures contrast that axe cannot determine. The page must not change during the measurement. */
   measures?: boolean
 }
 
 /**
- * Fails if axe finds a violation in the current view, or if a control is missing in the table of controls.
+ * Fails if axe finds a violation in the current view, or if a control is not in the table of controls.
  * @param state description of the view, for the message
  */
 export async function expectAccessible(
@@ -28,7 +28,7 @@ export async function expectAccessible(
   await transitionsEnd(page)
   // A page that was already checked contains axe (half a megabyte). A frame might not contain it.
   const hasProgram = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
-  // This mode skips frames of other origins, which the pages do not have. It takes a third of the time.
+  // This mode takes a third of the time. It skips frames of other origins, which the pages do not contain.
   const axe = new AxeBuilder({ page, ...(hasProgram && { axeSource: 'undefined' }) }).setLegacyMode(true)
   axe.options({ resultTypes: ['violations', 'incomplete'], ...(only && { runOnly: colourRules }) })
   if (within) axe.include(within)
@@ -45,7 +45,9 @@ export async function expectAccessible(
     expect(await lowContrast(page, targets), `${state}: contrast that axe cannot tell`).toEqual([])
 }
 
-/** Waits for finite animations and transitions, because a colour in transition has a wrong contrast. */
+/**
+ * Waits for finite animations and transitions, because a colour has the wrong contrast during a transition.
+ */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -56,8 +58,8 @@ async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /**
- * The rules of the HTML standard and for accessibility. Style rules, such as letter case, are off, because React writes
- * the HTML.
+ * The rules of the HTML standard and accessibility rules. Style rules, such as letter case, are off, because
+ * React writes the HTML.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -70,7 +72,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Returns the faults in a page's HTML: rule, message and position. */
+/** Returns the faults in a page's HTML, each with its rule, message and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

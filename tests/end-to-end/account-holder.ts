@@ -22,7 +22,7 @@ function newAuth(): Auth {
   return auth
 }
 
-/** Creates a user with a new account, who uses the app (through the SDK) and reads e-mails in the inbox. */
+/** Creates a user with a new account who uses the app (through the SDK) and reads e-mails in the inbox. */
 export async function newAccountHolder() {
   const auth = newAuth()
   const email = `${crypto.randomUUID()}@student.example`
@@ -32,7 +32,7 @@ export async function newAccountHolder() {
     email,
     password,
     user,
-    /** Requests mails like the app. */
+    /** Requests mails like the app does. */
     askForVerification: () => sendEmailVerification(user),
     askForReset: () => sendPasswordResetEmail(auth, email),
     /** Whether the password is correct. */

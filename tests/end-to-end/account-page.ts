@@ -29,7 +29,10 @@ export async function measureLeaveMs(page: Page, call: string, path: string): Pr
   return leftAt - answeredAt
 }
 
-/** Holds a page's requests to a URL until `release`. `count` returns their number, without preflights. */
+/**
+ * Holds a page's requests to a URL until `release` is called. `count` returns the number of requests, without
+ * preflights.
+ */
 export async function holdCalls(page: Page, address: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   let calls = 0

@@ -23,7 +23,7 @@ async function resetLink(page: Page, path: '/verify' | '/reset-password') {
   return { holder, link: link.replace(`${siteUrl}/verify`, path) }
 }
 
-test('the page of a reset mail replaces the form after a mistake and sets the password once', {
+test('a reset link lets the user retry after a mistake, and sets the password once', {
   tag: '@far',
 }, async ({ page }) => {
   const { holder, link } = await resetLink(page, '/verify')
@@ -57,14 +57,14 @@ test('the reset page works by keyboard, also after mistakes, and redirects to th
   await page.clock.install()
   await visit(link)
 
-  await test.step('names the account, also to a password manager', async () => {
+  await test.step('shows the account, also to password managers', async () => {
     await expect(page.getByText(holder.email)).toBeVisible()
     await expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password')
     await expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
     await expect(page.locator('[autocomplete=username]')).toHaveValue(holder.email)
   })
 
-  await test.step('shows errors next to the fields, and keeps what was typed', async () => {
+  await test.step('shows errors next to the fields, and keeps the typed text', async () => {
     await typePasswords(page, 'short')
     await button('Reset Password').click()
     await expect(alert).toContainText(messages.tooShort)
@@ -81,7 +81,7 @@ test('the reset page works by keyboard, also after mistakes, and redirects to th
     await expect(field('Confirm Password')).toBeFocused()
   })
 
-  await test.step('shows an error of the provider with the field that it is about', async () => {
+  await test.step("shows a provider's error next to the field that it is about", async () => {
     await typePasswords(page, newPassword)
     for (const [error, message, links] of [
       [
@@ -119,7 +119,7 @@ test('the reset page works by keyboard, also after mistakes, and redirects to th
   expect(await holder.canSignIn(newPassword)).toBe(true)
 })
 
-test('the reset page shows a missing code even before its scripts load', async ({ page }) => {
+test('the reset page reports a missing code even before its scripts load', async ({ page }) => {
   await page.route(/\/_next\/static\/.*\.js$/, () => {})
   const { alert, status, link } = accountPage(page)
   const visit = (path: string) => page.goto(siteUrl + path, { waitUntil: 'commit' })
@@ -132,14 +132,14 @@ test('the reset page shows a missing code even before its scripts load', async (
   await visit('/reset-password?oobCode=x')
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
-  // Like the page when it reads its link.
+  // Same as the page does when it reads its link.
   await page.evaluate(() => history.replaceState({ actionLink: location.search }, '', location.pathname))
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
 })
 
-test('a mangled link opens the form, and an unreadable one remains in the URL', {
+test('a mangled link opens the form, and an unreadable link remains in the URL', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(rejectedCall)
@@ -154,7 +154,7 @@ test('a mangled link opens the form, and an unreadable one remains in the URL', 
   links.push(['/verify%3Fmode%3DresetPassword%26oobCode%3DCODE', 'New Password', '/verify'])
   links.push(['/reset-password?oobCode=3DCODE.', 'New Password', '/reset-password'])
   for (const [address = '', label = '', shown] of links) {
-    // From the same page, a browser would not load a URL that differs only in its fragment.
+    // A browser does not load a URL that differs from the current one only in its fragment.
     await page.goto('about:blank')
     await visit(written(address))
     await expect(field(label), address).toBeVisible()
@@ -175,7 +175,9 @@ test('a mangled link opens the form, and an unreadable one remains in the URL', 
   }
 })
 
-test('the encoding of accents does not change a password', { tag: '@nightly' }, async ({ page }) => {
+test('a password is accepted regardless of how its accents are encoded', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { holder, link } = await resetLink(page, '/verify')
   const { button, status, visit, field } = accountPage(page)
   const composed = 'caf\u00e9-\u03ac\u03bd\u03bf\u03b9\u03be\u03b7'

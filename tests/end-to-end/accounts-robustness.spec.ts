@@ -100,7 +100,7 @@ test('server errors are shown and do not use up the code', {
   expect(await holder.isVerified()).toBe(true)
 })
 
-test('a link to another page loads a new document with other policies', async ({ page }) => {
+test('a link to another page loads a new document with its own policy', async ({ page }) => {
   await page.goto(`${siteUrl}/verify`)
   const isNewDocument = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
@@ -110,7 +110,7 @@ test('a link to another page loads a new document with other policies', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the pages show that JavaScript is required, or have a plain link to the app', async ({ page }) => {
+  test('the pages show that JavaScript is required, or contain a plain link to the app', async ({ page }) => {
     const { visit } = accountPage(page)
     const main = page.getByRole('main')
     for (const path of [

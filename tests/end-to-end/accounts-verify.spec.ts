@@ -51,7 +51,9 @@ test('a user verifies an address from the inbox, and a second visit does not sho
   await expect(page).toHaveURL(`${siteUrl}/login`)
 })
 
-test('a continue URL of another site is ignored, and a reload shows the success again', async ({ page }) => {
+test('a continue URL of another site is ignored, and the success message is shown again after a reload', async ({
+  page,
+}) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { link, status } = accountPage(page)
@@ -88,7 +90,7 @@ test('a changed address is only confirmed after a click, which scanners do not m
   await scan(browser, address, 'This link has been used already, or is no longer valid.')
 })
 
-test('an address is restored after a click, and the page offers a new password', async ({
+test('an address is restored after a click, and the page suggests changing the password', async ({
   browser,
   page,
   problems,
@@ -120,7 +122,7 @@ test('a Greek page has lang="el", and the next page is in English again', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('the link of a Greek mail opens a Greek page', { tag: '@nightly' }, async ({ page }) => {
+test('the link in a Greek mail opens a Greek page', { tag: '@nightly' }, async ({ page }) => {
   const holder = await newAccountHolder()
   await holder.askForVerification()
   const { heading } = accountPage(page)

@@ -76,7 +76,11 @@ test('a rejection is stored and can be changed in the footer', async ({ page, ev
   expect(await events.settledNames()).toEqual(['button_click'])
 })
 
-test('a withdrawal stops counting immediately and removes the flag', async ({ page, context, events }) => {
+test('withdrawing consent stops counting immediately and removes the flag', async ({
+  page,
+  context,
+  events,
+}) => {
   await answerConsent(page, 'agreed')
   await page.goto(`${siteUrl}/contact`)
   await expect.poll(() => events.arrived()).toHaveLength(1)
@@ -92,7 +96,7 @@ test('a withdrawal stops counting immediately and removes the flag', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('returning-visitor'))).toBeNull()
 })
 
-test('an account page does not ask, count or permit requests to the sink', async ({
+test('an account page does not ask for consent, count visits or allow requests to the sink', async ({
   page,
   events,
   problems,
@@ -149,7 +153,7 @@ test('the notice has two equal buttons, does not move the focus, and is first in
 })
 
 for (const [path, width, height] of [
-  // A window of 1280 x 1024 at 400 %.
+  // A window of 1280 x 1024, zoomed to 400 %.
   ['/contact', 320, 256],
   [eventPath, 360, 640],
 ] as const) {

@@ -12,7 +12,7 @@ const clubId = 'k4WzE7tXy0QnGvRb5JmS'
 
 test.beforeEach(({ page }) => answerConsent(page, 'agreed'))
 
-/** Opens a page and discards the events of its opening. */
+/** Opens a page and discards the events that this causes. */
 async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
   await page.goto(siteUrl + path)
@@ -20,7 +20,10 @@ async function openQuietly(page: Page, events: VisitorEvents, path: string) {
   await events.forget()
 }
 
-/** Checks that there is one event with this name, and returns its parameters without the common ones. */
+/**
+ * Checks that there is exactly one event with this name, and returns its parameters without those that all
+ * events have.
+ */
 async function single(events: VisitorEvents, name: EventName) {
   const found = (await events.settled()).filter((event) => event.name === name)
   expect(found).toHaveLength(1)
@@ -32,7 +35,7 @@ async function single(events: VisitorEvents, name: EventName) {
   return own
 }
 
-test('counts views without URL parameters, buttons by name, and returning visitors', async ({
+test('counts page views without URL parameters, buttons by name, and returning visitors', async ({
   page,
   context,
   ownScreen,
@@ -91,7 +94,7 @@ test('a background tab counts as one visit when it is first visible', { tag: '@n
   await expect.poll(() => events.settledNames()).toEqual(['homepage_loaded', 'page_view'])
 })
 
-test('counts search, and login and signup through the app', async ({ page, events }) => {
+test('counts searches, and login and signup through the app', async ({ page, events }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await openQuietly(page, events, '/events')
   await page.getByRole('searchbox').fill('bands')
@@ -114,7 +117,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${siteUrl}/event/${eventId}`)
-  // Both are sent concurrently, so either can arrive first.
+  // Both events are sent concurrently, so either can arrive first.
   await expect.poll(() => events.settledNames()).toEqual(['event_view', 'page_view'])
   expect(await single(events, 'event_view')).toEqual({ event_id: eventId })
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -130,7 +133,7 @@ test('event_view, share and event_register are sent once, also if an event is so
   await single(events, 'app_open_attempt')
 })
 
-test('counts club_invitation_viewed, and share unless the visitor closes the menu', async ({
+test('counts club_invitation_viewed, and counts share unless the visitor closes the menu', async ({
   page,
   events,
 }) => {
@@ -168,7 +171,8 @@ test.describe('on a phone', () => {
   test('counts app_store_redirect if the app does not open', async ({ page, events, problems }) => {
     problems.allow(/^(?:elsewhere|net::ERR_NAME_NOT_RESOLVED): https:\/\/app-store\.example\//)
     await openQuietly(page, events, `/event/${eventId}`)
-    // Not intercepted, because that would delay requests that the page sends while it unloads. The host does not exist.
+    // The request is not intercepted, because that would delay requests that the page sends while it unloads.
+    // The host does not exist.
     const store = page.waitForRequest('https://app-store.example/**')
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()
     await store

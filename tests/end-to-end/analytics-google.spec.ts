@@ -21,7 +21,7 @@ test.afterAll(() => stack?.cleanUp())
 /** Google's hosts. The test intercepts all requests to them. */
 const google = /^https:\/\/[\w.-]*(google|googleapis|googletagmanager|google-analytics)\.com\//
 
-/** Records requests to Google. Aborts them like a blocker, or responds with an empty script. */
+/** Records requests to Google, and aborts them like a blocker or responds with an empty script. */
 async function watchGoogle(page: Page, answer: 'blocked' | 'empty script'): Promise<string[]> {
   const asked: string[] = []
   await page.route(google, (route) => {
@@ -48,7 +48,7 @@ async function queuedEvents(page: Page) {
   return entries.parse(queue).map(([, name, params]) => ({ name, params }))
 }
 
-test('Google gets each event once after consent, and none before it or after a withdrawal', {
+test('Google receives each event once after consent, and none before consent or after its withdrawal', {
   tag: '@nightly',
 }, async ({ page, context, events, problems }) => {
   // Google's SDK logs errors, because it does not get valid responses.
@@ -58,7 +58,7 @@ test('Google gets each event once after consent, and none before it or after a w
   )
   stack = await startTestStack({ services: ['site'], beside: ports, env: environment })
   const siteUrl = getLocalOrigin(stack.settings.ports.site)
-  // Next reads variables that are not in the build from here.
+  // Next reads variables that are not in the build from this property.
   await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(`${siteUrl}/?typed=words`, { referer: `${siteUrl}/events?q=words` })
@@ -100,7 +100,7 @@ test('Google gets each event once after consent, and none before it or after a w
   await page.waitForTimeout(500)
   expect(await queuedEvents(page)).toEqual(before)
 
-  await test.step('a blocked script changes nothing that a person sees', async () => {
+  await test.step('blocking the script does not change what visitors see', async () => {
     const other = await context.newPage()
     await other.addInitScript(() => localStorage.setItem('usage-consent', 'agreed'))
     const blocked = await watchGoogle(other, 'blocked')

@@ -11,13 +11,13 @@ import { expect, type Problems, test } from './test.ts'
 
 const eventPath = '/event/Xk3vR9bTq2LmZ8cWyH5N'
 
-/** If a page was changed before hydration, React reports it and renders the page again. */
+/** React's message about a page that was changed before hydration, which React renders again. */
 const renderedAnew = /^page: Minified React error #418/
 
-/** Error message of a page on which React has failed. */
+/** The error message on a page where React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
-/** Wraps each text of the page like Chromium's translation. */
+/** Wraps each text on the page like Chromium's translation. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isText = ({ parentElement, textContent }: Node) =>
@@ -48,7 +48,10 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
 }
 
 for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
-  test(`${path} can be left after a translation`, { tag: '@nightly' }, async ({ page, problems }) => {
+  test(`visitors can leave ${path} after it was translated`, { tag: '@nightly' }, async ({
+    page,
+    problems,
+  }) => {
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await answerConsent(page, 'declined')
     await visitTranslated(page, problems, siteUrl + path)
@@ -83,7 +86,8 @@ for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
     page,
     problems,
   }) => {
-    // Chromium assigns an intercepted page to another network, so it cannot load images from this machine.
+    // Chromium assigns an intercepted page to another network, so the page cannot load images from this
+    // machine.
     problems.allow(renderedAnew, /loopback/, /^net::ERR_FAILED/)
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await page.route('**/box.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -117,7 +121,7 @@ test('a translated contact form lists missing fields, and is sent once', { tag: 
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toHaveCount(0)
   await translate(page)
-  // The thanks disappear automatically.
+  // The thank-you message disappears automatically.
   await expect(contact.thanks).toBeHidden()
   await expect(contact.submit).toHaveText('Submit')
   expect(await contact.received()).toHaveLength(1)
@@ -222,7 +226,7 @@ test('the controls of translated pages work', { tag: '@nightly' }, async ({ page
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\?q=film/)
   })
-  await test.step('usage counts are agreed to', async () => {
+  await test.step('the visitor agrees to usage counts', async () => {
     await page.getByRole('button', { name: 'Privacy choices' }).click()
     await translate(page)
     await consentNotice(page).getByRole('button', { name: 'Agree' }).click()
@@ -241,7 +245,7 @@ const optional = [
   'main p',
 ]
 
-test('a page without one of its parts still navigates and asks for consent', {
+test('if a part of a page is removed, links and the consent notice still work', {
   tag: '@nightly',
 }, async ({ page }) => {
   for (const part of optional) {

@@ -11,7 +11,7 @@ export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): 
 
 export const consentNotice = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
 
-/** Scrolls to the place of the consent notice. This also counts as the first interaction with the page. */
+/** Scrolls to the consent notice. This also counts as the first interaction with the page. */
 export async function scrollToConsentNotice(page: Page): Promise<void> {
   // The notice loads after the page and does not detect earlier interactions.
   await expect(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the browser validates and submits the form, then shows the thanks', async ({
+test('without JavaScript, the browser validates and submits the form, then shows the thank-you message', async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/contact`)

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const empty = Object.fromEntries(fieldLabels.map((label) => [label, '']))
 
-test('typed text survives reload and navigation in its tab until it is sent', async ({ page, context }) => {
+test('typed text survives a reload and navigation in its tab until it is sent', async ({ page, context }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await contact.fill()
@@ -29,7 +29,7 @@ test('typed text survives reload and navigation in its tab until it is sent', as
   expect(await contact.values()).toEqual(empty)
 })
 
-test('the form works with blocked storage', { tag: '@nightly' }, async ({ page }) => {
+test('the form works if storage is blocked', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = {
       get: () => {
@@ -49,7 +49,7 @@ test('the form works with blocked storage', { tag: '@nightly' }, async ({ page }
   await expect(contact.thanks).toBeVisible()
 })
 
-test('a bot that fills in every field sees the thanks, but nothing is sent', async ({ page }) => {
+test('a bot that fills in every field sees the thank-you message, but nothing is sent', async ({ page }) => {
   const contact = new ContactPage(page)
   let requests = 0
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ export type FieldLabel = (typeof fieldLabels)[number]
 /** The Contact page with its form, used by one visitor. */
 export class ContactPage {
   readonly page: Page
-  /** A unique word in each field that identifies this visitor. */
+  /** A unique word that identifies this visitor, used in each field. */
   readonly word = crypto.randomUUID()
   /** Valid values by field label. */
   readonly answer: Record<FieldLabel, string> = {
@@ -35,8 +35,8 @@ export class ContactPage {
   }
 
   /**
-   * Opens the page for a visitor who declined consent and comes from an advertisement, and waits until the form is
-   * hydrated. The form sends the advertisement's click ID.
+   * Opens the page for a visitor who declined consent and comes from an advertisement, whose click ID the
+   * form sends. Waits until the form is hydrated.
    * @param waitUntil event after which the page counts as open
    */
   async open(waitUntil: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
@@ -45,7 +45,7 @@ export class ContactPage {
     await this.waitForHydration()
   }
 
-  /** Returns this visitor's received forms, oldest first, each keyed by field name. */
+  /** Returns the forms that were received from this visitor, oldest first, each keyed by field name. */
   received(): Promise<Record<string, string>[]> {
     return receivedForms(this.word)
   }
@@ -63,7 +63,7 @@ export class ContactPage {
     for (const label of fieldLabels) await this.field(label).fill(complete[label])
   }
 
-  /** Returns the fields' values by label. */
+  /** Returns the fields' values, keyed by label. */
   async values(): Promise<Record<string, string>> {
     const entries = await Promise.all(
       fieldLabels.map(async (label) => [label, await this.field(label).inputValue()] as const),

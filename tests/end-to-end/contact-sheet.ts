@@ -13,7 +13,7 @@ const columns = 5
 const rows = 3
 const background = '#ddd'
 
-/** Screenshots of a walk in a grid with titles, for a visual check. */
+/** A grid of titled screenshots from a walk, for a visual check. */
 export class ContactSheet {
   readonly #name: string
   readonly #pictures: Buffer[] = []

@@ -4,7 +4,7 @@ import { collectorUrl, failedSend } from './inbox.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-test('the form works by keyboard only and shows the thanks for five seconds', async ({ page }) => {
+test('the form works by keyboard only and shows the thank-you message for five seconds', async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = (address, options) => {
@@ -30,7 +30,7 @@ test('the form works by keyboard only and shows the thanks for five seconds', as
   await expect(contact.submit).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await test.step('the form is empty, and the thanks show', async () => {
+  await test.step('the form is empty, and the thank-you message is shown', async () => {
     await expect(contact.thanks).toBeInViewport()
     expect(Object.values(await contact.values())).toEqual(fieldLabels.map(() => ''))
     await expect(contact.submit).toBeFocused()
@@ -40,7 +40,7 @@ test('the form works by keyboard only and shows the thanks for five seconds', as
     await expect(contact.thanks).toBeHidden()
   })
 
-  await test.step('the time of sending stays until the next input', async () => {
+  await test.step('the sending time is shown until the next input', async () => {
     const sent = contact.form.getByText(/^Sent at \d\d:\d\d$/)
     await expect(sent).toBeVisible()
     await contact.field('Message').fill('And')
@@ -48,7 +48,7 @@ test('the form works by keyboard only and shows the thanks for five seconds', as
     await contact.field('Message').fill('')
   })
 
-  await test.step('as multipart form data in no-cors mode', async () => {
+  await test.step('the form is sent as multipart form data in no-cors mode', async () => {
     const request = await sending
     expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     await expect(page.locator('body')).toHaveAttribute('data-mode', 'no-cors')
@@ -68,7 +68,7 @@ test('the form works by keyboard only and shows the thanks for five seconds', as
     },
   ])
 
-  await test.step('the notification e-mail is composed for the console and sent nowhere', async () => {
+  await test.step('the notification e-mail is logged to the console and not sent', async () => {
     expect(await (await logged).args()[1]?.jsonValue()).toEqual({
       to: 'hello@campusagora.example',
       replyTo: answer.Email,
@@ -130,14 +130,14 @@ test('an unreachable collector causes an error without losing typed text', async
   await expect.poll(() => contact.values(), 'after the page was closed').toEqual(contact.answer)
 
   await page.unroute(collectorUrl)
-  // The page cannot read the response of a collector.
+  // The page cannot read a collector's response.
   await page.route(collectorUrl, (route) => route.fulfill({ status: 500, body: 'no' }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()
   await expect(contact.summary).toBeHidden()
 })
 
-test('shows that the browser is offline, and sends the form when it can', {
+test('the form shows that the browser is offline, and can be sent once the network is back', {
   tag: '@nightly',
 }, async ({ page, context, problems }) => {
   // The page's prefetches fail, and so does the font for the Greek input.
@@ -156,7 +156,7 @@ test('shows that the browser is offline, and sends the form when it can', {
     await expectAccessible(page, `offline, ${colorScheme}`, { within: 'main' })
   }
   await context.setOffline(false)
-  // Behind a VPN, a browser might report to be offline forever.
+  // Behind a VPN, a browser might report forever that it is offline.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await contact.submit.click()
   await expect(contact.thanks).toBeVisible()

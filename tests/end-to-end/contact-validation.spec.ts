@@ -32,7 +32,7 @@ test('a form that is submitted early waits for the validator, and is not sent if
   expect(await contact.received()).toEqual([])
 })
 
-test('a message of maximum length is sent, but not a longer one or an invalid address', {
+test('a message of maximum length is sent, but not a longer one or one with an invalid address', {
   tag: '@nightly',
 }, async ({ page }) => {
   const limit = 65_535
@@ -58,7 +58,7 @@ test('a message of maximum length is sent, but not a longer one or an invalid ad
   await expectAccessible(page, 'too long', { within: 'main' })
   expect(await contact.received()).toEqual([])
 
-  // Browsers send line breaks as two characters.
+  // Browsers send each line break as two characters.
   const lines = `${'x'.repeat(12)}\n`.repeat(200)
   await message.fill(lines + 'x'.repeat(limit - lines.length))
   await expect(count).toHaveText('200 characters too many')
@@ -77,7 +77,7 @@ test('a message of maximum length is sent, but not a longer one or an invalid ad
   expect(form?.MultiLine).toHaveLength(limit)
 })
 
-test('invisible characters in pasted text are removed, and the fields show the sent values', async ({
+test('invisible characters are removed from pasted text, and the fields show the sent values', async ({
   page,
   problems,
 }) => {
@@ -104,7 +104,7 @@ test('invisible characters in pasted text are removed, and the fields show the s
   expect(form?.MultiLine).toBe('Agenda:\r\nwelcome\r\nmusic\r\n\tend\r\nbye\r\n')
 })
 
-test('without the validator a fallback only checks the required fields', async ({ page, problems }) => {
+test('without the validator, a fallback only checks the required fields', async ({ page, problems }) => {
   problems.allow(`net::ERR_FAILED: ${siteUrl}/js/validation.js`)
   await page.route('**/js/validation.js', (route) => route.abort())
   const contact = new ContactPage(page)

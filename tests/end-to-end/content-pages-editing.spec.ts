@@ -13,10 +13,10 @@ async function locationOf(path: string): Promise<string | undefined> {
 // Serial, because the tests change the same documents.
 test.describe.configure({ mode: 'default' })
 
-/** Returns a text that no earlier run on the same content has published. */
+/** Returns a text that no earlier run with the same content has published. */
 const newWords = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
-test('edits of several documents appear on their pages', async ({ page }) => {
+test('edits to several documents appear on their pages', async ({ page }) => {
   const studio = new StudioPage(page, studioUrl)
   const publish = async (field: string, path: string, words: string) => {
     await studio.editField(field, words)
@@ -32,7 +32,7 @@ test('edits of several documents appear on their pages', async ({ page }) => {
   await publish('text', '/about', newWords('Stands at the door until the last song'))
 })
 
-test('on a phone, words are not broken in pasted texts with no-break spaces', { tag: '@nightly' }, async ({
+test('on a phone, words in pasted text with no-break spaces are not broken', { tag: '@nightly' }, async ({
   page,
 }) => {
   const pasted = 'as long as you have one seat left in the yard of the old library '.repeat(3).trim()
@@ -47,7 +47,10 @@ test('on a phone, words are not broken in pasted texts with no-break spaces', { 
   }
 })
 
-/** Returns the ID with which Next's router checks that a payload and the open page are from the same deployment. */
+/**
+ * Returns the ID that Next's router uses to check that a payload comes from the same deployment as the open
+ * page.
+ */
 const idIn = (page: string) => /\\"b\\":\\"([^\\]+)/.exec(page)?.[1]
 
 async function payloadId(path: string): Promise<string | null> {
@@ -56,7 +59,7 @@ async function payloadId(path: string): Promise<string | null> {
   return answer.headers.get('x-nextjs-deployment-id')
 }
 
-test('after a publish, an open tab shows consistent content on the next page and does not lose typed text', async ({
+test('after publishing, an open tab shows consistent content on the next page and does not lose typed text', async ({
   page,
 }) => {
   const before = newWords('Reach us')
@@ -94,7 +97,7 @@ test('after a publish, an open tab shows consistent content on the next page and
 })
 
 test('a redirect from the Studio works without a deploy', { tag: '@nightly' }, async ({ page, problems }) => {
-  // The Studio requests the URL before and after the publish.
+  // The Studio requests the URL before and after the redirect is published.
   problems.allow(`404: ${siteUrl}/festival`)
   expect(await locationOf('/festival')).toBeUndefined()
   const studio = new StudioPage(page, studioUrl)
@@ -119,13 +122,13 @@ test('a redirect from the Studio works without a deploy', { tag: '@nightly' }, a
   await publish()
 
   const ids = await contentLake.fetch<string[]>(`${made}._id`, {}, { perspective: 'raw' })
-  // An open form keeps querying the path, and the next spec might use the same tab.
+  // An open form continues to query the path, and the next spec might use the same tab.
   await page.goto('about:blank')
   for (const id of ids) await contentLake.delete(id)
   await expect.poll(() => locationOf('/festival')).toBeUndefined()
 })
 
-/** Returns the words of an element that are broken across two lines. Runs in the page. */
+/** Returns the words in an element that are broken across two lines. Runs in the page. */
 function brokenWords(element: Element): string[] {
   const text = element.firstChild
   if (!(text instanceof Text)) return ['the element has no text of its own']

@@ -27,7 +27,7 @@ test('the demo video loads on play, has subtitles, and stops when the visitor le
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
 })
 
-test('the home page starts at the top after a reload, and restores its scroll position on back', async ({
+test('the home page starts at the top after a reload, and restores its scroll position when the visitor goes back', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => scrollY)
@@ -48,12 +48,14 @@ test('the home page starts at the top after a reload, and restores its scroll po
   }
 })
 
-test('back returns to an anchor that was clicked, chosen or typed', { tag: '@nightly' }, async ({ page }) => {
+test('going back returns to an anchor that was clicked, chosen or typed', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   for (const [path, follow] of [
     [
       '/terms-and-conditions',
-      // Twice, because the second click has the current URL as its target.
+      // Click twice, because the second click has the current URL as its target.
       () => page.locator('[data-legal-contents] li').last().getByRole('link').dblclick(),
     ],
     ['/privacy', () => page.getByRole('link', { name: 'Back to top' }).click()],
@@ -94,11 +96,14 @@ test('keyboard focus moves to the target of a link, on the same page and on anot
 interface Document {
   status: number
   ids: Set<string>
-  /** URLs of links to this site, with anchors. */
+  /** URLs, with anchors, of the document's links to this site. */
   links: string[]
 }
 
-/** Fetches and parses a document with patterns, because React always writes attributes in double quotes. */
+/**
+ * Fetches and parses a document. Patterns are enough, because React always writes attributes in double
+ * quotes.
+ */
 async function read(address: string): Promise<Document> {
   const answer = await fetch(address)
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -152,7 +157,7 @@ for (const path of pagePaths.content) {
     expect(contents('og:image:width').at(-1)).toBe('1536')
     expect((await request.get(logo)).status()).toBe(200)
 
-    // A page can have its own data before the site's.
+    // A page can have its own structured data before the site's.
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     expect(JSON.parse(data.at(-1)?.[1] ?? '')['@graph']).toMatchObject([
       { '@type': 'Organization' },
@@ -161,7 +166,7 @@ for (const path of pagePaths.content) {
   })
 }
 
-test('the sitemap contains every content page, and the icons of the manifest exist', async ({ request }) => {
+test('the sitemap contains every content page, and the icons in the manifest exist', async ({ request }) => {
   const robots = await (await request.get(`${siteUrl}/robots.txt`)).text()
   const sitemapUrl = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
   const sitemap = await (await request.get(sitemapUrl)).text()

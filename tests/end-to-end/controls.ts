@@ -28,8 +28,8 @@ export type Outcome =
 type ControlKind = 'link' | 'button' | 'field' | 'summary' | 'video'
 
 /**
- * `name` matches the whole accessible name. `done` resolves when the page shows that the action of a `sends` or `waits`
- * control has run.
+ * `name` matches the whole accessible name. `done` resolves when the page shows that the action of a `sends`
+ * or `waits` control has run.
  */
 type Control = readonly [
   kind: ControlKind,
@@ -82,7 +82,8 @@ const controls: readonly Control[] = [
     'button',
     /Privacy choices/,
     'waits',
-    // The notice hides when a covered element gets the focus, so only check that it is attached.
+    // Covered elements hide the notice when they receive the focus, so only check that the notice is
+    // attached.
     (page) => expect(page.locator('[aria-labelledby="consent-heading"]')).toBeAttached(),
   ],
   ['button', /Resume the changing headline|Copy link|Share|Link copied|Agree|Decline/, 'comes with scripts'],
@@ -105,7 +106,7 @@ export interface FoundControl {
 export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 
-/** Returns the row of a control; undefined if it is missing in the table. */
+/** Returns the row of a control; undefined if the control is not in the table. */
 export function findRow({ kind, name }: FoundControl) {
   const row = controls.find(([ofKind, pattern]) => ofKind === kind && pattern.exec(name)?.[0] === name)
   return row && { outcome: row[2], done: row[3] }
@@ -130,7 +131,7 @@ export async function visibleControls(page: Page, part?: JSHandle<HTMLElement>) 
   return { elements, controls: described.filter(({ isVisible }) => isVisible) }
 }
 
-/** Returns the controls that are missing in the table. */
+/** Returns the controls that are not in the table. */
 export function findUnknown(found: readonly FoundControl[]): string[] {
   return found.filter((control) => !findRow(control)).map(({ kind, name }) => `${kind} "${name}"`)
 }

@@ -1,12 +1,13 @@
 /**
- * Finds words that are visually separate but joined when a visitor copies them, because only margins or boxes separate
- * them. Compares neighbouring texts with the text of a selection of both. Runs in the page.
+ * Finds words that are visually separate but joined when a visitor copies them, because only margins or boxes
+ * separate them. Compares each pair of neighbouring texts with the text of a selection of both. Runs in the
+ * page.
  */
 export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>
     element?.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('script, style, svg, option, textarea, [inert]')
-  /** Returns the box of one character, or its last part if a line breaks within it. */
+  /** Returns the box around one character, or its last part if a line breaks within the character. */
   const boxOf = (node: Node, at: number) => {
     const range = new Range()
     range.setStart(node, at)

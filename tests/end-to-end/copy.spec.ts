@@ -13,8 +13,8 @@ type Answer = 'good' | 'refused' | 'refused for a reason' | 'none yet'
 type Step = (page: Page) => Promise<unknown>
 
 /**
- * Responds to calls in place of the identity provider. `second` is the response to calls that set a password, `first` to
- * all others.
+ * Responds to calls in place of the identity provider. `second` is the response to calls that set a password,
+ * and `first` to all other calls.
  */
 const provide =
   (first: Answer, second = first): Step =>
@@ -60,7 +60,7 @@ async function sendMessage(page: Page): Promise<void> {
   await contact.submit.click()
 }
 
-/** Steps that bring a page into a state: before the page is opened, and on the page. */
+/** Steps that bring a page into a state: one before the page is opened, and one on the page. */
 const arrangements: Record<string, [before?: Step, after?: Step]> = {
   'the provider does not answer yet': [provide('none yet')],
   'the provider gives no reason': [provide('refused')],
@@ -106,7 +106,7 @@ const arrangements: Record<string, [before?: Step, after?: Step]> = {
 async function expectLinks(within: Locator, links: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [name, address] of Object.entries(links)) {
     const said = within.getByRole('link', { name, exact: true })
-    // A text for screen readers might follow in brackets.
+    // A text for screen readers can follow in brackets.
     const saidAndMore = within.getByRole('link', { name: `${name} (` })
     const link = said.or(saidAndMore).and(within.locator(`[href="${address}"]`))
     await expect(link.first()).toBeVisible()
@@ -117,7 +117,7 @@ for (const screen of screens) {
   const { path, state, title, headings = [], texts = [], buttons = [], fields = [] } = screen
   const testScreen = state ? test : testInKeptTab
   testScreen(`${path}${state ? `, ${state}` : ''}`, async ({ page, problems }) => {
-    // Errors of a missing page or code, or of a service that the test makes fail.
+    // Allows the errors of a missing page or code, or of a service that the test makes fail.
     problems.allow(`404: ${siteUrl}${path}`, rejectedCall)
     if (state === 'the message cannot be sent') problems.allow(`net::ERR_CONNECTION_REFUSED: ${collectorUrl}`)
     const [before, after] = state ? (arrangements[state] ?? []) : []
@@ -140,7 +140,7 @@ for (const screen of screens) {
     }
     for (const [anchor, name] of Object.entries(screen.sections ?? {}))
       await expect(page.locator(`#${anchor}`).getByRole('heading', { name, level: 2 })).toBeVisible()
-    // `walk.spec.ts` checks pages that do not need a step.
+    // `walk.spec.ts` checks the pages that can be opened without a step.
     if (state || path.includes('?')) {
       await expectAccessible(page, `${state ?? path}, light`, { within: 'main' })
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -12,14 +12,14 @@ test('a contact form that is submitted before hydration waits for it and is sent
   const held = await holdScripts(page)
   await page.goto(`${siteUrl}/contact`, { waitUntil: 'commit' })
   await contact.fill({ Email: '' })
-  // Like a password manager, which does not dispatch events.
+  // Set the value like a password manager, which does not dispatch events.
   await contact.field('Email').evaluate((field: HTMLInputElement, email) => {
     field.value = email
   }, contact.answer.Email)
   await contact.submit.click()
   await expect(contact.submit, 'shows that the click was taken').toHaveAttribute('aria-busy', 'true')
   await contact.submit.click()
-  // On a slow CPU, the form is hydrated long after React has started.
+  // On a slow CPU, the form is hydrated long after React starts.
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const sending = page.waitForRequest(collectorUrl)
   await held.release()
@@ -49,7 +49,7 @@ for (const [path, control, address] of [
   test.describe(`while ${path} is still loading`, () => {
     test.use({ ...phones[0]?.options })
 
-    // Browsers stop loading the page on such a navigation.
+    // Browsers stop loading a page on such a navigation.
     test(`a tap on ${control} opens the other app, and the page still hydrates`, async ({ page }) => {
       const end = Promise.withResolvers<void>()
       const server = await serve((request, response) => {

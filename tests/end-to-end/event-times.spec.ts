@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.describe.configure({ mode: 'default' })
 
 for (const [id, [fields, local]] of Object.entries(timedEvents)) {
-  test(`${JSON.stringify(fields)} is at ${local} everywhere`, async () => {
+  test(`an event with ${JSON.stringify(fields)} is at ${local} everywhere`, async () => {
     const page = await html(`/event/${id}`)
     const hour = local.slice(11)
     const time = new RegExp(`<time dateTime="${local}:00[+-]\\d\\d:\\d\\d">[^<]*${hour}`)
@@ -54,7 +54,7 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
   test.describe(`a visitor in ${timezoneId}, with scripts: ${javaScriptEnabled}`, () => {
     test.use({ timezoneId, javaScriptEnabled })
 
-    test(`sees the time zone of the event: ${isShown}, without a layout shift`, async ({ page }) => {
+    test(`sees the event's time zone: ${isShown}, without a layout shift`, async ({ page }) => {
       await page.goto(`${siteUrl}/event/time-of-firestore`)
       const zone = page.locator('time + small').first()
       if (javaScriptEnabled) await expect(zone).toHaveAttribute('data-elsewhere', String(isShown))
@@ -84,7 +84,7 @@ test('the time zone of an event elsewhere is visible before hydration', async ({
   }
 })
 
-test('publishing a new time zone of the site updates all pages', { tag: '@nightly' }, async () => {
+test('publishing a new time zone for the site updates all pages', { tag: '@nightly' }, async () => {
   const set = (timeZone: string) => contentLake.patch('siteSettings').set({ timeZone }).commit()
   try {
     await set('America/New_York')
@@ -97,7 +97,7 @@ test('publishing a new time zone of the site updates all pages', { tag: '@nightl
   await expect.poll(() => html('/event/time-of-firestore')).toContain(`dateTime="${athens}:00`)
 })
 
-test('a text date is listed, changed and removed within a minute, regardless of publishes', {
+test('creating, changing and removing an event with a text date updates lists within a minute, regardless of publishing', {
   tag: '@nightly',
 }, async () => {
   test.setTimeout(300_000)
@@ -121,7 +121,7 @@ test('a text date is listed, changed and removed within a minute, regardless of 
     ] as const) {
       const fields = { title: text('In words'), date: text(`${words} at ${hour}`) }
       await commit([isThere ? write(id, fields) : remove(id)])
-      // Renders the page when its cached list is most of a minute old.
+      // Publishing renders the page when its cached list is already most of a minute old.
       const published = delay(45_000).then(() => publish(`${copyright} ${hour} ${isThere}`))
       await expect.poll(() => isListed(hour), within).toEqual([isThere, isThere])
       await published

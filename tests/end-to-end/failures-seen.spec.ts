@@ -25,10 +25,10 @@ const selected = (page: Page) =>
   })
 
 for (const [name, refuse, label] of [
-  ['refuses', withRefusingClipboard, 'Copy link'],
-  ['is the share menu and refuses', withRefusingMenu, 'Share'],
+  ['copying fails', withRefusingClipboard, 'Copy link'],
+  ['sharing fails', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`shows the URL selected in a field if the clipboard ${name}`, async ({ page }) => {
+  test(`if ${name}, the URL is selected in a field`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto(shared)
     const field = page.getByLabel('Copy this address to share it:')
@@ -41,7 +41,7 @@ for (const [name, refuse, label] of [
   })
 }
 
-/** Opens a page with only the scripts in its HTML. Scripts that it loads later are blocked. */
+/** Opens a page with only the scripts in its HTML. Blocks all scripts that load later. */
 async function openWithoutLaterScripts(page: Page, path: string): Promise<void> {
   const html = await (await fetch(siteUrl + path)).text()
   await page.route('**/_next/static/**/*.js', (route) =>

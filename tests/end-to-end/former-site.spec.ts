@@ -2,7 +2,7 @@ import { forward, serve } from './server-before-site.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** Service worker of a former site. It responds to each visit from its cache, forever. */
+/** A former site's service worker. It responds to each visit from its cache, forever. */
 const formerWorker = `
 addEventListener('install', (event) => { skipWaiting(); event.waitUntil(caches.open('v1').then((cache) => cache.add('/'))) })
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -37,7 +37,7 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle('Former')
     site.move()
-    // The former worker responds once more, while the browser requests its script.
+    // The former worker responds once more while the browser requests its script.
     await page.goto(`${site.origin}/`)
     await expect(page).toHaveTitle(/University Events App/)
     await expect
@@ -50,7 +50,9 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
   })
 }
 
-test('other requests do not get the replacement worker', async ({ request }) => {
+test("requests for other paths, or without a service worker's header, do not get the replacement worker", async ({
+  request,
+}) => {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await request.get(siteUrl + path, { headers })
     return { status: answer.status(), isWorker: (await answer.text()).includes('unregister') }

@@ -16,12 +16,12 @@ interface Phone {
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
 const appStore = /^https:\/\/app-store\.example\//
 const playStore = /^https:\/\/play-store\.example\//
-/** The message about a visit to a store, which is on another host. */
+/** Pattern of the problem that a visit to a store causes, because the store is on another host. */
 export const storeVisit = /^elsewhere: https:\/\/(?:app|play)-store\.example\//
 /** The app's own link to an event. */
 export const plainScheme = /^campusagora:\/\/event\/[\w-]+$/
 
-/** Phones that behave differently, with real user agents. */
+/** Phones that behave differently from each other, with real user agents. */
 export const phones: readonly Phone[] = [
   {
     name: 'Safari on an iPhone',
@@ -55,7 +55,7 @@ export const phones: readonly Phone[] = [
   },
 ]
 
-/** Devices with the user agent of a computer, whether or not they are one. */
+/** Devices with a computer's user agent, whether or not they are computers. */
 export const desktopSites = devices.filter(
   ({ userAgent, isInApp }) => !isInApp && /X11|Windows|Macintosh/.test(userAgent),
 )

@@ -19,7 +19,9 @@ import { expect, test } from './test.ts'
 const event = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Campus Agora App' })
 
-/** Taps by a dispatched event, because Chromium delays real input while it waits for the other app. */
+/**
+ * Dispatches a click instead of tapping, because Chromium delays real input while it waits for the other app.
+ */
 const tap = (page: Page) => openButton(page).dispatchEvent('click')
 
 /** Opens the event and pauses its clock. @returns the navigations that the page requests */
@@ -109,7 +111,10 @@ const [iphone] = phones
 
 const hint = (page: Page) => page.getByText('Open this page in your browser').filter({ visible: true })
 
-/** Checks that the page remains after an attempt inside another app, and shows the hint and the stores. */
+/**
+ * Checks that the page remains after an attempt inside another app, and that it shows the hint and the
+ * stores.
+ */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
   // On a busy machine, the page's timer can start after the clock was moved.
   await expect(async () => {
@@ -125,7 +130,7 @@ for (const device of devices.filter(({ isInApp }) => isInApp)) {
   test.describe(device.name, () => {
     test.use({ ...iphone?.options, userAgent: device.userAgent })
 
-    test('the page remains after a tap, and its menu has the same hint', async ({ page }) => {
+    test('the page remains after a tap, and its menu shows the same hint', async ({ page }) => {
       await simulateDevice(page, device)
       const asked = await openEvent(page)
       await expect(hint(page)).toBeVisible()
@@ -160,7 +165,7 @@ test.describe('on an iPhone', () => {
     const asked = await openEvent(page)
     await expect(hint(page), 'outside of other apps').toHaveCount(0)
     for (const [departure, leave] of Object.entries(departures)) {
-      await test.step(`${departure}, and is there again`, async () => {
+      await test.step(`${departure} for a while`, async () => {
         asked.length = 0
         await tap(page)
         await page.clock.runFor(1900)
@@ -177,14 +182,14 @@ test.describe('on an iPhone', () => {
         await expect(openButton(page)).not.toHaveAttribute('aria-disabled')
       })
     }
-    await test.step('the page was suspended meanwhile', async () => {
+    await test.step('the page is suspended in the meantime', async () => {
       asked.length = 0
       await tap(page)
       await page.clock.fastForward(60_000)
       await page.clock.runFor(5000)
       expect(asked).toEqual([expect.stringMatching(plainScheme)])
     })
-    await test.step('repeated taps make one attempt and one visit to the store', async () => {
+    await test.step('repeated taps cause one attempt and one visit to the store', async () => {
       asked.length = 0
       for (let count = 0; count < 5; count++) {
         await tap(page)
@@ -208,7 +213,7 @@ test.describe('on an iPhone', () => {
     expect(asked.filter((url) => url.includes('store'))).toEqual([])
   })
 
-  test('an organiser is redirected to the app with the ID of the organisation', async ({ page }) => {
+  test("an organiser is redirected to the app with the organisation's ID", async ({ page }) => {
     await page.goto(`${siteUrl}/onboarding/complete?orgId=org%201`)
     const asked = await recordNavigations(page)
     await page.getByRole('button', { name: 'Open App' }).click()
@@ -233,10 +238,10 @@ test('a computer shows a QR code and links to both stores', async ({ page }) => 
 })
 
 test.describe('on a computer', () => {
-  // A module of the code is not a whole number of pixels.
+  // A module of the QR code is not a whole number of pixels wide.
   test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.25 })
 
-  test('a phone that scans the code gets the URL', { tag: '@nightly' }, async ({ page }) => {
+  test('a phone that scans the QR code gets the URL', { tag: '@nightly' }, async ({ page }) => {
     const linked = `${siteUrl}/event/none?title=18%2B+night&date=May+3&location=Hall+A`
     for (const [address, colorScheme] of [
       [event, 'light'],

@@ -24,10 +24,10 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
 
 const addresses = listHostileUrls()
 
-test(`${addresses.length} hostile pages do not turn texts into markup or run them`, {
+test(`texts on ${addresses.length} hostile pages do not become markup or run`, {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // Many of the URLs are pages that do not exist.
+  // Many of the URLs do not exist.
   problems.allow(/^40[04]: /, /^50[34]: /)
   const records = hostileRecords()
   await commit(records.map(({ collection, id, fields }) => write(`${collection}/${id}`, fields)))
@@ -43,9 +43,10 @@ test(`${addresses.length} hostile pages do not turn texts into markup or run the
 })
 
 /**
- * Opens pages of the site in frames, each with its own policy, and reports hostile texts that ran or became elements. Runs
- * in an empty page of the site. Frames are ten times cheaper than tabs, and also run inline scripts.
- * @param visits paths with queries, and the intruder of `hostile-listings.ts`
+ * Opens pages of the site in frames, each with its own policy, and reports hostile texts that ran or became
+ * elements. Runs in an empty page of the site. Frames are ten times cheaper than tabs, and also run inline
+ * scripts.
+ * @param visits paths with queries, and the `intruder` element from `hostile-listings.ts`
  */
 async function lookForIntruders(visits: { addresses: string[]; intruder: string }): Promise<string[]> {
   const { addresses, intruder } = visits
@@ -116,7 +117,7 @@ async function lookForIntruders(visits: { addresses: string[]; intruder: string 
           !(isPicture && protocol === 'data:')
         )
           found.push(`${name}="${value}"`)
-        // Organisers can set any URL in descriptions and for online events.
+        // Organisers can use any URL in descriptions and for online events.
         const isNamed = element.matches(
           'section a[rel="ugc nofollow noopener"], li a[rel="noopener nofollow"]',
         )

@@ -11,7 +11,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('the last section of a club has a distance from the footer', async ({ page }) => {
+test("there is a gap between a club's last section and the footer", async ({ page }) => {
   await page.goto(club)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -47,7 +47,7 @@ test('at large zoom, the table of contents does not cover legal texts or anchors
   expect((await boxOf(page, '#section-4-heading')).y).toBeGreaterThanOrEqual(bottom)
 })
 
-test('the bar of an event does not reserve space on the next page', async ({ page }) => {
+test('the bar of an event page does not reserve space on the next page', async ({ page }) => {
   const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(bands, { waitUntil: 'networkidle' })
@@ -57,7 +57,7 @@ test('the bar of an event does not reserve space on the next page', async ({ pag
   expect(await padding()).toBe('16px')
 })
 
-test('a printed event has its text beside a small image', async ({ page }) => {
+test('a printed event shows its text beside a small image', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(bands)

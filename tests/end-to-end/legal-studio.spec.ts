@@ -8,7 +8,8 @@ import { StudioPage } from './studio-page.ts'
 import { ports } from './system.ts'
 import { expect, testInOneTab as test } from './test.ts'
 
-// These tests have their own Studio and site, because their publishes must not affect the tests of the legal pages.
+// These tests have their own Studio and site, because what they publish must not affect the tests of the
+// legal pages.
 test.describe.configure({ mode: 'default' })
 
 let stack: TestStack | undefined
@@ -45,7 +46,7 @@ async function findSection(page: Page, heading: string) {
   return entry
 }
 
-/** Types a text at the start of a section, in the section's dialog, and waits until it is saved. */
+/** Types text at the start of a section, in the section's dialog, and waits until it is saved. */
 async function typeInSection(studio: StudioPage, heading: string, words: string): Promise<void> {
   const { page } = studio
   const entry = await findSection(page, heading)
@@ -64,7 +65,7 @@ async function typeInSection(studio: StudioPage, heading: string, words: string)
     .click({ position: { x: 1, y: 5 } })
   await page.keyboard.type(words)
   await studio.closeDialog()
-  // The Studio saves rich text about a second after typing, and permits a publish before that.
+  // The Studio saves rich text about a second after typing, and allows publishing before that.
   const inSection = '*[_id in path("drafts.**")].sections[heading == $heading].body[].children[].text'
   const drafts = () => contentLake.fetch<string[]>(inSection, { heading })
   await expect.poll(drafts, 'what was typed is kept').toContainEqual(expect.stringContaining(words))
@@ -80,11 +81,12 @@ test('a new version is prepared, announced, and applied after its effective date
   browser,
   problems,
 }) => {
-  // The Studio requests the page before and after the publish. At first it does not exist.
+  // The Studio requests the version's page before and after it is published. At first the page does not
+  // exist.
   problems.allow(/^404: .*\/terms-and-conditions\/[\d-]+$/)
   const studio = new StudioPage(page, studioUrl)
 
-  await test.step('prepared from the page, as a copy with a date that gives notice', async () => {
+  await test.step("the version is prepared as a copy of the page's text, with a date that gives enough notice", async () => {
     await studio.openStudio()
     await studio.openFromStart('Terms and Conditions')
     await page.getByRole('button', { name: 'Prepare a new version' }).click()
@@ -93,7 +95,7 @@ test('a new version is prepared, announced, and applied after its effective date
     await findSection(page, 'Governing Law & Jurisdiction')
   })
 
-  await test.step('a date that is too close is refused, with words that say what to do', async () => {
+  await test.step('a date that is too close is rejected with advice', async () => {
     await studio.editField('effectiveDate', 'tomorrow')
     await page.keyboard.press('Tab')
     const earliest = `Choose ${formatLegalDay(addDays(today, 14))} or later`
@@ -104,7 +106,7 @@ test('a new version is prepared, announced, and applied after its effective date
   })
 
   const date = addDays(today, 14)
-  await test.step('announced by publishing', async () => {
+  await test.step('publishing announces the version', async () => {
     await setDate(studio, date)
     const notes = page.getByTestId('publish-notes')
     await expect(notes).toContainText('The text is the same as in the previous version.')
@@ -126,8 +128,8 @@ test('a new version is prepared, announced, and applied after its effective date
     await expect.poll(() => siteText(`${terms}/${date}`)).toContain('Words of the new version.')
   })
 
-  await test.step('brought in after its day, with the text that it replaced kept', async () => {
-    // A clock applies to a whole context.
+  await test.step("after its day, the version replaces the page's text, which remains as an older version", async () => {
+    // A page clock applies to its whole browser context.
     const context = await browser.newContext()
     const later = await context.newPage()
     await later.clock.setFixedTime(`${addDays(date, 1)}T12:00:00Z`)

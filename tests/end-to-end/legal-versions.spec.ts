@@ -32,11 +32,11 @@ async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
 
 const newWords = 'Words of the coming version.'
 
-/** A day in British Summer Time, which starts in London one hour before it starts in UTC. */
+/** A day in British Summer Time, so it starts in London one hour before it starts in UTC. */
 const day = '2031-07-01'
 const midnightInLondon = Date.parse('2031-06-30T23:00:00Z')
 
-/** Returns variables that start the site's clock at a time before the day starts in London. */
+/** Returns variables that start the site's clock this long before the day starts in London. */
 const before = (milliseconds: number) => ({
   SITE_CLOCK_START: new Date(midnightInLondon - milliseconds).toISOString(),
 })
@@ -50,7 +50,10 @@ async function open(page: Page, url: string): Promise<string | null> {
   return page.locator('main').textContent()
 }
 
-/** Publishes an announcement that ends at that instant on every page, and one that starts then on About. */
+/**
+ * Publishes an announcement that ends at that instant on every page, and one that starts at that instant on
+ * About.
+ */
 async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
   const moment = new Date(midnightInLondon).toISOString()
   const link = { _type: 'navigationLink', label: 'Read why', path: '/contact' }
@@ -82,10 +85,10 @@ test('versions and announcements change automatically when a day starts in Londo
   const site = getLocalOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
   const read = async (path: string) => (await fetch(site + path)).text()
-  /** Returns the text of a page without a browser, which is enough to wait for a text. */
+  /** Returns the text of a page without a browser, which is sufficient for waiting until a text appears. */
   const words = async (address: string) => (await (await fetch(address)).text()).replaceAll(/<[^>]*>/g, '')
 
-  await test.step('before its day', async () => {
+  await test.step('before the day', async () => {
     await expect.poll(() => words(terms)).toContain('New Terms apply from 1 July 2031.')
     const text = await open(page, terms)
     expect(text).toContain('New Terms apply from 1 July 2031.')
@@ -116,8 +119,8 @@ test('versions and announcements change automatically when a day starts in Londo
     expect(await read('/about')).not.toContain('First words of July.')
   })
 
-  await test.step('when its day begins', async () => {
-    // Time for the site's startup and one visit.
+  await test.step('when the day starts', async () => {
+    // Leaves time for the site's startup and one visit.
     const timeLeft = startTime + 15_000
     await page.goto('about:blank')
     await startSite(before(timeLeft))
@@ -129,7 +132,7 @@ test('versions and announcements change automatically when a day starts in Londo
     expect(text).toContain('Last updated 1 July 2031')
     expect(text).toContain(newWords)
     expect(text).not.toContain('New Terms apply')
-    // Privacy has no visits, so only the schedule revalidates it.
+    // Nobody visits Privacy, so only the schedule revalidates it.
     for (const path of ['/', '/privacy']) {
       await expect.poll(() => read(path)).not.toContain('Last words of June.')
     }

@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 }
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
 const section = (page: Page, number: number) => page.locator(`#section-${number}`)
 
-/** Returns the distance of a section from the top of the window (px). */
+/** Returns a section's distance from the top of the window (px). */
 async function topOf(page: Page, number: number): Promise<number> {
   return (await section(page, number).boundingBox())?.y ?? Number.NaN
 }
@@ -23,7 +23,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' })
 // On a phone the notice would cover elements that the tests click.
 test.beforeEach(({ page }) => answerConsent(page, 'declined'))
 
-test('each of 17 sections is in the table of contents, and a click scrolls to it and marks it', async ({
+test('each of 17 sections is in the table of contents, where a click scrolls to the section and marks it', async ({
   page,
 }) => {
   await page.goto(terms)
@@ -39,7 +39,7 @@ test('each of 17 sections is in the table of contents, and a click scrolls to it
   await page.mouse.wheel(0, 3000)
   await expect(link).not.toHaveAttribute('aria-current')
   await expect(contents(page).locator('[aria-current]')).toHaveCount(1)
-  await test.step('on paper there is the text and no navigation', async () => {
+  await test.step('the printed page contains the text but no navigation', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(contents(page)).toBeHidden()
     await expect(section(page, 17)).toBeVisible()
@@ -62,7 +62,7 @@ test('deep links and headings activate sections, with mouse and keyboard', async
   await expect(section(page, 3)).toHaveAttribute('data-active')
 })
 
-test('only a chosen section scrolls smoothly, and not with reduced motion', {
+test('scrolling is only smooth to a chosen section, and not with reduced motion', {
   tag: '@nightly',
 }, async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('old versions have a permanent noindex page with their changes', async ({ page, request }) => {
+test('old versions have a permanent noindex page that shows their changes', async ({ page, request }) => {
   await page.goto(terms)
   await page.getByRole('link', { name: 'Version of 2 September 2024', exact: true }).click()
   await expect(page).toHaveURL(`${terms}/2024-09-02`)

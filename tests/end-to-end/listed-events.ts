@@ -6,7 +6,7 @@ const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 /** An evening in UTC, which is after midnight in Athens. */
 export const evening = `${dayIn(40)}T22:30:00.000Z`
 
-/** Returns the local time of that evening. */
+/** Returns the local time of that evening in a time zone. */
 export const getLocalTime = (timeZone: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(Date.parse(evening))
@@ -43,8 +43,8 @@ const late = { category: text('pottery'), start: { timestampValue: inDays(200).t
 export const hebrew = { title: 'גלם Jazz', university: 'חיפה Tech', location: 'אולם B2', club: 'צוות Row' }
 
 /**
- * Writes the events that tests expect in lists, later than the sample events. It runs before the site starts, because the
- * site reads its list only once a minute.
+ * Writes the events that tests expect in lists, later than the sample events. Must run before the site
+ * starts, because the site only reads its list once a minute.
  */
 export async function writeListedEvents() {
   const events: Record<string, object> = {

@@ -7,7 +7,7 @@ const bands = `${siteUrl}/event/Xk3vR9bTq2LmZ8cWyH5N`
 const cancelled = 'b9GxT4nVhC6eRkJ3yPzM'
 const undated = `${siteUrl}/event/Lw5uZ1iDq8XfMsA7gKoY`
 
-test('a link in a chat shows title, description and an image of the event', async ({ request }) => {
+test("a link in a chat shows the event's title, description and image", async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const head = html.slice(0, html.indexOf('<body'))
   const content = (name: string) =>
@@ -59,14 +59,14 @@ for (const [path, status, ...parts] of [
   ['/club/doesNotExist', 404, '<title>Club not found - Campus Agora</title>'],
   ['/no-such-page', 404, 'Page Not Found', '<form action="/events#results"'],
 ] as const) {
-  test(`${path} contains the next three events without cancelled ones`, async ({ request }) => {
+  test(`${path} contains the next three events that are not cancelled`, async ({ request }) => {
     const answer = await request.get(siteUrl + path)
     const html = await answer.text()
     expect(answer.status()).toBe(status)
     for (const part of parts) expect(html).toContain(part)
     const events = html.match(/href="\/event\/\w{20}"/g)
     expect(events).toHaveLength(3)
-    // The cancelled event is earlier than the others.
+    // The cancelled event takes place before the others.
     expect(events).not.toContain(`href="/event/${cancelled}"`)
   })
 }
@@ -83,7 +83,7 @@ test('a category with three events has an indexable page', async ({ request }) =
   expect(sitemap).not.toContain('/events/category/culture')
 })
 
-test('the data of an event page only contains visible events', async ({ request }) => {
+test("an event page's script data only contains visible events", async ({ request }) => {
   const html = await (await request.get(bands)).text()
   const [data = ''] = /self\.__next_f\.push\(\[1,.*?\]\)<\/script>/s.exec(html) ?? []
   const painted = html.replace(data, '')
@@ -116,7 +116,7 @@ test('link parameters are shown with a note but not in metadata', {
   expect(plain).not.toContain('Pay')
 })
 
-test('the record overrides link parameters, which fill only missing fields', async ({ request }) => {
+test('the record overrides link parameters, which only fill missing fields', async ({ request }) => {
   const html = await (await request.get(`${undated}?title=Other&location=Room%205`)).text()
   expect(html).toContain('<title>Build Your First App in an Afternoon - Campus Agora</title>')
   expect(html).toMatch(/<h1[^>]*>Build Your First App in an Afternoon</)
@@ -165,7 +165,7 @@ test('structured data contains the status of events, lists and breadcrumbs', asy
   expect(list.itemListElement.map(({ url }: { url: string }) => url)).toContain(siteUrl + moved)
 })
 
-test('a slow navigation shows a status', { tag: '@nightly' }, async ({ page }) => {
+test('a slow navigation shows a status message', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await page.route(/\/event\/.*_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -176,7 +176,7 @@ test('a slow navigation shows a status', { tag: '@nightly' }, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Rooftop Film Night' })).toBeVisible()
 })
 
-test('the image of a card moves to its page, except with reduced motion', {
+test("a card's image moves to the event page, except with reduced motion", {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -203,13 +203,13 @@ test('the image of a card moves to its page, except with reduced motion', {
     await page.goto(`${siteUrl}/events`)
     await page.getByRole('link', { name: 'Rooftop Film Night' }).click()
     await expect(root, reducedMotion).toHaveAttribute('data-moving', moving)
-    // A tap during the transition.
+    // Tap during the transition.
     await page.getByText('Add to calendar').click()
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
   }
 })
 
-test('the subscribe menu links to both Outlooks, copies the URL, and closes when a visitor leaves it', async ({
+test('the subscribe menu links to both Outlooks, copies the URL, and closes when the visitor leaves the menu', async ({
   page,
   context,
 }) => {
@@ -254,7 +254,7 @@ test('the subscribe menu links to both Outlooks, copies the URL, and closes when
 test.describe('on Android', () => {
   test.use({ userAgent: phones[1]?.options.userAgent })
 
-  test('the subscribe menu recommends a computer', async ({ page }) => {
+  test('the subscribe menu recommends using a computer', async ({ page }) => {
     await page.goto(`${siteUrl}/events`)
     await page.getByText('Subscribe', { exact: true }).click()
     await expect(page.getByText("Google's app on Android")).toBeVisible()
@@ -301,7 +301,7 @@ test('a search finds plurals, joined words and transliterations', async ({ page 
   }
 })
 
-test('page and card of a text date have its day if it is certain, and a range lasts until its last day', {
+test('an event with a text date shows a machine-readable date if it is certain, and a range lasts until its last day', {
   tag: '@nightly',
 }, async ({ request }) => {
   const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
@@ -341,7 +341,7 @@ test('the calendar file has the right type and content', async ({ request }) => 
   for (const path of [`${bands}/calendar.ics`, `${siteUrl}/events.ics`, `${siteUrl}/events.json`])
     expect((await request.get(path)).headers()['access-control-allow-origin']).toBe('*')
   expect(await file.text()).toContain('SUMMARY:Bands in the Amphitheatre')
-  // Its text date has a day and a time.
+  // The event's text date has a day and a time.
   expect(await (await request.get(`${undated}/calendar.ics`)).text()).toMatch(
     /DTSTART;TZID=[\w/]+:\d{8}T1[1-4]0000\r/,
   )

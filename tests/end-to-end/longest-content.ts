@@ -1,7 +1,7 @@
 import type { Fields } from '../../schemas/model/field.ts'
 import { objectModels } from '../../schemas/models.ts'
 
-/** Texts with a meaning for code: a URL, a path, an e-mail address, a colour. */
+/** Texts that code uses: a URL, a path, an e-mail address, a phone number, an identifier. */
 const isForCode = /^[/#]|:\/\/|@|^\+?[\d\s]+$|^[a-z-]+$/
 
 /**
@@ -34,7 +34,7 @@ function longest({ studio, longest: length, most }: Fields[string], value: unkno
   })
 }
 
-/** Repeats a text up to a length. */
+/** Repeats a text up to a given length. */
 function stretched(text: string, length: number): string {
   if (isForCode.test(text)) return text
   return `${text} `

@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Box, findTexts, type ShownText } from './shown-texts.ts'
 
-/** Kinds of text that this process has measured. The same classes in the same colours look the same on every page. */
+/**
+ * Kinds of text that this process has measured. Texts with the same classes and colours look the same on
+ * every page.
+ */
 const measured = new Set<string>()
 
-/** Tolerated share of low-contrast pixels: edges of the background, or pixels outside a rotated shape. */
+/**
+ * Tolerated share of low-contrast pixels, which can be at the edges of the background or outside a rotated
+ * shape.
+ */
 const edges = 0.15
 
 /** Hides texts, so only their background is visible. */
@@ -20,7 +26,8 @@ text, textPath, tspan { fill: transparent !important; stroke: transparent !impor
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 /**
- * Measures the contrast of texts with the pixels behind them, if gradients, drawings or overlaps make axe uncertain.
+ * Measures the contrast between texts and the pixels behind them, if axe is uncertain because of gradients,
+ * images or overlaps.
  * @param targets selectors of the texts' elements
  * @returns one line for each text with less contrast than WCAG 1.4.3 requires
  */
@@ -41,7 +48,7 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
   const pixelsOf = await photograph(page, area, css)
   return texts.flatMap(({ kind, boxes, colour, needed }) => {
     const pixels = boxes.flatMap(pixelsOf)
-    // Compute each colour once, because most backgrounds have few colours.
+    // Compute the contrast once per colour, because most backgrounds have few colours.
     const ratios = new Map([...new Set(pixels)].map((pixel) => [pixel, contrast(colour, rgb(pixel))]))
     const low = pixels.map((pixel) => ratios.get(pixel) ?? 0).filter((ratio) => ratio < needed)
     if (low.length <= edges * pixels.length) return []
@@ -51,7 +58,8 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
 }
 
 /**
- * Returns the smallest area of a page that contains the texts. It is usually small, because only few kinds of text are new.
+ * Returns the smallest area of a page that contains the texts. It is usually small, because few kinds of text
+ * are new.
  */
 async function areaOf(page: Page, texts: readonly ShownText[]): Promise<Box | undefined> {
   const size = await page.evaluate(() => {
@@ -80,9 +88,12 @@ function common(one: Box, other: Box): Box {
   }
 }
 
-/** Takes a screenshot of an area. @returns a function that returns the pixels' colours (0xRRGGBB) in a box of the area */
+/**
+ * Takes a screenshot of an area.
+ * @returns a function that returns the pixels' colours (0xRRGGBB) in a box within the area
+ */
 async function photograph(page: Page, area: Box, css: string) {
-  // The policy of a page blocks style elements, but permits style sheets from scripts.
+  // The page's policy blocks style elements, but allows style sheets from scripts.
   await page.evaluate((hiding) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hiding)
@@ -104,7 +115,7 @@ async function photograph(page: Page, area: Box, css: string) {
 
 const rgb = (pixel: number) => [pixel >> 16, (pixel >> 8) & 0xff, pixel & 0xff]
 
-/** Returns the WCAG contrast of a colour over an opaque one. */
+/** Returns the WCAG contrast between a colour and an opaque colour below it. */
 function contrast({ red, green, blue, alpha }: ShownText['colour'], below: readonly number[]): number {
   const seen = [red, green, blue].map((value, index) => value * alpha + (below[index] ?? 0) * (1 - alpha))
   const [darker = 0, lighter = 0] = [luminance(seen), luminance(below)].sort((a, b) => a - b)

@@ -30,7 +30,7 @@ test('the menu opens before the scripts load, and remains open after hydration',
   await expect(menu.panel(page)).toBeHidden()
 })
 
-test('the menu traps the keyboard, and closes on every link and route change', async ({ page }) => {
+test('the menu traps keyboard focus, and closes on every link and route change', async ({ page }) => {
   await page.goto(siteUrl, { waitUntil: 'networkidle' })
   await menu.opener(page).click()
   const last = menu.panel(page).getByRole('link').last()
@@ -72,7 +72,9 @@ test('the page scrolls after a visitor goes back from an open sheet', { tag: '@n
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
-test('search and filter sheet work without scripts, and hydration does not change them', async ({ page }) => {
+test('the search and the filter sheet work without scripts, and hydration does not change them', async ({
+  page,
+}) => {
   const held = await holdScripts(page)
   await page.goto(siteUrl + sheet.path, { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('film')
@@ -102,7 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the additional filters are a modal dialog', async ({ page }) => {
+test('the additional filters open as a modal dialog', async ({ page }) => {
   await page.goto(`${siteUrl}/events`)
   await sheet.opener(page).click()
   const dialog = sheet.panel(page)
@@ -138,7 +140,9 @@ test('the month of a date badge is completely visible in forced colours', async 
   expect(shown.equals(await page.screenshot({ clip }))).toBe(true)
 })
 
-test('in forced colours a filled button has a border, and the postmark the text colour', async ({ page }) => {
+test('in forced colours, a filled button has a border and the postmark has the text colour', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto(`${siteUrl}/events`)
   await sheet.opener(page).click()

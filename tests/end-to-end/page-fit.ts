@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 /** Window widths by root font size (px). */
 const widths = { 16: [320, 360, 400, 412, 430, 600, 768, 900, 1440], 32: [320, 1440] }
 
-/** Widths at which covered focus is checked. Each bar is visible at one of them. */
+/** Widths at which the check for covered focus runs. Each bar is visible at one of them. */
 const outermost = [320, 1440]
 
 /**
- * Fails if a page does not fit at one of the widths and font sizes: it scrolls horizontally, a text is cut off or has one
- * letter per line, table cells are not under their headings, or the focused element is covered. The page is resized
- * without a reload.
+ * Fails if a page does not fit at one of the widths and font sizes: it scrolls horizontally, a text is cut
+ * off or has one character per line, table cells are not under their headings, or the focused element is
+ * covered. The page is resized without a reload.
  */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = []
@@ -56,7 +56,7 @@ export function findMisfits(letters: number): string[] {
     const edge = Math.max(...lines.map(({ right }) => right))
     if (edge > window.innerWidth + 1 && !scrolls(element))
       faults.push(`cut off at the edge: ${name(element)}`)
-    // Each letter of a word is on its own line.
+    // Each character of a word is on its own line.
     const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
     if (longest > 4 && lines.length > text.length / 2) faults.push(`one letter a line: ${name(element)}`)
   }
@@ -73,7 +73,8 @@ export function findMisfits(letters: number): string[] {
 }
 
 /**
- * Describes elements that cover the focused element. Runs in the page. The engine must scroll to the focus immediately.
+ * Describes elements that cover the focused element. Runs in the page. Requires an engine that scrolls to the
+ * focused element immediately.
  */
 export function findCovered(): string[] {
   const faults: string[] = []
@@ -88,7 +89,8 @@ export function findCovered(): string[] {
     element.focus()
     const [box] = element.getClientRects()
     if (!box || document.activeElement !== element) continue
-    // Only the visible part, because a field can be larger, and a row of links continues beyond the edge.
+    // Only checks the visible part, because a field can be larger, and a row of links continues beyond the
+    // edge.
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
     const hits = [0.5, 0.1, 0.9].map((share) =>

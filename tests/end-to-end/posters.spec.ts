@@ -39,8 +39,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of [event, club]) {
-    test(`the keyboard opens the image file of ${path}`, async ({ page, problems }) => {
-      // The policy of files forbids the styles with which Chromium centres an image.
+    test(`the image file of ${path} opens by keyboard`, async ({ page, problems }) => {
+      // The policy of files blocks the styles with which Chromium centres an image.
       problems.allow(/^console: Applying inline style/)
       await page.goto(siteUrl + path)
       const link = page.getByRole('link', { name: 'Show the whole picture' })

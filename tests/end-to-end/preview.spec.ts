@@ -45,7 +45,7 @@ test('a click on a text opens its field in the form, also in a narrow window', {
 }, async () => {
   // A narrow window shows either the preview or the form.
   const toPreview = page.getByRole('tab', { name: 'Page', exact: true })
-  // The tabs of a narrow window disappear shortly after it grows.
+  // The tabs disappear shortly after the window grows.
   const showPreview = () =>
     expect(async () => {
       if (await toPreview.isVisible()) await toPreview.click({ timeout: 2000 })
@@ -54,7 +54,7 @@ test('a click on a text opens its field in the form, also in a narrow window', {
     await page.setViewportSize({ width, height: 700 })
     for (const [words, field] of [
       [frame.locator('h1'), 'heading'],
-      // The preview adds invisible characters after the text.
+      // The preview adds invisible characters after the text, so the pattern only matches the start.
       [frame.getByText(/^Danae Kalogeri/).first(), 'name'],
     ] as const) {
       await showPreview()
@@ -84,7 +84,7 @@ test('typed text appears in the frame immediately, but not for visitors', {
   expect(await visitorsSee('/about')).not.toContain('Typed and not published')
 })
 
-/** Ways to leave a form right after its last key. */
+/** Ways to leave a form immediately after the last keystroke. */
 const departures = {
   'to the start screen': (_: Page, form: StudioPage) => form.goTo('/'),
   'by loading it again': (tab: Page) => tab.reload(),
@@ -92,13 +92,13 @@ const departures = {
     Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]),
 }
 
-test('sixty letters typed without a pause are saved, regardless of how the editor leaves the form', {
+test('sixty characters typed without a pause are saved, regardless of how the editor leaves the form', {
   tag: ['@far', '@nightly'],
 }, async () => {
   const saved = async () => (await contentLake.getDocument(draft))?.heading
   for (const [way, leave] of Object.entries(departures)) {
     const tab = await context.newPage()
-    // The browser shows a dialog while a request is open. Users take longer to respond than the request.
+    // The browser shows a dialog while a request is pending. Users take longer to respond than the request.
     tab.on('dialog', async (question) => {
       await delay(500)
       await question.accept()
@@ -116,7 +116,7 @@ test('sixty letters typed without a pause are saved, regardless of how the edito
   await studio.editField('heading', 'Typed and not published')
 })
 
-/** Returns the parts of the draft bar that do not fit into it, and the header if the bar covers it. */
+/** Returns the parts of the draft bar that do not fit, and the page header if the bar covers it. */
 function cutIn(tab: Page): Promise<string[]> {
   return tab.locator('#draft-bar').evaluate((bar) => {
     const box = bar.getBoundingClientRect()
@@ -133,7 +133,7 @@ function cutIn(tab: Page): Promise<string[]> {
   })
 }
 
-/** Fails if the draft bar cuts off a part in one of its layouts. */
+/** Fails if a part of the draft bar is cut off in one of the bar's layouts. */
 async function expectWholeBar(tab: Page, title: string): Promise<void> {
   await expect(tab.getByRole('complementary', { name: title })).toBeVisible()
   for (const width of [320, 600, 1280]) {
@@ -156,7 +156,7 @@ test('the frame shows the same state as the Studio: published or draft', async (
   await expect(frame.locator('h1')).toContainText('Typed and not published')
 })
 
-test('the frame shows an emptied field and a changed order', {
+test('the frame shows that a field was emptied and an order was changed', {
   tag: '@nightly',
 }, async () => {
   await studio.editField('intro', 'An introduction')
@@ -174,7 +174,7 @@ test('the frame shows an emptied field and a changed order', {
   await expect(cards.first()).not.toHaveText(first ?? '')
 })
 
-test('the preview has the width of a phone, tablet or desktop, or the available width', {
+test('the preview is as wide as a phone, a tablet or a desktop, or uses the available width', {
   tag: '@nightly',
 }, async () => {
   const width = () => frame.locator('html').evaluate(() => innerWidth)
@@ -191,7 +191,9 @@ test('the preview has the width of a phone, tablet or desktop, or the available 
   await expect.poll(width).toBe(fitting)
 })
 
-test('a shared link shows the draft, with a notice, to a visitor without the Studio', async ({ browser }) => {
+test('a shared link shows the draft, with a notice, to a visitor without access to the Studio', async ({
+  browser,
+}) => {
   const shared = page.waitForResponse(`${siteUrl}/api/preview/link`)
   await frame.getByRole('button', { name: 'Copy a link for a colleague' }).click()
   const { url } = await (await shared).json()
@@ -209,7 +211,7 @@ test('a shared link shows the draft, with a notice, to a visitor without the Stu
   const answer = await colleague.reload()
   expect(answer?.headers()['cache-control']).toContain('no-store')
 
-  // The cookie of Next is not sufficient without the session.
+  // Next's cookie is not sufficient without the session.
   const cookies = await stranger.cookies()
   await stranger.clearCookies({ name: 'draft-session' })
   await colleague.reload()
@@ -226,7 +228,7 @@ test('a shared link shows the draft, with a notice, to a visitor without the Stu
 const bar = (title: string) => frame.getByRole('complementary', { name: title })
 const scheduleNotice = () => page.getByTestId('schedule-notice')
 
-test('the preview shows scheduled text at its time, without later edits, until it is cancelled', {
+test('until a schedule is cancelled, its preview shows the scheduled text without later edits', {
   tag: '@nightly',
 }, async () => {
   await studio.openDocument('aboutPage')
@@ -337,13 +339,13 @@ test('only drafts load the overlay script, and they do not have blurred placehol
     expect(await visitorsSee(script)).not.toMatch(/sanity-visual-editing|draft-bar/)
   }
   const placeholder = 'src="data:image/avif'
-  // A page does not wait for its placeholders.
+  // A page is rendered without waiting for its placeholders.
   await expect.poll(() => visitorsSee('/about')).toContain(placeholder)
   expect(seenByEditor).toContain('This is a draft.')
   expect(seenByEditor).not.toContain(placeholder)
 })
 
-test('a URL without a signature of the site does not open a draft', async () => {
+test("a URL without the site's signature does not open a draft", async () => {
   for (const path of ['enable?sanity-preview-secret=guess', 'open?draft=guess', 'open']) {
     const answer = await fetch(`${siteUrl}/api/preview/${path}`, { redirect: 'manual' })
     expect(answer.headers.get('set-cookie')).toBeNull()

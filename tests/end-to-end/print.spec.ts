@@ -70,8 +70,8 @@ test('a printed event with a long description has its QR code on the first sheet
   await page.goto(`${siteUrl}/event/no-such-event?title=Long&date=May%2010&description=${description}`)
   const [first, ...more] = await printed(page, 'A4')
   expect(more.length).toBeGreaterThan(0)
-  // The QR code has the title, because the event does not exist without it. With the description the code would be too
-  // dense.
+  // The QR code contains the title, because the event only exists with it. With the description, the code
+  // would be too dense.
   expect(first && readQrCode(first)).toBe(`${siteUrl}/event/no-such-event?title=Long&date=May+10`)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const picture = (name: string) =>
   text(`http://127.0.0.1:${ports.firestore}/v0/b/demo-campus.appspot.com/o/events%2F${name}?alt=media`)
 
-test('every URL with an ID that Firestore permits works, and others are missing', {
+test('URLs work with every ID that Firestore permits, and return 404 for other IDs', {
   tag: '@nightly',
 }, async ({ request, problems }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('every URL with an ID that Firestore permits works, and others are missing'
   }
 })
 
-test('a missing image is replaced by a drawing', async ({ page }) => {
+test('a missing image is replaced by a placeholder image', async ({ page }) => {
   const fields = { title: text('Chess'), category: text('social'), imageUrl: picture('none.jpg') }
   await commit([write('events/withoutPicture', fields)])
   await page.goto(`${siteUrl}/event/withoutPicture`)

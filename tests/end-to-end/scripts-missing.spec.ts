@@ -10,7 +10,7 @@ const blocked = /^net::ERR_BLOCKED_BY_CLIENT/
 test.use({ viewport: { width: 360, height: 740 } })
 
 for (const path of ['/verify?mode=verifyEmail&oobCode=any', '/reset-password?oobCode=any&lang=el']) {
-  test(`${path} shows that it could not load, with a link to retry`, async ({ page, problems }) => {
+  test(`${path} says that it could not load, with a link to retry`, async ({ page, problems }) => {
     problems.allow(blocked)
     await visitWithoutScripts(page, siteUrl + path)
     const main = page.getByRole('main')
@@ -24,14 +24,14 @@ for (const path of ['/verify?mode=verifyEmail&oobCode=any', '/reset-password?oob
   })
 }
 
-test('a reset page without a code still shows the missing code', async ({ page, problems }) => {
+test('without scripts, a reset page still reports a missing code', async ({ page, problems }) => {
   problems.allow(blocked)
   await visitWithoutScripts(page, `${siteUrl}/reset-password`)
   await expect(page.getByText('Invalid or missing reset code in the URL.')).toBeVisible()
   await expect(page.getByText('A part of this page has not arrived.')).toBeHidden()
 })
 
-test('a page of an older build works without scripts and only logs its missing files', async ({
+test('a page from an older build works without scripts and only logs its missing files', async ({
   page,
   problems,
 }) => {
@@ -60,7 +60,7 @@ test('a page of an older build works without scripts and only logs its missing f
   expect(said).toEqual([])
 })
 
-test('a page with stalled scripts works without scripts after ten seconds', async ({ page, problems }) => {
+test('a page whose scripts stall works without them after ten seconds', async ({ page, problems }) => {
   // The inbox only accepts forms from the site's origin.
   problems.allow(/^net::ERR_/, `403: ${collectorUrl}`)
   const server = await serve((request, response) => {

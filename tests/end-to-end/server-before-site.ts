@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from '../../local/http/serve.ts'
 import { ports } from './system.ts'
 
-/** Responds to a request with the site's response. `send` can send the body in parts. */
+/** Responds to a request with the site's response. `send` can split the body into parts. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,15 +2,15 @@ export type ShownText = ReturnType<typeof findTexts>[number]
 export type Box = ShownText['boxes'][number]
 
 /**
- * Returns position, colour and required contrast of texts. Marks fixed and sticky elements with `data-bar`. Runs in the
- * page.
+ * Returns the position, colour and required contrast of texts. Marks fixed and sticky elements with
+ * `data-bar`. Runs in the page.
  * @param targets selectors of the texts' elements
  */
 export function findTexts(targets: string[]) {
   for (const element of document.querySelectorAll('body *')) {
     if (/fixed|sticky/.test(getComputedStyle(element).position)) element.toggleAttribute('data-bar', true)
   }
-  // An open menu covers texts intentionally.
+  // An open menu covers texts on purpose.
   const menus = [...document.querySelectorAll('details[open] > :not(summary)')].filter(
     (part) => getComputedStyle(part).position === 'absolute',
   )
@@ -51,7 +51,7 @@ export function findTexts(targets: string[]) {
   }
 
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  /** Returns a key that is the same for all texts with the same look. */
+  /** Returns the same key for all texts that look the same. */
   function kindOf(element: Element) {
     const accent = element.closest<HTMLElement>('[data-category], [data-hue]')?.dataset ?? {}
     const look = (at: Element | null) => (at ? `${at.localName}.${[...at.classList].join('.')}` : '')

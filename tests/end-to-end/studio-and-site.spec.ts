@@ -65,7 +65,9 @@ test('every preview cookie works in a cross-site frame', async ({ page }) => {
   }
 })
 
-/** Opens a page that blocks third-party cookies, like Safari, Firefox and, with that setting, Chrome. */
+/**
+ * Opens a page that blocks third-party cookies. Safari and Firefox do so, and Chrome has a setting for it.
+ */
 async function blockingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -89,20 +91,20 @@ test('the preview works if the browser blocks third-party cookies', async ({ bro
   await page.close()
 })
 
-/** Selects the state of the preview in the Studio. */
+/** Selects the preview's state in the Studio. */
 async function show(page: Page, state: 'Published' | 'Draft'): Promise<void> {
   await page.getByTestId('document-perspective-list').getByText(state).click()
   const title = { Published: 'Published.', Draft: 'This is a draft.' }[state]
   await expect(page.frameLocator('iframe').getByRole('complementary', { name: title })).toBeVisible()
 }
 
-test('on a slow computer the preview shows only the selected state', async ({ page }) => {
+test('on a slow computer, the preview shows only the selected state', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const studio = await openPreview(page)
   await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toContainText(words.aboutPage)
   await studio.editField('heading', 'Typed on a slow computer')
-  // Immediately, while the tool is still connecting to the page.
+  // Switch immediately, while the tool is still connecting to the page.
   await show(page, 'Published')
   await show(page, 'Draft')
   const addresses: string[] = []
@@ -123,7 +125,7 @@ test('on a slow computer the preview shows only the selected state', async ({ pa
   }
 })
 
-test('if the browser blocks all cookies, the frame shows it and links to a window', async ({
+test('if the browser blocks all cookies, the frame says so and links to a new window', async ({
   browser,
   problems,
 }) => {
@@ -160,7 +162,7 @@ async function seen(path: string, cookies: string[], headers: Record<string, str
   return Object.values(words).filter((draft) => text.includes(draft))
 }
 
-test('a guest only sees the draft of the link, regardless of forged requests', async () => {
+test('a guest only sees the draft that the link is for, regardless of forged requests', async () => {
   const moment = '2030-01-01T00:00:00.000Z'
   for (const [link, path] of [
     ['/about', '/about'],
@@ -187,9 +189,9 @@ test('a guest only sees the draft of the link, regardless of forged requests', a
   }
 })
 
-// A redirect has its own test, because its path is not a page.
+// Redirects have their own test, because their paths are not pages.
 for (const type of contentTypes.filter((name) => name !== 'redirect')) {
-  test(`a publish of ${type} is live on every page that shows it, even without changes`, async () => {
+  test(`publishing ${type} makes it live on every page that shows it, even without changes`, async () => {
     const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
     if (type === news._type) await lake.createIfNotExists(news)
     const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'
@@ -205,7 +207,9 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
   })
 }
 
-test('the Studio shows that a publish is live on all event pages', { tag: '@far' }, async ({ page }) => {
+test('the Studio shows when published content is live on all event pages', { tag: '@far' }, async ({
+  page,
+}) => {
   const studio = new StudioPage(page, studioUrl)
   await studio.openDocument('appPages')
   await studio.editField('onboarding.heading', 'Ready to go')
@@ -214,7 +218,9 @@ test('the Studio shows that a publish is live on all event pages', { tag: '@far'
   await expect(page.getByText(everywhere)).toBeVisible()
 })
 
-/** Types like a Greek keyboard on a Mac: the accent is composed first, then replaced by the accented letter. */
+/**
+ * Types like a Greek keyboard on a Mac: the accent is composed first, then replaced by the accented letter.
+ */
 async function typeWithDeadKeys(page: Page, text: string, pause: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const letter of text) {

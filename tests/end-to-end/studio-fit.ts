@@ -1,6 +1,6 @@
 /**
- * Describes unreadable or unreachable elements in the last layer and in toasts. Runs in the page. List rows and names in
- * headers are allowed to be truncated, because the form shows the whole text.
+ * Describes unreadable or unreachable elements in the last layer and in toasts. Runs in the page. List rows
+ * and names in headers can be truncated, because the form shows the whole text.
  */
 export function findUnreadable(layers: Element[]): string[] {
   const root = layers.at(-1) ?? document.body
@@ -24,7 +24,7 @@ export function findUnreadable(layers: Element[]): string[] {
       at = at.parentElement
     ) {
       const style = getComputedStyle(at)
-      // Only positioned ancestors clip an absolutely positioned element.
+      // An absolutely positioned element is only clipped by positioned ancestors.
       if (position === 'absolute' && style.position === 'static') continue
       position = style.position
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') clippers.push(at)
@@ -36,7 +36,9 @@ export function findUnreadable(layers: Element[]): string[] {
     /auto|scroll/.test(getComputedStyle(element).overflowX) &&
     element.querySelector(':scope > * [data-testid^="document-header-"][data-testid$="-chip"]') !== null &&
     element.querySelector('form, [data-testid^="field-"]') === null
-  /** Whether clipping is intended: text for screen readers, a list row, or a horizontally scrolling row. */
+  /**
+   * Whether clipping is intended: text for screen readers, a list row, or a row that scrolls horizontally.
+   */
   const isMeant = (clippers: Element[]) =>
     clippers.some(
       (each) =>
@@ -125,7 +127,7 @@ export function openLayers(): Element[] {
   return [document.body, ...shown.toSorted((one, other) => isOver(one) - isOver(other))]
 }
 
-/** Describes controls of the last layer that are covered at any scroll position. Runs in the page. */
+/** Describes controls in the last layer that are covered at any scroll position. Runs in the page. */
 export function findCoveredControls(layers: Element[]): string[] {
   const root = layers.at(-1) ?? document.body
   const faults: string[] = []
@@ -175,7 +177,7 @@ export async function waitUntilStill(frames: number) {
   observer.disconnect()
 }
 
-/** Returns the box of the last layer in the page (px), with a margin. Runs in the page. */
+/** Returns the last layer's box in the page, with a margin (px). Runs in the page. */
 export function getLayerBox(layers: Element[]) {
   const layer = layers.at(-1) ?? document.body
   const shown = layer.querySelector('[data-ui="DialogCard"]') ?? layer
@@ -186,7 +188,8 @@ export function getLayerBox(layers: Element[]) {
 }
 
 /**
- * Describes the last layer if it is a dialog that scrolls although it is smaller than half of the window. Runs in the page.
+ * Describes the last layer if it is a dialog that scrolls although it is smaller than half the window. Runs
+ * in the page.
  */
 export function findCramped(layers: Element[]): string[] {
   const dialog = layers.at(-1)?.closest('[role="dialog"]')

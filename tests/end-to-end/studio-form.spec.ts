@@ -6,7 +6,7 @@ import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** An editor's crop and focus point of an image. */
+/** An image's crop and focus point, as an editor sets them. */
 const cut = {
   crop: { _type: 'sanity.imageCrop', top: 0.1, bottom: 0.5, left: 0.2, right: 0.4 },
   hotspot: { _type: 'sanity.imageHotspot', x: 0.3, y: 0.2, width: 0.2, height: 0.2 },
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('undo reverts moves, removals, duplicates and pastes in a list, but not edits of other users', async ({
+test("undo reverts moves, removals, duplicates and pastes in a list, but not other users' edits", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,9 @@ test('undo reverts moves, removals, duplicates and pastes in a list, but not edi
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 })
 
-test('a new image does not inherit crop and focus point, and can be undone', async ({ page }) => {
+test('a new image does not inherit the crop and focus point of the old one, and can be undone', async ({
+  page,
+}) => {
   const studio = new StudioPage(page, lake.origin)
   const { client } = lake
   const photo = () =>
@@ -214,7 +216,7 @@ test('Duplicate marks and opens the copy, and an unusable image is rejected with
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
   await studio.openListed('teamMember', 'new-person')
-  // Until then the previous form is open and would get the image.
+  // Until then, the previous form is open and would receive the image.
   await expect(studio.input('name')).toHaveValue('New Person')
   const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
@@ -232,7 +234,7 @@ test('Duplicate marks and opens the copy, and an unusable image is rejected with
   await expect(page.getByText(/console/)).toHaveCount(0)
 })
 
-test('Publish asks whether the old path of a renamed redirect should still work', async ({ page }) => {
+test("Publish asks whether a renamed redirect's old path should still work", async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await lake.client.create({ _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' })
   const redirects = () =>
@@ -255,7 +257,9 @@ test('Publish asks whether the old path of a renamed redirect should still work'
   expect((await lake.client.getDocument('renamed'))?.from).toBe('/week-one')
 })
 
-/** Re-renders a rich text on each caret move, like a form that is still loading, or an edit of another user. */
+/**
+ * Re-renders a rich text field on each caret move, as happens while a form is loading or another user edits.
+ */
 function drawAtEachMove(textbox: Element) {
   const name = Object.keys(textbox).find((key) => key.startsWith('__reactFiber$')) ?? ''
   for (let part = Reflect.get(textbox, name); part; part = part.return)
@@ -265,7 +269,7 @@ function drawAtEachMove(textbox: Element) {
   throw new Error('The editor keeps no number in its state.')
 }
 
-test('input right after Ctrl+End is added at the end of a rich text, and a paste is simplified', async ({
+test('input right after Ctrl+End is added at the end of rich text, and pasted content is simplified', async ({
   page,
   context,
 }) => {
@@ -385,7 +389,7 @@ test('input right after Ctrl+End is added at the end of a rich text, and a paste
   await expect(notes).toHaveText(shown, { useInnerText: true })
 })
 
-test('pasted links and addresses are corrected, the editor reads how, and Publish accepts them', async ({
+test('pasted links and addresses are corrected, the editor is told how, and Publish accepts them', async ({
   page,
   context,
 }) => {
@@ -396,7 +400,7 @@ test('pasted links and addresses are corrected, the editor reads how, and Publis
     await page.evaluate((plain) => navigator.clipboard.writeText(plain), text)
     await keyboard.press('Control+v')
   }
-  // The clipboard of a page would make the addresses absolute.
+  // A page's clipboard would make the addresses absolute.
   const pasteHtml = (html: string) =>
     page.evaluate((markup) => {
       const clipboardData = new DataTransfer()
@@ -446,7 +450,7 @@ test('pasted links and addresses are corrected, the editor reads how, and Publis
   expect(await lake.client.fetch('*[from == "/fair"]{ to }')).toEqual([{ to: '/about' }])
 })
 
-test('a date field accepts usual formats, and the editor resolves ambiguous dates', async ({
+test('a date field accepts common formats, and the editor resolves ambiguous dates', async ({
   page,
   context,
 }) => {
@@ -556,7 +560,7 @@ test('a restore continues when the editor leaves the tab', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await studio.goTo(`/structure/contactPage,rev=${before?._rev}`)
   await page.getByRole('button', { name: 'Revert to revision' }).click()
-  // A restore first queries which referenced documents still exist, then sends the change.
+  // A restore first queries which of the referenced documents still exist, then sends the change.
   const isOfRestore = ({ pathname, searchParams }: URL) =>
     pathname.includes('/actions/') || searchParams.get('query')?.startsWith('{') === true
   await page.route(isOfRestore, async (route) => {
@@ -576,7 +580,7 @@ const leaveWindow = (field: Locator) =>
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))
   })
 
-/** Fails if the form does not have the available width, or its parts cannot be reached. */
+/** Fails if the form does not use the available width, or if some of its parts cannot be reached. */
 async function expectUsable(studio: StudioPage, width: number): Promise<void> {
   const { page } = studio
   const pane = page.getByTestId('document-pane')

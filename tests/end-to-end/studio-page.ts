@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SingletonName } from '../../schemas/site-pages.ts'
 
-/** A Studio in a browser tab, used like an editor would. */
+/** A Studio in a browser tab, with methods for an editor's actions. */
 export class StudioPage {
   readonly page: Page
   readonly #origin: string
@@ -132,7 +132,10 @@ export class StudioPage {
     await expect(this.publishButton.or(review)).toBeVisible()
   }
 
-  /** Waits until the Studio has no more requests. If the load of a script is interrupted, it is missing until a reload. */
+  /**
+   * Waits until the Studio has no more requests. If loading a script is interrupted, the script is missing
+   * until the page is reloaded.
+   */
   async hasFetchedAll(): Promise<void> {
     let [requests, known] = [0, -1]
     this.page.on('request', () => {
@@ -157,7 +160,7 @@ export class StudioPage {
   }
 
   /**
-   * Replaces a text of a list item, in the item's dialog.
+   * Replaces the text of a list item's field, in the item's dialog.
    * @param list the list's field
    * @param title the item's text in the list
    * @param field the item's field
@@ -191,7 +194,10 @@ export class StudioPage {
     }).toPass()
   }
 
-  /** Chooses an action with a dialog from the menu next to Publish. @param name the whole name, if it is a string */
+  /**
+   * Chooses an action that opens a dialog from the menu next to Publish.
+   * @param name the action's whole name, if it is a string
+   */
   async chooseAction(name: string | RegExp): Promise<void> {
     // While the form is loading, its menu closes again.
     await expect(async () => {
@@ -205,7 +211,7 @@ export class StudioPage {
     return this.page.getByTestId('action-publish')
   }
 
-  /** The status of the document in the form's footer: a draft, or whether visitors see it. */
+  /** The document's status in the form's footer: a draft, or whether visitors see it. */
   badge(text: string): Locator {
     const said = this.page.getByTestId('pane-footer').getByText(text, { exact: true })
     // A disabled action can have the same text.

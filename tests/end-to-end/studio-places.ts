@@ -7,20 +7,23 @@ import { documentModels, objectModels, singletonModels } from '../../schemas/mod
 /** A form or tool of the Studio with its own path. */
 export interface StudioPlace {
   name: string
-  /** Model of the item, if it is an item's form. */
+  /** The item's model, for the form of a list item. */
   item?: string
   /** Path in the Studio. */
   path: string
-  /** Tabs of its form, which do not have a path. */
+  /** Tabs of the form, which do not have their own paths. */
   tabs: string[]
-  /** Selector of its content. The form of an item is in a dialog over its document's form. */
+  /** Selector of the place's content. An item's form is in a dialog over its document's form. */
   shows: string
 }
 
 const item = z.looseObject({ _key: z.string(), _type: z.string() })
 const object = z.record(z.string(), z.unknown()).catch({})
 
-/** Returns every form: each singleton, one document of each collection, and the longest item of each of their lists. */
+/**
+ * Returns every form: each singleton, one document of each collection, and the longest item in each of their
+ * lists.
+ */
 export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
   const places: StudioPlace[] = []
   for (const { name, title, fields } of documentModels) {
@@ -36,7 +39,7 @@ export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
       places.push({
         name: `${title}, ${model.title}`,
         item: model.name,
-        // The Studio's own format.
+        // The format of the Studio's own URLs.
         path: `${path}%2Cpath%3D${encodeURIComponent(encodeURIComponent(itemPath))}`,
         tabs: tabsOf(model.fields),
         shows: '[role="dialog"]',

@@ -12,7 +12,7 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 const renamed = { _id: 'renamed', _type: 'redirect', from: '/orientation', to: '/events' }
 
-test('Publish validates the last keystroke before it asks a question', async ({ page }) => {
+test('Publish validates the last keystroke before it asks for confirmation', async ({ page }) => {
   await lake.client.createIfNotExists(renamed)
   const studio = new StudioPage(page, lake.origin)
   await studio.openListed('redirect', 'renamed')
@@ -26,7 +26,7 @@ test('Publish validates the last keystroke before it asks a question', async ({ 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Ctrl+Alt+P opens the question once', async ({ page }) => {
+test('Ctrl+Alt+P opens the confirmation dialog once', async ({ page }) => {
   await lake.client.createIfNotExists(renamed)
   const studio = new StudioPage(page, lake.origin)
   await studio.openListed('redirect', 'renamed')
@@ -38,7 +38,7 @@ test('Ctrl+Alt+P opens the question once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a form does not list stored fields that it does not have', async ({ page }) => {
+test('a form does not report stored fields that are not in the schema', async ({ page }) => {
   const old = { _id: 'drafts.old', _type: 'announcement', text: 'Doors open', formerField: 'words' }
   await lake.client.create(old)
   const studio = new StudioPage(page, lake.origin)
@@ -81,13 +81,13 @@ test('each drag handle has a name', async ({ page }) => {
   await expect(handles.first()).toHaveAccessibleName('Drag to re-order')
 })
 
-test('the list of features starts in the window', async ({ page }) => {
+test('the start of the list of features is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 950 })
   await new StudioPage(page, lake.origin).openDocument('featuresPage')
   await expect(page.getByTestId('field-features')).toBeInViewport()
 })
 
-test('a small window shows the first field of a form with problems', async ({ page }) => {
+test('in a small window, the first field of a form with problems is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const published = await lake.client.getDocument('featuresPage')
   const draft = { ...published, _id: 'drafts.featuresPage', _type: 'featuresPage' }

@@ -10,7 +10,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-/** Wraps each text in two `<font>` elements, like Chrome's translation, also in elements that appear later. */
+/**
+ * Wraps each text in two `<font>` elements, like Chrome's translation does, also in elements that are added
+ * later.
+ */
 async function keepTranslating(page: Page): Promise<void> {
   await page.evaluate(() => {
     const skipped = 'font, script, style, textarea, [contenteditable="true"]'
@@ -53,7 +56,7 @@ test('the Studio works while a browser translates it', { tag: '@nightly' }, asyn
       await works()
     }
   })
-  await test.step('typing, publishing and the words that follow', async () => {
+  await test.step('typing, publishing and the messages that follow', async () => {
     await studio.openDocument('homePage')
     for (const words of ['Typed once', 'Typed twice']) {
       await studio.editField('callToAction.heading', words)

@@ -12,7 +12,7 @@ import type { StudioPage } from './studio-page.ts'
 import type { StudioPlace } from './studio-places.ts'
 import { expect } from './test.ts'
 
-/** Windows of editors. With double font size, a desktop has half the width and height. */
+/** Window sizes that editors use. With double font size, a desktop has half the width and height. */
 const windows = {
   desktop: { width: 1280, height: 800 },
   laptop: { width: 1024, height: 768 },
@@ -21,7 +21,7 @@ const windows = {
 }
 type WindowName = keyof typeof windows
 
-/** Frames without a change after which an opened layer is complete. */
+/** Number of consecutive frames without a change after which an opened layer counts as complete. */
 const settled = 10
 
 /** Max retries for unreadable elements. */
@@ -29,7 +29,7 @@ const mostLooks = 5
 
 const dialog = '[role="dialog"]'
 
-/** Max height of a window that is as high as its content (px). */
+/** Max window height, if the window is made as high as its content (px). */
 const highest = 6000
 
 /** Visits places of the Studio in several windows. Collects unreadable and unreachable elements, and screenshots. */
@@ -63,7 +63,7 @@ export class StudioWalk {
     }
   }
 
-  /** Checks the dialog or menu that is open, in each window. */
+  /** Checks the open dialog or menu in each window size. */
   async lookAtOpen(name: string): Promise<void> {
     for (const window of this.#sheets.keys()) {
       await this.#note(`${name}, ${window}`, async () => {
@@ -102,7 +102,7 @@ export class StudioWalk {
         await page.evaluate(waitUntilStill, 3)
         const faults = await this.#find(findCramped)
         if (this.#looksUnder) faults.push(...(await this.#find(findCoveredControls)))
-        // As high as the content, because a list only renders visible rows.
+        // Makes the window as high as its content, because a list only renders visible rows.
         const layers = await page.evaluateHandle(openLayers)
         const whole = Math.min(height + (await layers.evaluate(hiddenHeight)), highest)
         await page.setViewportSize({ width, height: whole })
@@ -114,7 +114,7 @@ export class StudioWalk {
     await this.#resize('desktop')
   }
 
-  /** Records persistent faults. Retries because on a busy machine, parts that load late move others. */
+  /** Records persistent faults. Retries, because on a busy machine parts that load late move other parts. */
   async #note(name: string, look: () => Promise<string[]>): Promise<void> {
     let faults = await look()
     for (let again = 0; faults.length > 0 && again < mostLooks; again += 1) {
@@ -135,7 +135,7 @@ export class StudioWalk {
   }
 }
 
-/** Returns the largest scrollable distance in the last layer (px). Runs in the page. */
+/** Returns the largest distance that can be scrolled in the last layer (px). Runs in the page. */
 const hiddenHeight = (layers: Element[]) => {
   const elements = layers.at(-1)?.querySelectorAll('*') ?? []
   return Math.max(...[...elements].map((each) => each.scrollHeight - each.clientHeight))

@@ -7,7 +7,7 @@ import { startTestStudio, type TestStudio } from './test-studio.ts'
 test.describe.configure({ mode: 'serial' })
 
 let lake: TestStudio
-/** Text of all guide pages in the Studio. */
+/** The text of all guide pages in the Studio. */
 let guide: string
 
 test.beforeAll(async ({ tab }) => {
@@ -17,7 +17,9 @@ test.beforeAll(async ({ tab }) => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-/** Reads the guide like an editor, with the link on the start screen and the links in its table. */
+/**
+ * Reads the guide the way an editor does, through the link on the start screen and the links in its table.
+ */
 async function readGuide(page: Page): Promise<string> {
   await new StudioPage(page, lake.origin).openStudio()
   await page.getByRole('link', { name: 'How to do it' }).click()

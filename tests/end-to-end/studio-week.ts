@@ -4,7 +4,7 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
-/** With a long timeout for busy machines. */
+/** `expect` with a long timeout, for busy machines. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */
@@ -12,7 +12,7 @@ export interface Desk {
   studio: StudioPage
   page: Page
   lake: SanityClient
-  /** Checks that the guide contains a sentence. The next lines follow it. */
+  /** Checks that the guide contains a sentence, which the next lines of code follow. */
   read: (sentence: string) => void
 }
 
@@ -82,7 +82,7 @@ async function showWords({ page, read }: Desk): Promise<void> {
   await expect(notes.locator('ins').first()).toBeVisible()
 }
 
-/** Checks that the panel over the form shows the text that was added since the review request. */
+/** Checks that the panel above the form shows the text that was added since the review request. */
 async function expectAdded(page: Page, added: string): Promise<void> {
   await expect(note(page)).toContainText('Changed since the request: Rotating words')
   await note(page).getByRole('button', { name: 'Show the changes' }).click()
@@ -271,7 +271,7 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
-      // The search can already contain a recent search.
+      // The field can already contain a recent search.
       await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()
@@ -300,7 +300,7 @@ const administrator: Record<string, Task> = {
   },
 }
 
-/** A week's tasks of each team member, as in the guide. Each continues after the previous member's tasks. */
+/** Each team member's tasks in a week, as in the guide. They continue where the previous member stopped. */
 export const week = [
   { person: 'Nora Papadaki', role: 'contributor', tasks: contributor },
   { person: 'Elif Demir', role: 'editor', tasks: editor },

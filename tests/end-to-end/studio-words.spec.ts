@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(({ tab }) => lake.close(tab))
 
-/** Schedules the contact page with a heading, then writes another heading into the draft, or deletes the draft. */
+/** Schedules the contact page with a heading, then changes the draft's heading, or deletes the draft. */
 async function scheduleContactPage(scheduledHeading: string, draftHeading?: string): Promise<string> {
   const { client } = lake
   const page = await client.getDocument('contactPage')
@@ -38,7 +38,9 @@ async function scheduleContactPage(scheduledHeading: string, draftHeading?: stri
 const draftHeading = async () => (await lake.client.getDocument('drafts.contactPage'))?.heading
 const scheduledVersions = () => lake.client.fetch('count(*[_id in path("versions.**")])')
 
-test('“Delete schedule” compares draft and scheduled text, and asks which one to keep', async ({ page }) => {
+test('“Delete schedule” compares the draft with the scheduled text, and asks which one to keep', async ({
+  page,
+}) => {
   const studio = new StudioPage(page, lake.origin)
   const dialog = page.getByRole('dialog')
   const isDeleted = async () => {
@@ -109,7 +111,7 @@ test('a version is copied to the draft only after a comparison', async ({ page }
   expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('E')
 })
 
-/** Changes a text as browser extensions do: each finds `word` in the rich text and writes `replacement`. */
+/** Changes a text as browser extensions do. Each finds `word` in the rich text and writes `replacement`. */
 const programs = {
   'insertText without beforeinput': (text: Text, at: number, word: string, replacement: string) => {
     getSelection()?.setBaseAndExtent(text, at, text, at + word.length)
@@ -121,7 +123,7 @@ const programs = {
     text.replaceWith(text.data.slice(0, at) + replacement + text.data.slice(at + word.length)),
 }
 
-test('text that a program writes into a rich text is saved', async ({ page }) => {
+test('text that a browser extension writes into rich text is saved', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   const { client } = lake
   const [key] = await client.fetch('*[_id == "termsPage"][0].sections[count(body) > 2][0...1]._key')
@@ -157,7 +159,7 @@ test('text that a program writes into a rich text is saved', async ({ page }) =>
   }
 })
 
-test('text that a program writes into a plain field is saved', async ({ page }) => {
+test('text that a browser extension writes into a plain field is saved', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await studio.openDocument('contactPage')
   const heading = studio.input('heading')

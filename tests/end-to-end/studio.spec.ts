@@ -24,7 +24,9 @@ test.afterEach(async () => {
 
 test.afterAll(({ tab }) => lake.close(tab))
 
-test('edits and publishes in one session all arrive, and the focus stays in the field', async ({ page }) => {
+test('everything edited and published in one session is saved, and the focus stays in the field', async ({
+  page,
+}) => {
   const studio = new StudioPage(page, origin)
   await studio.openStudio()
   await studio.openFromStart('Home page')
@@ -39,7 +41,8 @@ test('edits and publishes in one session all arrive, and the focus stays in the 
     word = next
   }
 
-  // The form is saved during a publish. Sanity's own publish action would fail in this case.
+  // The form is saved while the document is being published. Sanity's own publish action would fail in this
+  // case.
   const heading = studio.input('callToAction.heading')
   await heading.fill('Typed before')
   const asksFor = (action: string) => (request: Request) =>
@@ -118,7 +121,7 @@ test('a list of changes and open tasks is above Publish, and a validation error 
   expect(note?.y ?? 0, 'it covers no field').toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0) - 1)
 
   await studio.editField('heading', '')
-  // Before the Studio has validated the field.
+  // Press the keys before the Studio has validated the field.
   await page.keyboard.press('Control+Alt+P')
   await expect(studio.publishButton).toBeDisabled()
   expect(await client.getDocument('featuresPage')).toEqual(published)
@@ -127,7 +130,7 @@ test('a list of changes and open tasks is above Publish, and a validation error 
   await expect(studio.input('heading')).not.toBeFocused()
   await todo.click()
   await expect(studio.input('heading')).toBeFocused()
-  // On the smallest phone.
+  // The width of the smallest phone.
   await page.setViewportSize({ width: 320, height: 700 })
   const sentence = todo.getByText('Heading of the page: ')
   await expect(sentence).toBeVisible()
@@ -185,7 +188,7 @@ test('a referenced document cannot be deleted, and publishing a new image asks a
   await client.createOrReplace(draft)
   await page.getByRole('tab', { name: 'Our story' }).click()
   const forget = page.getByRole('button', { name: 'No, write a new one' })
-  // A form that has just received a remote change might ignore the first click.
+  // A form that has just received a remote change can ignore the first click.
   await expect(async () => {
     if (await forget.isVisible()) await forget.click({ timeout: 2_000 })
     await expect(studio.input('storyImage.alt')).toHaveValue('', { timeout: 3_000 })
@@ -224,7 +227,7 @@ test('switching the user does not lose edits, and rejected edits remain in the f
   await page.unrouteAll()
 })
 
-test('typing survives a restart of the content lake, and the Studio shows a longer outage and reconnects', async ({
+test('typed text survives a restart of the content lake, and the Studio shows a longer outage and reconnects', async ({
   page,
   problems,
 }) => {

@@ -20,7 +20,7 @@ export const siteUrl = getLocalOrigin(ports.site)
 export const studioUrl = getLocalOrigin(ports.studio)
 export const inboxUrl = getLocalOrigin(ports.inbox)
 
-/** A client of the content lake under test that reads drafts and published documents. */
+/** A client for the content lake under test that reads drafts and published documents. */
 export const contentLake = contentLakeClient(studioUrl)
 
 /** Fetches a page of the site under test. */

@@ -2,7 +2,7 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import { type FoundControl, findRow, findUnknown, type Outcome, visibleControls } from './controls.ts'
 import { departures, recordNavigations } from './handoff-devices.ts'
 
-/** A tapped control and its index in the listed elements. */
+/** A tapped control and its index in the list of elements. */
 interface Tapped {
   control: FoundControl
   outcome: Outcome
@@ -66,8 +66,8 @@ export class TappedPage {
   }
 
   /**
-   * Tests the controls inside an opened part, and then closes it with its own button or a second tap. Some details are
-   * open from the start.
+   * Tests the controls inside an opened part, and then closes the part with its own button or a second tap.
+   * Some details are open from the start.
    */
   async #expectOpen(tapped: Tapped, outcomes: readonly Outcome[]): Promise<void> {
     const part = await tapped.elements.evaluateHandle(partOf, tapped.at)
@@ -85,7 +85,9 @@ export class TappedPage {
     await expect.poll(isOpen, `${tapped.control.name} closes`).toBe(wasOpen)
   }
 
-  /** Touches the middle of an element like a finger, so a covering element would get the touch. */
+  /**
+   * Touches the middle of an element like a finger would, so an element that covers it would get the touch.
+   */
   async #touch({ elements, at, control }: Tapped): Promise<void> {
     const place = await elements.evaluate((found, index) => {
       const element = found[index]
@@ -113,7 +115,7 @@ export class TappedPage {
     this.#typed.push({ ...tapped, value: await typedIn(tapped) })
   }
 
-  /** Tests a search without leaving the page. */
+  /** Tests a search without letting the browser leave the page. */
   async #search(tapped: Tapped): Promise<void> {
     await this.#page.evaluate(() => {
       const keep = (event: SubmitEvent) => {

@@ -9,14 +9,14 @@ import { expect, test } from './test.ts'
 const [iPhone] = phones
 
 /**
- * Outcomes that need React, or must not wait for it. Others are excluded, because opened elements could cover submit
- * buttons.
+ * Outcomes that need React, or that must not wait for it. Other outcomes are excluded, because opened
+ * elements could cover submit buttons.
  */
 const ofReact = ['opens the app', 'takes input', 'sends', 'waits'] as const
 
 /**
- * All outcomes except `sends`, because a sent form is empty. Controls that open something are after the first three,
- * because they move the focus.
+ * All outcomes except `sends`, because a form is empty after it is sent. Controls that open something come
+ * after the first three, because they move the focus.
  */
 const allButForms = ['opens the app', 'takes input', 'waits', 'opens', 'searches', 'closes'] as const
 
@@ -26,7 +26,7 @@ for (const { path } of pickEachKind(await publicRoutes(siteUrl))) {
   const address = siteUrl + path
 
   test.describe(path, { tag: '@nightly' }, () => {
-    test('responds to taps from the first paint on a slow phone', async ({ page }) => {
+    test('the page responds to taps from the first paint on a slow phone', async ({ page }) => {
       await slowDown(page)
       await page.goto(address, { waitUntil: 'commit' })
       await waitForPaint(page)
@@ -35,7 +35,7 @@ for (const { path } of pickEachKind(await publicRoutes(siteUrl))) {
       await tapped.expectDone()
     })
 
-    test('responds to taps if scripts never load, or shows that they are missing', async ({
+    test('if scripts never load, the page responds to taps or shows that scripts are missing', async ({
       page,
       problems,
     }) => {

@@ -40,16 +40,16 @@ export async function startTestStudio() {
     origin,
     siteUrl,
     client: contentLakeClient(origin),
-    /** With `follows` false, the site ignores publishes. */
+    /** If `follows` is false, the site ignores publish events. */
     site,
-    /** Stops the content lake and the Studio's host. `goOn` restarts them on the same port. */
+    /** Stops the content lake and the Studio's server. `goOn` restarts them on the same port. */
     pause: () => host.close(),
     async goOn() {
       host = await start(port)
     },
     /**
-     * @param tab tab that leaves the Studio first. Specs of a worker share it, and a Studio without its lake reports
-     * errors.
+     * @param tab the tab that leaves the Studio first. The specs of a worker share it, and a Studio without
+     *   its lake reports errors.
      */
     async close(tab: Page) {
       await tab.goto('about:blank')

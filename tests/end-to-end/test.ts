@@ -5,13 +5,16 @@ export { expect }
 
 /** Browser errors fail a test, unless the test declares them. */
 export interface Problems {
-  /** Declares problems that this test provokes: whole lines, as in the failure message, or patterns. */
+  /**
+   * Declares problems that this test causes on purpose: whole lines, as in the failure message, or patterns.
+   */
   allow(...provoked: (string | RegExp)[]): void
 }
 
 /**
- * A page aborts requests, for example when it unloads. Without JavaScript, scripts are reported as blocked by a policy. A
- * request that the page's own policy blocks is also an error in the console.
+ * Failures that are not faults. A page aborts requests, for example when it unloads. Without JavaScript,
+ * scripts are reported as blocked by a policy. A request that the page's own policy blocks is also reported
+ * in the console.
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 
@@ -19,10 +22,10 @@ const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 let found: string[] = []
 const watched = new WeakSet<BrowserContext>()
 
-/** A harmless error of React: data for a part of the Studio has arrived after the part was removed. */
+/** A harmless React error: data for a part of the Studio arrived after the part was removed. */
 const lateForReact = "Cannot read properties of null (reading '_retryCache')"
 
-/** A harmless error of the Preview: a page took longer than usual to load, on a busy machine. */
+/** A harmless error of the Preview tool: a page took longer than usual to load on a busy machine. */
 const slowFrame = "The preview iframe hasn't finished loading after"
 
 /**
@@ -100,14 +103,14 @@ export const testInOneTab = test.extend<object, { tab: Page }>({
 let kept: Page | undefined
 
 /**
- * The `test` of a spec that visits one page after the other and does not change browser state. A page in a new tab takes
- * twice the CPU time of the next page in the same tab. It is not a worker fixture, so these specs share the workers of
- * all others.
+ * The `test` of a spec that visits one page after the other and does not change browser state. Opening a page
+ * in a new tab takes twice the CPU time of opening it in the same tab. This is not a worker fixture, so these
+ * specs share their workers with all other specs.
  */
 export const testInKeptTab = test.extend({
   page: async ({ browser }, use) => {
     kept ??= await browser.newPage()
-    // Reset to the settings of a new tab.
+    // Resets the tab to the settings of a new one.
     await kept.setViewportSize({ width: 1280, height: 720 })
     await kept.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await use(kept)

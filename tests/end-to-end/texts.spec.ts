@@ -3,7 +3,7 @@ import { hebrew } from './listed-events.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** Returns the letters of a text in their visual order, from left to right. */
+/** Returns the characters of a text in their visual order, from left to right. */
 const lettersOf = (text: Locator) =>
   text.evaluate((element) => {
     const letters: { letter: string; left: number }[] = []
@@ -22,7 +22,7 @@ const lettersOf = (text: Locator) =>
       .join('')
   })
 
-test('a right-to-left name with Latin letters has its own order on every page', {
+test('a right-to-left name with Latin letters keeps its own order on every page', {
   tag: '@nightly',
 }, async ({ page }) => {
   const backwards = (text: string) =>

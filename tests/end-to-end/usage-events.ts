@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ReceivedEvent, receivedEvents } from './inbox.ts'
 import { test as base } from './test.ts'
 
-/** Time without a new event after which no more are expected (ms). */
+/** If no new event arrives within this time (ms), no more are expected. */
 const quietTime = 500
 
 /** Usage events of one visitor, oldest first. */
@@ -21,7 +21,7 @@ export class VisitorEvents {
     return events.filter(({ id }) => id > this.#forgotten)
   }
 
-  /** Returns the received events when no more arrive. */
+  /** Returns the received events once no more arrive. */
   async settled(): Promise<ReceivedEvent[]> {
     let events = await this.arrived()
     for (;;) {
@@ -33,7 +33,8 @@ export class VisitorEvents {
   }
 
   /**
-   * Returns the sorted names of the received events when no more arrive. Sorted, because the order of arrival is undefined.
+   * Returns the sorted names of the received events once no more arrive. They are sorted, because the order
+   * of arrival is undefined.
    */
   async settledNames(): Promise<string[]> {
     return (await this.settled()).map(({ name }) => name).toSorted()

@@ -15,7 +15,7 @@ const files = {
   calendar: join(folder, 'calendar'),
 }
 
-/** Writes events like the app. Null deletes an event. */
+/** Writes events like the app does. Null deletes an event. */
 async function writeEvents(
   events: Record<string, { date: string; status?: string; repeats?: string } | null>,
 ) {
@@ -34,7 +34,10 @@ async function writeEvents(
   await commitWrites(firestore, writes)
 }
 
-/** Subscribes to the test's events. @returns a function that fetches the calendar and returns the lines that khal shows */
+/**
+ * Subscribes to the test's events.
+ * @returns a function that fetches the calendar and returns the lines that khal shows
+ */
 async function subscribe({ khal, vdirsyncer }: NonNullable<typeof calendarClient>) {
   const { siteUrl } = await siteRoutes()
   const pair = '[pair events]\na = "disk"\nb = "site"\ncollections = null\nconflict_resolution = "b wins"'
@@ -72,7 +75,7 @@ test.runIf(calendarClient)(
         interval: 2000,
       })
     await shows(['cancelled', 'deleted', 'moved'].map((id) => `${date} 19:30 CONFIRMED khaltest ${id}`))
-    // khal expands a rule for 15 years.
+    // khal expands a recurrence rule for 15 years.
     const dayAfter = (days: number) =>
       new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const [first = '', moved = '', last = ''] = [10, 17, 24].map(dayAfter)

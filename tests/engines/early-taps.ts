@@ -12,8 +12,9 @@ export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Serves the site without its scripts until the test is done, for a browser whose driver cannot block requests.
- * @returns the origin of that server
+ * Serves the site without its scripts until the test is done, for a browser whose driver cannot block
+ * requests.
+ * @returns the server's origin
  */
 export function withoutScripts(siteUrl: string): Promise<string> {
   return serve((request, response) => {
@@ -35,14 +36,17 @@ export function withoutScripts(siteUrl: string): Promise<string> {
   })
 }
 
-/** A control, by its index among a selector's matches, and the expected outcome of a tap. */
+/** A control, by its index among a selector's matches, and the expected outcome of tapping it. */
 export interface Tap {
   selector: string
   at: number
   outcome: Outcome
 }
 
-/** Outcomes in the order of the taps. The app is last, because the browser might leave the page for it. */
+/**
+ * Outcomes in the order of the taps. Opening the app comes last, because the browser might leave the page for
+ * it.
+ */
 const order: readonly Outcome[] = ['takes input', 'searches', 'sends', 'waits', 'opens', 'opens the app']
 
 /**
@@ -71,7 +75,7 @@ export async function tapEarly(
   return faults
 }
 
-/** Taps a control and returns its fault, or an empty string. Runs in the page. */
+/** Taps a control and returns its fault; an empty string if there is none. Runs in the page. */
 export function tapControl({ selector, at, outcome }: Tap): string {
   const root = document.documentElement
   if ('hydrated' in root.dataset) return 'the scripts came too early'

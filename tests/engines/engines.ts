@@ -9,7 +9,9 @@ const displayPath = '/usr/bin/Xvfb'
 /** Debian's Firefox; undefined if it is not installed. */
 export const firefox = existsSync(firefoxPath) ? firefoxPath : undefined
 
-/** Debian's WebKitGTK with the programs that run it headless; undefined if one of them is not installed. */
+/**
+ * Debian's WebKitGTK with the programs needed to run it headless; undefined if one of them is not installed.
+ */
 export const webKit = findWebKit()
 
 function findWebKit() {
@@ -42,13 +44,13 @@ export async function siteRoutes() {
   return { siteUrl, routes: await routesAndVariants(siteUrl) }
 }
 
-/** Waits for a page's images and describes missing required parts. Runs in the page. */
+/** Waits for a page's images, and describes required parts that are missing. Runs in the page. */
 export async function findFaults(): Promise<string[]> {
   const faults: string[] = []
   if (document.title.trim() === '') faults.push('it has no title')
   if (!document.documentElement.lang) faults.push('it has no language')
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('it has no heading')
-  // Typefaces load after the first paint.
+  // Fonts load after the first paint.
   const hasTypefaces = () => [...document.fonts].some(({ status }) => status === 'loaded')
   for (let looks = 0; looks < 300 && !(hasTypefaces() && document.fonts.status === 'loaded'); looks += 1)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -5,7 +5,7 @@ import { findCovered, findMisfits } from '../end-to-end/page-fit.ts'
 import { pickEachKind } from '../public-routes.ts'
 import { findFaults, firefox, siteRoutes, skipNote } from './engines.ts'
 
-/** A phone's viewport (360 px) plus the scroll bar (12 px). */
+/** The viewport of a phone (360 px) plus the scroll bar (12 px). */
 const viewport = { width: 372, height: 800 }
 
 test.runIf(firefox)(
@@ -16,7 +16,7 @@ test.runIf(firefox)(
     const found: string[] = []
     let at = ''
     page.on('console', (message) => {
-      // Includes the browser's message about an intentionally missing URL.
+      // This includes the browser's message about an intentionally missing URL.
       if (message.type() === 'error') found.push(`${at}: console: ${message.text()}`)
     })
     page.on('pageerror', (error) => found.push(`${at}: ${error instanceof Error ? error.message : error}`))

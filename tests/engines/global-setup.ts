@@ -1,7 +1,10 @@
 import { startTestStack } from '../stack.ts'
 import { calendarClient, firefox, howToInstall, webKit } from './engines.ts'
 
-/** Starts the whole system once for the engines and the calendar client, if one of them is installed. */
+/**
+ * Starts the whole system once for the browser engines and the calendar client, if at least one of them is
+ * installed.
+ */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const missing = [!firefox && 'Firefox', !webKit && 'WebKit', !calendarClient && 'khal or vdirsyncer']
     .filter(Boolean)

@@ -10,7 +10,7 @@ import { pathsWithAllControls, pickEachKind } from '../public-routes.ts'
 import { iPhone, tapControl, tapEarly, withoutScripts } from './early-taps.ts'
 import { event, findFaults, siteRoutes, skipNote, webKit } from './engines.ts'
 
-/** Max duration of a page load or a wait on a busy machine. */
+/** Max time for a page load or a wait on a busy machine. */
 const timeoutMs = 60_000
 
 const mails = z.object({ messages: z.tuple([z.object({ link: z.url() })], z.unknown()) })
@@ -37,7 +37,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
       DISPLAY: `:${String(display).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // Root cannot use the sandbox.
+      // The sandbox does not work for root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       NO_AT_BRIDGE: '1',
     }
@@ -71,7 +71,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     await driver.wait(until.elementIsVisible(found), timeoutMs)
   }
 
-  test('every page is complete: images, typefaces and width', async () => {
+  test('every page is complete: images, fonts and width', async () => {
     const found: string[] = []
     for (const { path } of pickEachKind(site.routes)) {
       await open(path)
@@ -84,13 +84,14 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('on an iPhone the page opens the app and shows it', async () => {
+  test('on an iPhone, the page opens the app and says so', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),
     )
     await driver.wait(until.elementIsVisible(button), timeoutMs)
-    // In one step, because nothing handles the app's link here, so the browser leaves the page.
+    // Click and read in one step, because nothing handles the app's link here, so the browser leaves the
+    // page.
     const tap = (opener: HTMLElement) => {
       opener.click()
       return opener.parentElement?.querySelector('[role="status"]')?.textContent
@@ -108,13 +109,14 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
       const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapControl, tap))
       found.push(...faults.map((fault) => `${path}: ${fault}`))
-      // Without the app, the page redirects to the store after two seconds, which would interrupt the next visit.
+      // Leave the page. Without the app, it would redirect to the store after two seconds and interrupt the
+      // next visit.
       await driver.get('about:blank')
     }
     expect(found).toEqual([])
   })
 
-  test('the link of an account e-mail verifies the e-mail address', async () => {
+  test('the link in an account e-mail verifies the e-mail address', async () => {
     const { newAccountHolder } = await import('../end-to-end/account-holder.ts')
     const { inboxUrl } = await import('../end-to-end/system.ts')
     const holder = await newAccountHolder()
@@ -133,7 +135,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     expect(await holder.isVerified()).toBe(true)
   })
 
-  test('the additional event filters are a modal dialog with the height of its content', async () => {
+  test('the additional event filters are a modal dialog as high as its content', async () => {
     await driver.manage().window().setRect({ width: 400, height: 800 })
     await open('/events')
     const opener = By.css('button[command="show-modal"]')

@@ -22,7 +22,7 @@ const said: string[] = []
 beforeAll(async () => {
   stack = await startTestStack({ beside: preferredPorts })
   lake = contentLakeClient(getLocalOrigin(stack.settings.ports.studio))
-  // Like `npm start`.
+  // Starts the services like `npm start`.
   void supervise(stack.runner, (line) => said.push(line), stopping.signal)
 })
 
@@ -63,20 +63,20 @@ async function homePage(): Promise<string> {
   return answer?.text() ?? ''
 }
 
-/** Publishes like the Studio. Resolves when the content lake has acknowledged the publish. */
+/** Publishes like the Studio. Resolves when the content lake has acknowledged the change. */
 async function publish(productName: string): Promise<void> {
   const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
   await lake.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { productName } } })
   await lake.action({ actionType: 'sanity.action.document.publish', ...ids })
 }
 
-test('a publish appears even if the site is killed right after it', async () => {
+test('published content appears even if the site is killed right afterwards', async () => {
   await publish('Published Before The Site Died')
   await kill('site')
   await expect.poll(homePage, polling).toContain('Published Before The Site Died')
 })
 
-test('an acknowledged publish is not lost if the content lake is killed', async () => {
+test('an acknowledged publish event is not lost if the content lake is killed', async () => {
   await publish('Published Before The Lake Died')
   await kill('studio')
   expect(await status('site', '/')).toBe(200)
@@ -87,7 +87,7 @@ test('an acknowledged publish is not lost if the content lake is killed', async 
   await expect.poll(homePage, polling).toContain('Published Before The Lake Died')
 })
 
-test('a publish while the site is down appears after its restart', async () => {
+test('content published while the site is down appears after its restart', async () => {
   await kill('site')
   await publish('Published Without The Site')
   await expect.poll(homePage, polling).toContain('Published Without The Site')
@@ -104,10 +104,10 @@ test('after all services are killed at the same time, they restart with their da
   expect(said.filter((line) => line.includes('keeps ending'))).toEqual([])
 })
 
-test('a site that starts without the content lake and its fallback store shows the pages of the build', async () => {
+test('a site that starts without the content lake and its fallback store shows the pages from the build', async () => {
   const name = 'Published Before A New Site'
   await publish(name)
-  // With another lake URL, the fallback store is empty, because it depends on the URL.
+  // The fallback store is empty for another lake URL, because it depends on the URL.
   const proxy = await FaultProxy.start({ targetPort: stack.settings.ports.studio })
   await proxy.setFault('refused')
   const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: getLocalOrigin(proxy.port) })

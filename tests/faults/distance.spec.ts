@@ -12,7 +12,7 @@ const longest = 120
 /** Log lines that report an outage of a backend. */
 const outages = /(?:did not answer|cannot be listened to|could not be read|could not be rendered).*/g
 
-/** A site with distant backends. The parameter is the round trip time. */
+/** A site with distant backends. The parameter is the round trip time (ms). */
 describe.each([80, 200])('%i ms away', (roundTripMs) => {
   let stack: FaultStack
   const open = (id: string) => visit(stack.url, `/event/${id}`)
@@ -22,7 +22,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
   })
   afterAll(() => stack?.close())
 
-  test('every page responds, and a publish reaches all of them', async () => {
+  test('every page responds, and published content reaches all of them', async () => {
     const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     for (const path of stack.paths) expect((await visit(stack.url, path)).status, path).toBeLessThan(500)
     await lake.patch('siteSettings').set({ productName: 'Published From Afar' }).commit()
@@ -71,7 +71,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     ['much jitter', { jitterMs: 300 }],
     ['slow new connections', { connectionRoundTrips: 8 }],
     ['one reset in ten requests', {}, 'reset'],
-  ])('over %s, changes and unknown events appear without reported outages', async (name, line, fault) => {
+  ])('with %s, changed and new events appear and no outage is reported', async (name, line, fault) => {
     const lake = contentLakeClient(getLocalOrigin(stack.ports.studio))
     const backends = [stack.lake, stack.firestore]
     const slow = () => stack.lake.slowAnswers + stack.firestore.slowAnswers
@@ -100,7 +100,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     }
   })
 
-  test('over its quota, the site does not query Firestore before Retry-After', async () => {
+  test('over its quota, the site does not query Firestore until Retry-After has passed', async () => {
     const { firestore } = stack
     await firestore.setFault('too many requests')
     const before = firestore.requests
@@ -110,7 +110,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       true,
     )
     expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
-    // The page of a missing event queries other events to show.
+    // The page of a missing event queries other events that it can show.
     expect(firestore.requests - before).toBeLessThan(10)
     await firestore.setFault(undefined)
     await waitForVisit(
@@ -128,7 +128,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     await firestore.setFault(undefined)
   })
 
-  test('restarts, outages and floods log fewer than 50 lines', async () => {
+  test('restarts, outages and floods together log fewer than 50 lines', async () => {
     const { lake, firestore, site, url } = stack
     const openAll = async () => {
       for (const path of stack.paths) await visit(url, path)

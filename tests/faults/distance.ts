@@ -1,7 +1,7 @@
 import { type Duplex, PassThrough, Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Network distance of a hosted backend. */
+/** Network distance to a hosted backend. */
 export interface Distance {
   roundTripMs: number
   /** Max additional delay per direction. */
@@ -11,7 +11,7 @@ export interface Distance {
   connectionRoundTrips?: number
 }
 
-/** Waits for the time that a request takes to the backend. */
+/** Waits as long as a request takes to reach the backend. */
 export async function travel(
   distance: Distance | undefined,
   request: { isFirst: boolean; bytes: number },
@@ -22,7 +22,7 @@ export async function travel(
   await wait(connecting + oneWayMs(distance) + (request.bytes / bytesPerSecond) * 1000)
 }
 
-/** Waits for the time that a response takes back. */
+/** Waits as long as a response takes to come back. */
 export async function travelBack(distance: Distance | undefined): Promise<void> {
   if (distance) await wait(oneWayMs(distance))
 }

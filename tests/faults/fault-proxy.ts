@@ -10,7 +10,7 @@ import { cannedAnswers, type Fault } from './fault.ts'
 /** Pause after each byte of a trickling response (ms). */
 const tricklePause = 100
 
-/** Duration from which a response counts as slow. The site waits for three seconds. */
+/** A response that takes longer than this counts as slow. The site waits for three seconds. */
 const slowMs = 2000
 
 /** A request and its response. Times are from a monotonic clock (ms). */
@@ -25,28 +25,28 @@ export interface Exchange {
 export interface FaultProxyOptions {
   /** Loopback port of the backend. */
   targetPort: number
-  /** Valid JSON texts with invalid content, sent in turns. */
+  /** Valid JSON texts with invalid content, sent in turn. */
   wrongAnswers?: readonly string[]
   distance?: Distance | undefined
   /** Port of the proxy; a free one by default. */
   port?: number
 }
 
-/** The requests that are affected by a fault. By default all. */
+/** Which requests a fault affects; all by default. */
 interface Affected {
-  /** Share of the requests, evenly distributed. */
+  /** Affected share of the requests, evenly distributed. */
   share?: number
   path?: RegExp
 }
 
-/** A proxy between the site and a backend. It passes everything on unless a fault is set. */
+/** A proxy between the site and a backend. It forwards everything unless a fault is set. */
 export class FaultProxy {
   readonly #options: FaultProxyOptions
   readonly #used = new WeakSet<Socket>()
   #running: RunningServer | undefined
   #fault: Fault | undefined
   #affected: Affected = {}
-  /** Does not change after the start. */
+  /** The port does not change after the start. */
   port: number
   distance: Distance | undefined
   /** Number of connections since the start. */
@@ -67,12 +67,12 @@ export class FaultProxy {
     return proxy
   }
 
-  /** Number of requests since the start. Without requests during a fault, a test proves nothing. */
+  /** Number of requests since the start. If there are none during a fault, a test proves nothing. */
   get requests(): number {
     return this.exchanges.length
   }
 
-  /** Number of responses that took more than two seconds, because this machine is busy. */
+  /** Number of responses that took more than two seconds because this machine is busy. */
   get slowAnswers(): number {
     const isSlow = ({ path, begunAt, endedAt = 0 }: Exchange) =>
       endedAt - begunAt > slowMs && !path.includes('/data/listen/')
@@ -95,7 +95,7 @@ export class FaultProxy {
     this.port = this.#running.port
   }
 
-  /** Sets or removes a fault. Closes open connections, unless only some requests are affected. */
+  /** Sets or removes a fault. Closes open connections, unless the fault affects only some requests. */
   async setFault(fault: Fault | undefined, affected?: Affected): Promise<void> {
     this.#fault = fault
     this.#affected = affected ?? {}
@@ -157,13 +157,13 @@ export class FaultProxy {
     const status = answer.statusCode ?? 502
     if (!fault) {
       await travelBack(distance)
-      // Send the headers now, because a stream might not send data for a while.
+      // Send the headers now, because a stream might not send any data for a while.
       response.writeHead(status, headers).flushHeaders()
       await pipeline(answer, delayed(distance), response)
       return
     }
     const content = await buffer(answer)
-    // Chunked, because the body's length can change.
+    // Use chunked encoding, because the body's length can change.
     const { 'content-length': ___, 'transfer-encoding': ____, ...chunked } = headers
     response.writeHead(status, chunked)
     if (fault === 'truncated JSON') response.end(content.subarray(0, content.length / 2))
@@ -187,13 +187,16 @@ export class FaultProxy {
     return answer
   }
 
-  /** Replaces the proxy's origin with the backend's, because the backend only accepts its own port for its own pages. */
+  /**
+   * Replaces the proxy's origin with the backend's in request headers, because the backend only accepts its
+   * own pages under its own port.
+   */
   #ownOrigin({ origin, ...headers }: IncomingMessage['headers']): IncomingMessage['headers'] {
     if (origin === undefined) return headers
     return { ...headers, origin: origin.replace(`:${this.port}`, `:${this.#options.targetPort}`) }
   }
 
-  /** Replaces the backend's origin with the proxy's in the response header. */
+  /** Replaces the backend's origin with the proxy's in response headers. */
   #shownOrigin(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
     const reader = headers['access-control-allow-origin']
     if (reader === undefined) return headers

@@ -23,11 +23,11 @@ const wrongLakeAnswers = [
 const wrongFirestoreAnswers = ['{}', 'null', '[]', '42', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]']
 
 /**
- * A site with its own backends behind proxies. Each stack tries one fault after the other. Several stacks run at the same
- * time.
+ * A site with its own backends behind proxies. A stack runs its faults one after the other; several stacks
+ * run at the same time.
  */
 export class FaultStack {
-  /** The site's public routes at its start. */
+  /** The site's public routes when it started. */
   paths: readonly string[] = []
   readonly lake: FaultProxy
   readonly firestore: FaultProxy
@@ -72,7 +72,7 @@ export class FaultStack {
     return this.#backends.settings.ports
   }
 
-  /** Creates or replaces an event, unaffected by faults. Lists only contain it if it has a date. */
+  /** Creates or replaces an event, even during faults. Lists only contain it if it has a date. */
   writeEvent(id: string, title: string, date?: string): Promise<void> {
     const fields = {
       title: text(title),

@@ -1,4 +1,4 @@
-/** Faults in which a backend is down. */
+/** Faults that make a backend unavailable. */
 export const faults = [
   'refused',
   'reset',
@@ -10,19 +10,19 @@ export const faults = [
   'wrong JSON',
 ] as const
 
-/** Also includes: over quota, overloaded, and stalled or reset in the middle of a response. */
+/** Also includes backends that are over quota, overloaded, or stall or reset in the middle of a response. */
 export type Fault = (typeof faults)[number] | 'too many requests' | 'unavailable' | 'stalled' | 'cut off'
 
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
 
-/** Responses that are the same for each request. */
+/** Responses that are the same for every request. */
 export const cannedAnswers: {
   [name in Fault]?: { status: number; headers: Record<string, string>; body: string }
 } = {
   'server error': { status: 500, headers: json, body: '{"error":{"description":"The backend is broken."}}' },
   unavailable: { status: 503, headers: html, body: '<title>503</title>The service is unavailable.' },
-  // Firestore's response. The content lake's has the same status.
+  // Firestore's response. The content lake's response has the same status.
   'too many requests': {
     status: 429,
     headers: { ...json, 'retry-after': '2' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await settleAll(distances.map((roundTripMs) => runScenarios(waiting, { roundTripMs })))
 })
 
-/** Tries one fault after the other in one stack. The stack recovers after each. */
+/** Runs one fault after the other in one stack, which recovers after each. */
 async function runScenarios(waiting: Fault[], distance: Distance): Promise<void> {
   const stack = await FaultStack.start(distance)
   try {
@@ -36,7 +36,7 @@ function resultOf(fault: Fault): ScenarioResult {
   return result
 }
 
-/** Returns the routes whose status differs from the healthy site's, as `path: 200 became 502`. */
+/** Returns the routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
 function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
   const before = new Map(healthy.map(({ path, status }) => [path, status]))
   return later
@@ -49,8 +49,8 @@ function pathsWithout(visits: readonly Visit[], words: string): string[] {
   return visits.filter((visit) => !hasName(words)(visit)).map(({ path }) => path)
 }
 
-test('pages that mention events share a read of the list', () => {
-  // The shared read and the list page's own read can each become stale and repeat.
+test('pages that mention events share one read of the list', () => {
+  // The shared read and the list page's own read can each become stale and be repeated.
   expect(resultOf('refused').readingsForMentions).toBeLessThanOrEqual(4)
 })
 
@@ -63,7 +63,7 @@ describe.each(faults)('%s', (fault) => {
     if (fault !== 'refused') expect(Math.min(...requestsInFault), 'requests in the fault').toBeGreaterThan(0)
   })
 
-  test('the last good content remains', () => {
+  test('pages keep showing the last good content', () => {
     const { oldName, withoutFirestore, withoutBoth, afterKill } = resultOf(fault)
     const visits = [...withoutFirestore, ...withoutBoth, ...afterKill]
     expect(pathsWithout(visits, oldName)).toEqual([])
@@ -88,7 +88,7 @@ describe.each(faults)('%s', (fault) => {
     expect(withoutTitle.text).toContain('cannot be shown at the moment')
   })
 
-  test('changes during the outage appear after it', () => {
+  test('changes made during the outage appear after it', () => {
     const { newName, healthy, recovered } = resultOf(fault)
     expect(changedStatuses(healthy, recovered)).toEqual([])
     expect(recovered[0]?.text).toContain(newName)

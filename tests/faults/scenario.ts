@@ -10,7 +10,10 @@ export const newTitle = 'Open day after the outage'
 /** The product's name in the sample content, which every page contains. */
 const sampleName = 'Campus Agora'
 
-/** Max delays (s). A failed request can be retried immediately. A cached value is read again in the background. */
+/**
+ * Time limits (s). `refused`: a failed request can be retried immediately. `kept`: a cached value is read
+ * again in the background.
+ */
 const longest = { refused: 30, kept: 120 }
 
 /** Responses of a site during one fault of its backends. */
@@ -29,13 +32,13 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   const id = (name: string) => `${name}-${crypto.randomUUID()}`
   const [seen, unseen, absent, linked] = [id('seen'), id('unseen'), id('absent'), id('linked')]
   const open = (event: string) => visit(stack.url, `/event/${event}`)
-  // Without Firestore the site cannot determine that an event is missing, so a missing event has no cached response.
-  // Documents that are written later appear in the sitemap later.
+  // Missing events and clubs do not have a cached response, because the site cannot determine without
+  // Firestore that they are missing.
   const paths = stack.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
   const openAll = () => visitAll(stack.url, [...paths, `/event/${seen}`])
 
   await Promise.all([stack.writeEvent(seen, oldTitle), stack.writeEvent(unseen, oldTitle)])
-  // The previous scenario's publish might not have reached all pages yet.
+  // Content that the previous scenario published might not have reached all pages yet.
   for (const path of paths) await waitForVisit(longest.kept, () => visit(stack.url, path), hasName(oldName))
   const healthy = await openAll()
   const readingsForMentions = fault === 'refused' ? await countReadings(stack) : 0
@@ -76,34 +79,37 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   await waitForVisit(longest.kept, () => visit(stack.url, '/'), showsText(newName))
   await waitForVisit(longest.kept, () => open(seen), showsText(newTitle))
   return {
-    /** Product name before the fault, and as published during it. */
+    /** The product name before the fault, and the one published during the fault. */
     oldName,
     newName,
-    /** Visits of every public route and of an event, before the fault. */
+    /** Visits to every public route and an event, before the fault. */
     healthy,
-    /** Reads of the event list during the first visits of twenty pages that mention events. */
+    /** Reads of the event list during the first visits to twenty pages that mention events. */
     readingsForMentions,
-    /** The same visits without Firestore, in which the event has changed. */
+    /** The same visits without Firestore, after the event was changed. */
     withoutFirestore,
-    /** The same visits also without the content lake. The site received a webhook for a publish that it cannot read. */
+    /**
+     * The same visits without Firestore and the content lake. The site received a webhook for content that it
+     * cannot read.
+     */
     withoutBoth,
     /** The same visits after the site was killed and restarted, with both faults still active. */
     afterKill,
     recovered: await openAll(),
-    /** Visits of an existing event and a calendar that were not visited before the fault. */
+    /** Visits to an existing event and a calendar that nobody had visited before the fault. */
     unseen: unseenInFault,
-    /** Visit of a missing event, first visited during the fault. */
+    /** A visit to a missing event that nobody had visited before the fault. */
     absent: absentInFault,
-    /** Visit of a link with parameters, for an event that was not visited before. */
+    /** A visit to a link with parameters, for an event that nobody had visited before. */
     withDetails,
-    /** The same without the title parameter. */
+    /** The same link without the title parameter. */
     withoutTitle,
-    /** Number of requests that were affected by the faults. */
+    /** Number of requests that the faults affected. */
     requestsInFault,
   }
 }
 
-/** Counts reads of the event list. Runs only in one scenario, because the result is the same in all. */
+/** Counts reads of the event list. Only runs in one scenario, because the result is the same in all. */
 async function countReadings(stack: FaultStack): Promise<number> {
   const { firestore, url } = stack
   const ids = Array.from({ length: 20 }, () => `mentioning-${crypto.randomUUID()}`)

@@ -1,16 +1,16 @@
 import { scaleLimitMs } from '../machine-speed.ts'
 import { pickEachKind, publicRoutes } from '../public-routes.ts'
 
-/** Response to a visitor. */
+/** A response to a visitor. */
 export interface Visit {
   path: string
-  /** 0 without a response within half a minute. */
+  /** 0 if there is no response within half a minute. */
   status: number
   text: string
   cacheControl: string
 }
 
-/** Requests a page of a site. */
+/** Requests a page from a site. */
 export async function visit(siteUrl: string, path: string): Promise<Visit> {
   const outcome = await fetch(siteUrl + path, {
     redirect: 'manual',
@@ -26,8 +26,8 @@ export async function visit(siteUrl: string, path: string): Promise<Visit> {
 }
 
 /**
- * Returns a site's public routes with calendars and feeds. Contains only one event and one club, because these pages are
- * alike.
+ * Returns a site's public routes with calendars and feeds. Only includes one event and one club, because
+ * these pages are alike.
  */
 export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   const routes = await publicRoutes(siteUrl)
@@ -44,12 +44,15 @@ export async function pathsToVisit(siteUrl: string): Promise<string[]> {
   ]
 }
 
-/** Requests pages of a site at the same time. */
+/** Requests pages from a site at the same time. */
 export function visitAll(siteUrl: string, paths: readonly string[]): Promise<Visit[]> {
   return Promise.all(paths.map((path) => visit(siteUrl, path)))
 }
 
-/** Visits a page until it is as expected. @throws Error after the time limit */
+/**
+ * Visits a page until the response is as expected.
+ * @throws Error after the time limit
+ */
 export async function waitForVisit(
   limitSeconds: number,
   look: () => Promise<Visit>,
@@ -66,7 +69,7 @@ export async function waitForVisit(
   }
 }
 
-/** Whether a response contains the product name or is not a page. */
+/** Whether a response contains the product name, or is not a page. */
 export const hasName =
   (name: string) =>
   ({ text }: Visit) =>

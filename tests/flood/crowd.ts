@@ -41,7 +41,7 @@ async function visit(siteUrl: string, path: string, init: RequestInit) {
   )
   return {
     path,
-    /** 0 without a response. */
+    /** 0 if there was no response. */
     status: answer?.status ?? 0,
     headers: answer?.headers ?? new Headers(),
   }
@@ -54,12 +54,15 @@ export function statuses(met: readonly Met[]): Record<number, number> {
   return counts
 }
 
-/** Returns `count` paths, each with its own number. */
+/** Returns `count` paths, each for a different number. */
 export function paths(count: number, pathOf: (number: number) => string): string[] {
   return Array.from({ length: count }, (_, number) => pathOf(number))
 }
 
-/** A crowd's requests: cached pages, pages that are rendered per visit, and missing pages. */
+/**
+ * The kinds of requests that a crowd sends: cached pages, pages that are rendered per visit, and missing
+ * pages.
+ */
 const kinds: ((number: number) => string)[] = [
   () => '/',
   () => '/events',
@@ -76,7 +79,7 @@ const kinds: ((number: number) => string)[] = [
 
 let asked = 0
 
-/** Returns the next path of a crowd. */
+/** Returns the next path for a crowd. */
 export function mixedPath(): string {
   asked += 1
   return kinds[asked % kinds.length]?.(asked) ?? '/'

@@ -22,10 +22,10 @@ test.each([
   ['club', (n: number) => `/club/unknown-${n}`],
   ['version', (n: number) => `/privacy/${1000 + n}-01-01`],
   ['comparison', (n: number) => `/privacy/compare/${1000 + n}-01-01/${1001 + n}-01-01`],
-  ['picture of a page', (n: number) => `/share/unknown-${n}`],
-  ['picture of an event', (n: number) => `/event/unknown-${n}/card.jpg`],
+  ['image of a page', (n: number) => `/share/unknown-${n}`],
+  ['image of an event', (n: number) => `/event/unknown-${n}/card.jpg`],
   ['page', (n: number) => `/unknown-${n}`],
-])('the URL of a missing %s does not leave files on disk', async (_, pathOf) => {
+])('requests for a missing %s do not leave files on disk', async (_, pathOf) => {
   await flood(url, [pathOf(0)], 1)
   const before = await keptFiles()
   const others = paths(8, (number) => pathOf(number + 1))

@@ -7,7 +7,7 @@ const data = '/v2025-09-01/data'
 const documents = '/v1/projects/demo-campus/databases/(default)/documents'
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
 
-/** Requests of foreign pages to each service. */
+/** Requests from foreign pages to each service. */
 const services = [
   ['studio', 'GET', `${data}/query/production?query=*`, 403],
   ['studio', 'GET', `${data}/export/production`, 403],
@@ -27,11 +27,17 @@ const services = [
   ['site', 'POST', '/api/revalidate', 401],
 ] as const
 
-/** Headers of requests from a page of another origin, and from a page whose foreign host name resolves to this machine. */
+/**
+ * Request headers of a page with another origin, and of a page whose foreign host name resolves to this
+ * machine.
+ */
 const foreign: Record<string, string>[] = [{ origin: 'http://foreign.example' }, { host: 'foreign.example' }]
 
-test.each(services)('a foreign page that requests %s: %s %s, gets %i', async (name, method, path, status) => {
-  for (const headers of foreign) {
-    expect(await getStatus(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
-  }
-})
+test.each(services)(
+  "a foreign page's request to the %s service, %s %s, gets status %i",
+  async (name, method, path, status) => {
+    for (const headers of foreign) {
+      expect(await getStatus(ports[name], path, headers, method), JSON.stringify(headers)).toBe(status)
+    }
+  },
+)

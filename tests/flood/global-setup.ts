@@ -21,7 +21,7 @@ export interface FloodedSite {
   ports: Ports
   /** Process ID of the server. */
   pid: number
-  /** Build folder, with everything that the site stores on disk. */
+  /** Build folder, which contains everything that the site stores on disk. */
   buildDir: string
   /** URL of the metrics. */
   metricsUrl: string

@@ -15,13 +15,13 @@ const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
 )
 
 /**
- * Status codes for a request that the parser cannot read. A server might have rejected the request for another reason
- * first.
+ * Status codes for a request that the parser cannot read. The server can also reject it earlier for another
+ * reason.
  */
 const unreadable = [400, 413, 431]
 
 describe.each(servers)('requests to %s', (_, serverPort) => {
-  test('are rejected at the first ambiguous one', async () => {
+  test('are rejected if they are ambiguous', async () => {
     const answers = Object.entries(ambiguous).map(
       async ([name, bytes]) => [name, await sendRaw(serverPort, bytes)] as const,
     )
@@ -33,7 +33,7 @@ describe.each(servers)('requests to %s', (_, serverPort) => {
     expect(Object.fromEntries(wrong)).toEqual({})
   })
 
-  test('do not get more responses than were sent', async () => {
+  test('get at most one response each if they are unambiguous', async () => {
     const answers = Object.entries(unambiguous).map(async ([name, [bytes, sent]]) => {
       const { length } = await sendRaw(serverPort, bytes)
       return [name, length > 0 && length <= sent] as const
@@ -53,7 +53,7 @@ const starts = {
 }
 const goals = ['package.json', 'etc/passwd']
 
-/** Yields paths that point outside the server's folders. */
+/** Yields paths that point outside a server's folders. */
 function* traversals(server: keyof typeof starts): Generator<string> {
   for (const start of starts[server])
     for (const up of out)
@@ -113,7 +113,7 @@ test.each(['/', '/about', '/events', '/privacy', '/no-such-page', '/sitemap.xml'
         headers: { 'accept-encoding': 'identity', ...headers },
         redirect: 'manual',
       })
-      // These headers change if a page is rendered again because of its events, independently of requests.
+      // These headers change if a page is rendered again because its events change, regardless of requests.
       const own = /^(?:date|etag|content-length|content-security-policy|link|x-content-time|x-content-since)$/
       const rest = [...answer.headers].filter(([name]) => !own.test(name))
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')

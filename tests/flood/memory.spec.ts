@@ -6,13 +6,13 @@ import { getProcessIds, measureMegabytes } from './site-figures.ts'
 const { url, pid } = inject('site')
 
 /**
- * Requests per round of three. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more than an hour. `npm run
- * bench -- memory` compares with a minimal Next site.
+ * Requests in each of three rounds. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more
+ * than an hour. `npm run bench -- memory` compares the memory with that of a minimal Next site.
  */
 const requests = Math.round(Number(process.env.MEMORY_REQUESTS ?? 600) / 3)
 
 test(
-  'memory does not grow from one flood to the next',
+  'memory does not grow from one flood of requests to the next',
   async () => {
     const figures: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -32,7 +32,7 @@ test(
 test('the heap limits of both processes total less than 400 MB', async () => {
   const commands = (await getProcessIds(pid)).map((id) => readFile(`/proc/${id}/cmdline`, 'utf8'))
   const bounds = (await Promise.all(commands)).map((command) =>
-    // The last option applies.
+    // If an option is repeated, the last one applies.
     Number([...command.matchAll(/--max-old-space-size=(\d+)/g)].at(-1)?.[1]),
   )
   expect(bounds).toHaveLength(2)

@@ -32,7 +32,7 @@ const routes = [
 
 const long = (part: string) => part.repeat(Math.floor(14_000 / part.length))
 
-/** Headers with values that browsers would not send. */
+/** Headers with values that browsers would never send. */
 const oddHeaders: Record<string, string>[] = [
   { rsc: '1' },
   { rsc: 'x', 'next-router-state-tree': '[' },
@@ -98,7 +98,7 @@ const oddPaths = [
   `/events?after=${'9'.repeat(5000)}`,
 ]
 
-test('unusual headers, methods and paths do not cause errors', async () => {
+test('unusual headers, methods and paths do not cause server errors', async () => {
   const requests = [
     ...kinds.flatMap((path) => oddHeaders.map((headers) => ({ path, headers, method: 'GET' }))),
     ...routes.flatMap((path) => methods.map((method) => ({ path, headers: {}, method }))),
@@ -108,7 +108,7 @@ test('unusual headers, methods and paths do not cause errors', async () => {
   const wrong: string[] = []
   await forAll(requests, 6, async ({ path, headers, method }) => {
     const status = await getStatus(port, path, headers, method)
-    // A busy site is allowed to respond 503.
+    // A busy site is allowed to respond with 503.
     if ((status < 200 || status >= 500) && status !== 503)
       wrong.push(`${status} ${method} ${path.slice(0, 60)} ${JSON.stringify(headers).slice(0, 80)}`)
   })
@@ -117,14 +117,14 @@ test('unusual headers, methods and paths do not cause errors', async () => {
 })
 
 test.each([
-  ['an older version', 'GET / HTTP/1.0\r\n\r\n', [200]],
+  ['an older HTTP version', 'GET / HTTP/1.0\r\n\r\n', [200]],
   [
     'another origin',
     'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     [400],
   ],
-  ['no address', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [400]],
-  ['a way through', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', []],
-])('a request for %s gets a response or is closed', async (_, bytes, statuses) => {
+  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [400]],
+  ['the CONNECT method', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', []],
+])('a request with %s gets a response, or the connection is closed', async (_, bytes, statuses) => {
   expect(await sendRaw(port, bytes)).toEqual(statuses)
 })

@@ -12,7 +12,7 @@ export function sendRaw(port: number, bytes: string): Promise<number[]> {
     let received = ''
     socket.setEncoding('latin1')
     socket.on('data', (text) => (received += text))
-    // A server that rejects the request does not have to read the rest.
+    // A server that rejects a request does not have to read the rest of it.
     socket.on('error', () => {})
     socket.on('close', () =>
       resolve(Array.from(received.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status]) => Number(status))),
@@ -21,7 +21,7 @@ export function sendRaw(port: number, bytes: string): Promise<number[]> {
   })
 }
 
-/** Requests a path without normalization; `fetch` would normalize it. */
+/** Requests a path without normalizing it, unlike `fetch`. */
 export function getRaw(port: number, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, agent: false }, async (answer) => {

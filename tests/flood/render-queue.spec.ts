@@ -45,7 +45,7 @@ test('share images have a separate queue', async () => {
   expect(Object.keys(statuses(await crowd))).toEqual(['404', '503'])
 })
 
-test('a killed render process restarts without affecting visitors of cached pages', async () => {
+test('a killed render process restarts without affecting visitors to cached pages', async () => {
   const [, renderer = 0] = await getProcessIds(pid)
   process.kill(renderer, 'SIGKILL')
   const back = vi.waitFor(
@@ -53,7 +53,7 @@ test('a killed render process restarts without affecting visitors of cached page
       const [met] = await flood(url, [link(3000)], 1)
       expect(met?.status).toBe(200)
     },
-    // A busy machine takes a while to start it, and each request waits up to fifteen seconds.
+    // A busy machine takes a while to start the process, and each request waits up to fifteen seconds.
     { timeout: scaleLimitMs(120_000), interval: 200 },
   )
   expect(Object.keys(statuses(await visitKeptUntil(back)))).toEqual(['200'])

@@ -15,13 +15,16 @@ export async function measureMegabytes(pid: number): Promise<number> {
   return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)
 }
 
-/** Reads the metrics of a site. @returns a function that returns a metric's value by name */
+/**
+ * Reads a site's metrics.
+ * @returns a function that returns a metric's value by name
+ */
 export async function readMetrics(metricsUrl: string): Promise<(name: string) => number> {
   const lines = (await (await fetch(metricsUrl)).text()).split('\n')
   return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
 }
 
-/** Resolves when no render is running or waiting, and none finished between two checks. */
+/** Resolves when no render is running or queued, and none finished between two checks. */
 export async function waitForRenderings(metricsUrl: string, interval: number): Promise<void> {
   for (let [before, isQuiet] = [Number.NaN, false]; !isQuiet; ) {
     await delay(interval)

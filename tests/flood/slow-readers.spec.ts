@@ -7,11 +7,13 @@ import { measureMegabytes } from './site-figures.ts'
 
 const { url, port, pid } = inject('site')
 
-/** Connections that each request more uncompressed pages at the same time than the network can buffer. */
+/**
+ * Number of connections. Each requests more uncompressed pages at the same time than the network can buffer.
+ */
 const readers = 150
 const pagesAtOnce = 30
 
-/** Time for which they read a little each second (s). */
+/** How long the slow connections read, a little each second (s). */
 const duration = 75
 
 const request = 'GET /privacy HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -46,7 +48,7 @@ test('slow readers do not delay visitors, and idle ones are disconnected', async
     }
     await delay(1000)
   }
-  // A paused socket only emits `close` after it reads.
+  // A paused socket only emits `close` once it is resumed.
   for (const socket of still ?? []) socket.resume()
   await expect.poll(() => ended.size).toBe(readers)
   // All readers share one copy of each body in memory.

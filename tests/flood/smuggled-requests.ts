@@ -1,4 +1,4 @@
-/** A second request, which only a faulty server would find in the first. */
+/** A second request, which only a faulty server would find inside the first one. */
 const second = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 const host = 'Host: localhost\r\n'
@@ -9,8 +9,8 @@ const chunked = (body: string) => post('Transfer-Encoding: chunked\r\n', body)
 const empty = '0\r\n\r\n'
 
 /**
- * Input that two chained servers might parse differently, by name. The server must reject it once and close the
- * connection.
+ * Input that two chained servers might parse differently, by name. The server must reject it once and close
+ * the connection.
  */
 export const ambiguous: Record<string, string> = {
   'length and chunks': post('Content-Length: 6\r\nTransfer-Encoding: chunked\r\n', empty),
@@ -64,7 +64,7 @@ export const ambiguous: Record<string, string> = {
   'a method in small letters': `get / HTTP/1.1\r\n${host}\r\n${second}`,
 }
 
-/** Unusual but unambiguous input, with the number of requests in it. */
+/** Unusual but unambiguous input, with the number of requests that it contains. */
 export const unambiguous: Record<string, [request: string, answers: number]> = {
   'a request in the body of another': [
     post(`Content-Length: ${second.length}\r\nConnection: close\r\n`, ''),

@@ -37,7 +37,7 @@ async function settled() {
   return counted()
 }
 
-/** Sends webhooks of all types in turns. */
+/** Sends webhooks for all types in turn. */
 function announceAll(): Promise<number[]> {
   const types = Array.from({ length: webhooks }, (_, number) => contentTypes[number % contentTypes.length])
   return forAll([...types.entries()], connections, ([number, _type]) =>
@@ -45,7 +45,10 @@ function announceAll(): Promise<number[]> {
   )
 }
 
-/** Publishes like the Studio. @returns the text that every page must show at the end */
+/**
+ * Publishes like the Studio.
+ * @returns the text that every page must show in the end
+ */
 async function publishAll(): Promise<string> {
   const lake = contentLakeClient(getLocalOrigin(ports.studio))
   let words = ''
@@ -56,7 +59,7 @@ async function publishAll(): Promise<string> {
   return words
 }
 
-test(`${webhooks} webhooks cause few renders and no errors, and the last publish appears`, async () => {
+test(`${webhooks} webhooks cause few renders and no errors, and the last published text appears`, async () => {
   await flood(url, visited, 4)
   const before = await settled()
   const burst = Promise.all([announceAll(), publishAll()])
@@ -73,7 +76,8 @@ test(`${webhooks} webhooks cause few renders and no errors, and the last publish
   const renderings = after.renderings - before.renderings
   const lakeRequests = after.lakeRequests - before.lakeRequests
   expect(publishesHeard).toBeGreaterThanOrEqual(webhooks)
-  // After a render, a page is rendered once again, regardless of the number of publishes during the render.
+  // After a render, a page is rendered only once more, regardless of how often content was published during
+  // the render.
   expect(renderings).toBeLessThanOrEqual((publishesHeard * after.keptPages) / 20)
   expect(lakeRequests).toBeLessThanOrEqual((publishesHeard * contentTypes.length) / 2)
 })

@@ -18,20 +18,25 @@ import type { Layer } from './layers.ts'
 /** A copy of the repository from which layers are removed, one at a time. */
 export interface RepositoryCopy {
   folder: string
-  /** @throws Error if a line is missing, or is there more than once */
+  /** @throws Error if a line is missing or occurs more than once */
   remove(layer: Layer): Promise<void>
-  /** Puts a removed layer back. */
+  /** Restores a removed layer. */
   restore(layer: Layer): Promise<void>
   /** Runs a program with the project's Node. @returns its output if it fails; empty if it succeeds */
   failure(program: string, ...args: string[]): string
-  /** Builds the Studio. @returns the output if that fails; empty if it succeeds */
+  /**
+   * Builds the Studio.
+   * @returns the output if the build fails; empty if it succeeds
+   */
   studioFailure(): string
   delete(): Promise<void>
 }
 
-/** Copies the files that Git tracks or would add. Packages are hard links, because no check writes to them. */
+/**
+ * Copies the files that Git tracks or would add. Packages are hard-linked, because no check writes to them.
+ */
 export async function copyRepository(): Promise<RepositoryCopy> {
-  // Git, Biome and the import rules ignore this name. Hard links need the same file system.
+  // Git, Biome and the import rules ignore this folder name. Hard links only work within one file system.
   const folder = await mkdtemp(join(root, 'test-build-layers-'))
   const sources = sourceFiles()
   await Promise.all(sources.map(copySource))
@@ -47,7 +52,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   }
 
   function run(directory: string, program: string, args: string[]): string {
-    // `next typegen` needs the variable, see tests/check.ts.
+    // `next typegen` needs this variable, see `tests/check.ts`.
     const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
     const options = { cwd: join(folder, directory), env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...args], options)
@@ -85,7 +90,7 @@ function sourceFiles(): string[] {
   return files.filter((file) => !deleted.has(file))
 }
 
-/** Caches are left out, because tools write to them. */
+/** Links a folder's files, except caches, because tools write to them. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to)
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -97,7 +102,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** @throws Error if a line is missing, or is there more than once */
+/** @throws Error if a line is missing or occurs more than once */
 export function removeLines(text: string, lines: readonly string[], file: string): string {
   const all = text.split('\n')
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { layers, readLayers } from './layers.ts'
 const header =
   '| layer | gives | without it | delete | delete these lines |\n| --- | --- | --- | --- | --- |\n'
 
-test('reads paths and lines of a layer', () => {
+test('reads the paths and lines of a layer', () => {
   const row =
     '| Bar | A bar. | No bar. | `web/bar`, `public/bar.css` | `a.tsx`: `import a`, `<A />`; `b.ts`: `b,` |'
   expect(readLayers(header + row)).toEqual([

@@ -31,7 +31,7 @@ function typeErrors(project: string): string {
 }
 
 describe.each(siteLayers)('without $name', (layer) => {
-  test('lint, import rules and types have no errors', async () => {
+  test('lint, import rules and type checks report no errors', async () => {
     await remove(layer)
     expect(copy.failure('node_modules/.bin/biome', 'lint', '--error-on-warnings', '.')).toBe('')
     expect(copy.failure('node_modules/.bin/depcruise', '--output-type', 'err-long', '.')).toBe('')
@@ -40,18 +40,18 @@ describe.each(siteLayers)('without $name', (layer) => {
   })
 })
 
-test.each(studioFeatures)('without "$name", the types of the Studio have no errors', async (feature) => {
+test.each(studioFeatures)('without "$name", the Studio has no type errors', async (feature) => {
   await remove(feature)
   expect(typeErrors('studio')).toBe('')
 })
 
-test('without any feature, the Studio builds', { tags: ['nightly'] }, async () => {
+test('the Studio builds without any features', { tags: ['nightly'] }, async () => {
   for (const feature of studioFeatures) await remove(feature)
   expect(typeErrors('studio')).toBe('')
   expect(copy.studioFailure()).toBe('')
 })
 
-test.each(visited)('without $name, every page of the site works', { tags: ['nightly'] }, async (layer) => {
+test.each(visited)('every page of the site works without $name', { tags: ['nightly'] }, async (layer) => {
   await remove(layer)
   expect(copy.failure('tests/run.ts', 'tests/end-to-end/walk.spec.ts')).toBe('')
 })

@@ -7,7 +7,7 @@ const named = z.record(z.string(), z.string()).optional()
 const screen = z.strictObject({
   /** Path and query. */
   path: z.string(),
-  /** State in which the page shows the texts. `copy.spec.ts` creates it. */
+  /** The state in which the page shows the texts. `copy.spec.ts` creates it. */
   state: z.string().optional(),
   title: z.string().optional(),
   headings: texts,
@@ -15,7 +15,7 @@ const screen = z.strictObject({
   buttons: texts,
   /** Labels of form fields. */
   fields: texts,
-  /** Targets of links by link name: a URL, path or anchor. */
+  /** Targets of links, by link name: a URL, path or anchor. */
   links: named,
   headerLinks: named,
   footerLinks: named,
@@ -31,5 +31,5 @@ const screen = z.strictObject({
  */
 export const screens = z.array(screen).parse(copy.screens)
 
-/** Messages with which other tests detect a state. */
+/** Messages that other tests use to detect a state. */
 export const { messages } = copy

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian's path of the library: `apt-get install libfaketime`. */
+/** Path of the library on Debian: `apt-get install libfaketime`. */
 const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find((file) => existsSync(file))
 
 export interface FakeClock {
-  /** Variables for the process with this clock. */
+  /** Environment variables for a process that uses this clock. */
   env: Record<string, string>
-  /** Sets the offset (s). The process applies it within a second. */
+  /** Sets the offset (s). The process adopts it within a second. */
   set(offset: number): void
 }
 
 /**
- * Creates a wall clock that can be set while a process runs; undefined without libfaketime. The monotonic clock is not
- * changed.
+ * Creates a wall clock that can be set while a process runs; undefined without libfaketime. The monotonic
+ * clock is unaffected.
  */
 export function fakeClock(dataDir: string): FakeClock | undefined {
   if (!library) return undefined

@@ -6,21 +6,21 @@ import { pagePaths } from '../public-routes.ts'
 export const visitedPaths = [...pagePaths.content, ...pagePaths.legal]
 
 /**
- * Pause of a visitor between two pages (ms). Without a pause, the visitors would use more CPU time than the site, so the
- * site could not work normally.
+ * A visitor's pause between two pages (ms). Without a pause, the visitors would use more CPU time than the
+ * site, so the site could not work normally.
  */
 const moment = 20
 
 /** Request headers of Next's router. */
 export const payload = { headers: { rsc: '1' } }
 
-/** A response with the time of its request. */
+/** A response, with the time of its request. */
 interface Answer {
   askedAt: number
   words: string
 }
 
-/** Returns the different publishes that a page shows. */
+/** Returns the different published texts that a page shows. */
 export function findPublishes(text: string, words: RegExp): string[] {
   return [...new Set(text.match(new RegExp(words, 'g')))]
 }
@@ -28,15 +28,15 @@ export function findPublishes(text: string, words: RegExp): string[] {
 /** Visitors that open one page after the other during a test. */
 export class Load {
   readonly answers: Answer[] = []
-  /** Failed responses: `GET /about: 502`. */
+  /** Failed responses, for example `GET /about: 502`. */
   readonly failures: string[] = []
   readonly #stop = new AbortController()
   readonly #visitors: Promise<void>[]
 
-  /** @param words pattern of the text that identifies a publish */
+  /** @param words pattern of the text that identifies a publish event */
   constructor(url: string, words: RegExp, visitors = 4) {
     this.#visitors = Array.from({ length: visitors }, (_, number) => this.#visit(url, words, number))
-    // Visitors of a failed test must not affect the next one.
+    // Stop the visitors when a test fails, because they must not affect the next test.
     onTestFinished(() => this.stop())
   }
 
@@ -55,7 +55,7 @@ export class Load {
       try {
         const answer = isPayload ? await fetch(`${url}${path}?_rsc=1`, payload) : await fetch(url + path)
         const text = await answer.text()
-        // Copy, because a substring would retain the whole text in memory.
+        // Copies the strings, because a substring would keep the whole text in memory.
         const [found = '', ...others] = structuredClone(findPublishes(text, words))
         if (answer.status === 200) this.answers.push({ askedAt, words: found })
         else this.failures.push(`GET ${path}: ${answer.status}`)

@@ -7,7 +7,7 @@ import { root } from '../../local/settings.ts'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { scaleLimitMs } from '../machine-speed.ts'
 
-/** Adds Debian's folder to the PATH, because not every user has it there. */
+/** Adds Debian's folder for system programs to the PATH, because not every user has it there. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 /** Whether nginx is installed: `apt-get install nginx`. */
@@ -43,8 +43,9 @@ export function runNginx(folder: string, http: string): () => Promise<void> {
 }
 
 /**
- * Starts the balancer of docs/deployment.md, without TLS, in front of the processes. A refused connection costs nothing, so
- * processes are never marked as down. If a request fails, the next process gets it. Only one process receives the webhook.
+ * Starts the load balancer from docs/deployment.md, without TLS, in front of the processes. Processes are
+ * never marked as down, because a refused connection costs nothing. If a request fails, the next process gets
+ * it. Only one process receives the webhook.
  */
 export async function startBalancer(dataDir: string, port: number, processes: readonly number[]) {
   const folder = join(dataDir, 'nginx')
@@ -75,7 +76,7 @@ export async function startBalancer(dataDir: string, port: number, processes: re
 }
 
 /**
- * Starts nginx with `deployment/nginx.conf` in front of a site. Changes only ports, certificates and folders.
+ * Starts nginx with `deployment/nginx.conf` in front of a site. Only changes ports, certificates and folders.
  * @returns the HTTPS port, and a function that stops nginx
  */
 export async function startShippedNginx(folder: string, sitePort: number) {

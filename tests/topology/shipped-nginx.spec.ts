@@ -38,7 +38,7 @@ beforeAll(async () => {
   nginx = await startShippedNginx(join(stack.settings.dataDir, 'nginx'), port)
   browser = await chromium.launch(await browserLaunchOptions())
   visitor = await browser.newPage({ ignoreHTTPSErrors: true })
-  // The test has a self-signed certificate. Node reads the variable for each connection.
+  // The server's certificate is self-signed. Node reads this variable for each connection.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
 })
 
@@ -61,14 +61,17 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 const polling = { interval: 50 }
 
-/** Returns the text on a visitor's screen. */
+/** Returns the text that a visitor sees. */
 async function screen(path: string): Promise<string> {
   await visitor.goto(siteUrl() + path)
   // biome-ignore lint/performance/useDomNodeTextContent: what is not displayed is not seen.
   return visitor.locator('body').innerText()
 }
 
-/** Publishes values of a document and watches the pages, like the Studio. @returns time until "Live" (ms) */
+/**
+ * Publishes values for a document and watches the pages, like the Studio.
+ * @returns the time until "Live" (ms)
+ */
 async function publish(id: string, values: object, paths: readonly string[]): Promise<number> {
   const pressedAt = Date.now()
   const { _updatedAt } = await lake.patch(id).set(values).commit()
@@ -83,7 +86,7 @@ async function publish(id: string, values: object, paths: readonly string[]): Pr
 
 describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNote}`, () => {
   test.each(['/forgot-password', '/event/none', '/event/p7Qd0sJfVn4TgUxE6aBw?date=May', '/robots.txt'])(
-    'visitors of %s do not wait for each other',
+    'visitors to %s do not wait for each other',
     async (path) => {
       const slowest = async (origin: string) => {
         const since = performance.now()
@@ -95,7 +98,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     },
   )
 
-  test('a link with added characters redirects to the event, and unknown parameters do not change pages', async () => {
+  test('a link with extra characters redirects to the event, and unknown parameters do not change pages', async () => {
     const event = '/event/p7Qd0sJfVn4TgUxE6aBw'
     for (const added of ['.', ')', '%22', '%20', '%E2%80%8B', '%E2%80%99%5D']) {
       const { status, headers } = await get(`${event}${added}?title=Other`)
@@ -109,7 +112,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     }
   })
 
-  test('a list position that Firestore rejects shows the start of the list', async () => {
+  test('if Firestore rejects a list position, the start of the list is shown', async () => {
     const links = ({ body }: Awaited<ReturnType<typeof get>>) => body.match(/href="\/event\/[^"]+"/g)
     const all = links(await get('/events?after=nonsense'))
     for (const timed of ['{"at":1e15,"id":"a"}', '{"at":1,"id":"a/b"}']) {
@@ -119,7 +122,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     expect(all?.length).toBeGreaterThan(3)
   })
 
-  test('visitors get a publish through nginx when it is reported live, even if the HTML is unchanged', async () => {
+  test('visitors get published content through nginx once it is reported live, even if the HTML is unchanged', async () => {
     const before = await get('/about', { 'accept-encoding': 'gzip, br;q=0' })
     expect(before.headers['content-encoding']).toBe('gzip')
     expect(await screen('/about')).not.toContain('Through Nginx')
@@ -139,12 +142,12 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     Object.assign(site.env, { SITE_HSTS: 'max-age=300' })
     await site.start()
     const known = await get('/about', { 'if-none-match': String(etag) })
-    // 200 if the restarted site has rendered the page with an image that was not ready before.
+    // The status is 200 if the restarted site has rendered the page with an image that was not ready before.
     expect([200, 304]).toContain(known.status)
     expect(known.headers['strict-transport-security']).toBe('max-age=300')
   })
 
-  test('while the renderer hangs, the site responds before the timeout of nginx', async () => {
+  test('while the renderer hangs, the site responds before nginx times out', async () => {
     const [, renderer = 0] = await getProcessIds(site.pid)
     process.kill(renderer, 'SIGSTOP')
     onTestFinished(() => void process.kill(renderer, 'SIGCONT'))
@@ -175,14 +178,14 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     await site.start()
   })
 
-  test('at a scheduled time all pages change together', async () => {
+  test('at a scheduled time, all pages change together', async () => {
     const text = 'A new year has begun'
     const version = { _type: 'legalVersion', page: 'terms', effectiveDate: '2027-01-01', summary: text }
     const sections = await lake.fetch<unknown>('*[_id == "termsPage"][0].sections')
     await lake.create({ ...version, sections })
     await lake.create({ _type: 'announcement', text, from: '2027-01-01T00:00:00Z' })
     let [startedAt, ahead] = [0, 15_000]
-    // A start takes seconds, or a minute on a busy machine.
+    // The site takes seconds to start, or a minute on a busy machine.
     while (Date.now() > startedAt + ahead - 10_000) {
       await site.stop()
       ahead *= 2
@@ -204,7 +207,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     for (const path of paths) expect(await isNew(path), path).toBe(false)
     const delays = await Promise.all(paths.map(late))
     expect(Math.min(...delays)).toBeGreaterThan(-1)
-    // Two seconds on an idle machine. It used to be 24 to 300 seconds.
+    // The delay is two seconds on an idle machine. It used to be 24 to 300 seconds.
     expect(Math.max(...delays)).toBeLessThan(10_000)
     for (const path of paths) expect(await screen(path), path).toContain(text)
   })

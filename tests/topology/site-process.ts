@@ -8,7 +8,7 @@ import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 /** One of several processes of the site, with the same build but its own memory and folder. */
 export class SiteProcess {
   readonly port: number
-  /** Variables that differ from the other processes. They apply from the next start. */
+  /** Variables that differ from those of the other processes. They apply from the next start. */
   readonly env: Record<string, string>
   readonly #stack: TestStack
   #buildDir: string | undefined
@@ -29,7 +29,7 @@ export class SiteProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** Folders whose content survives a restart. No other process uses them. */
+  /** Folders whose contents survive a restart. No other process uses them. */
   get keptFolders(): string[] {
     return ['cache', 'server/route-cache'].map((name) => join(root, 'web', this.#buildDir ?? '', name))
   }

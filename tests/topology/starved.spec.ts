@@ -10,7 +10,10 @@ import { preferredPorts, startTestStack, type TestStack } from '../stack.ts'
 import { visitedPaths } from './load.ts'
 import { SiteProcess } from './site-process.ts'
 
-/** Publishes in a row, and the pause after each (ms). They arrive faster than the site can render. */
+/**
+ * Number of publish events in a row, and the pause after each (ms). They arrive faster than the site can
+ * render.
+ */
 const publishes = 12
 const pause = 100
 
@@ -61,10 +64,10 @@ const textOf = (address: string) => fetch(address).then((answer) => answer.text(
 
 const metric = async (name: string) => (await readMetrics(metricsUrl))(name)
 
-/** Returns the number of finished renders since the start. */
+/** Returns the number of renders finished since the start. */
 const renderings = () => metric('site_render_seconds_count')
 
-/** Returns the number of the publish that a page shows. */
+/** Returns the number of the publish event whose text a page shows. */
 async function shown(path = '/'): Promise<number> {
   return Number(/Publish (\d+) Of The Starved/.exec(await textOf(site.url + path))?.[1] ?? 0)
 }
@@ -77,9 +80,9 @@ async function publish(number: number): Promise<void> {
 }
 
 test.each(['home', 'contact'])(
-  'a publish of the %s page only re-renders the page, its share image and the sitemap',
+  'publishing the %s page re-renders only that page, its share image and the sitemap',
   async (name) => {
-    // Renders of unvisited pages start a second after the last publish.
+    // Renders of unvisited pages start a second after the last publish event.
     await waitForRenderings(metricsUrl, 1500)
     const before = await renderings()
     await lake
@@ -91,14 +94,14 @@ test.each(['home', 'contact'])(
   },
 )
 
-test('while renders are slow, a publish appears after at most three renders', async () => {
+test('while renders are slow, published content appears after at most three renders', async () => {
   await publish(1)
   await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: scaleLimitMs(30_000) })
   await waitForRenderings(metricsUrl, 1500)
   const endStarving = await starve()
-  /** Finished renders when a publish was acknowledged, by publish number. */
+  /** Number of finished renders when each publish event was acknowledged, by its number. */
   const acknowledged = new Map<number, number>()
-  /** Finished renders between a publish and a later request that did not get it. */
+  /** Number of renders finished between a publish event and a later request that did not yet get its text. */
   const lags: number[] = []
   let last = 1
   const visit = async () => {
@@ -124,11 +127,11 @@ test('while renders are slow, a publish appears after at most three renders', as
     await vi.waitFor(async () => expect(await shown(path)).toBe(publishes + 1), {
       timeout: scaleLimitMs(60_000),
     })
-  // Each page might have been rendering when the last publish arrived.
+  // Each page might have been rendering when the last publish event arrived.
   expect((await renderings()) - before).toBeLessThanOrEqual(2 * (await metric('site_kept_pages')))
 })
 
-test('publishes during startup do not cause failed renders', async () => {
+test('publishing during startup does not cause failed renders', async () => {
   await site.stop()
   const before = await site.log()
   let isStarting = true

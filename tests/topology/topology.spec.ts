@@ -46,8 +46,8 @@ async function publish(): Promise<string> {
 }
 
 /**
- * Returns the publish that a page shows. Checks that all parts of the page and the data in its scripts show the same
- * publish. Returns an empty string while the data for Next's router shows another publish.
+ * Returns the published text that a page shows. Checks that all parts of the page and the data in its scripts
+ * show the same text. Returns an empty string while the data for Next's router shows another text.
  */
 async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
   const shown = async (address: string, init?: RequestInit) => {
@@ -61,7 +61,7 @@ async function wordsOf({ url }: SiteProcess, path = '/'): Promise<string> {
 
 const shownBy = (each: SiteProcess, words: string) => expect.poll(() => wordsOf(each), polling).toBe(words)
 
-/** Publishes and waits until every page of both processes shows it. */
+/** Publishes a text and waits until every page of both processes shows it. */
 async function publishToBoth(): Promise<string> {
   const words = await publish()
   for (const each of [first, second]) {
@@ -71,11 +71,11 @@ async function publishToBoth(): Promise<string> {
 }
 
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNote}`, () => {
-  test('a publish reaches both, although only one gets the webhook', async () => {
+  test('published content reaches both, although only one gets the webhook', async () => {
     await publishToBoth()
   })
 
-  test('both return the same calendars and feeds, also with an empty disk', async () => {
+  test('both return the same calendars and feeds, even if a disk is empty', async () => {
     const paths = ['/events.ics', '/events.json', '/events.atom', '/events.ics?q=night']
     const read = (each: SiteProcess, path: string) =>
       fetch(each.url + path).then(async (answer) => [answer.status, await answer.text()])
@@ -102,7 +102,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNot
     }
   })
 
-  test('under load every request succeeds, without stale pages after both processes have the publish', async () => {
+  test('under load, every request succeeds and no page is stale once both processes have the published content', async () => {
     const load = new Load(site.url, name)
     for (const _ of ['once', 'again']) {
       const words = await publishToBoth()
@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNot
     expect(load.failures).toEqual([])
   })
 
-  test('a process shows publishes that it missed while its stream was down', async () => {
+  test('a process shows content that was published while its stream was down', async () => {
     await wire.setFault('reset')
     const words = await publish()
     await shownBy(first, words)
@@ -153,7 +153,7 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNot
     await publishToBoth()
   })
 
-  test('with full disks, pages and publishes still work, and the log stays short', async ({ skip }) => {
+  test('with full disks, pages and publishing still work, and the log stays short', async ({ skip }) => {
     const disks = [first, second].flatMap((each) => each.keptFolders.map((folder) => smallDisk(folder)))
     const mounted = disks.filter((disk) => disk !== undefined)
     if (mounted.length < disks.length) {
@@ -177,7 +177,9 @@ describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNot
     await publishToBoth()
   })
 
-  test('a process shows each publish even if its clock is set an hour forward or back', async ({ skip }) => {
+  test('a process shows published content even if its clock is set an hour forward or back', async ({
+    skip,
+  }) => {
     if (!clock) {
       console.warn('libfaketime is not installed, so no clock is set: apt-get install libfaketime')
       return skip()

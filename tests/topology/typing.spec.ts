@@ -4,10 +4,10 @@ import { browserLaunchOptions } from '../browser/browser.ts'
 import { hasNginx, nginxSkipNote } from './nginx.ts'
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
-/** Visits of the contact page. Each types before and after hydration. */
+/** Visits to the contact page. The visitor types before and after hydration in each. */
 const visits = 10
 
-/** Pause between two publishes (ms). A visit opens several pages between two publishes. */
+/** Pause between two publish events (ms). A visit opens several pages between them. */
 const pause = 250
 
 let site: TwoProcesses
@@ -44,7 +44,7 @@ function publishOften() {
   return end
 }
 
-/** Records the publish numbers that each part of each page shows. Runs in the page. */
+/** Records the numbers of the publish events that each part of each page shows. Runs in the page. */
 function watchWords(): void {
   const seen: Record<string, number[]> = {}
   Object.assign(window, { seen })
@@ -59,7 +59,7 @@ function watchWords(): void {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Returns the parts of a page in which an older publish followed a newer one. */
+/** Returns the parts of a page that showed an older text after a newer one. */
 async function partsThatWentBack(page: Page): Promise<string[]> {
   const seen = await page.evaluate((): Record<string, number[]> => Object(Reflect.get(window, 'seen')))
   const isBack = (numbers: number[]) => numbers.some((number, index) => number < (numbers[index - 1] ?? 0))
@@ -69,7 +69,7 @@ async function partsThatWentBack(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!hasNginx)(`a browser in front of two processes${nginxSkipNote}`, () => {
-  test('does not lose edits or show older text during publishes', async () => {
+  test('does not lose typed text or show outdated text while content is published', async () => {
     const problems: string[] = []
     const endOfPublishes = publishOften()
     for (let visit = 1; visit <= visits; visit += 1) {

@@ -32,7 +32,7 @@ export const appPages = document({
 })
 
 /**
- * The values of these texts that the site reads. Placeholders that depend on the event or club, for example
- * `{count}`, remain.
+ * These texts as the site reads them. Placeholders that depend on the event or club, for example `{count}`,
+ * remain.
  */
 export type AppPages = ParsedFields<typeof appPages.fields>

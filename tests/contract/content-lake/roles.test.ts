@@ -35,7 +35,7 @@ async function isAllowed(client: SanityClient, asked: Action): Promise<boolean> 
 }
 
 it.each(['homePage', 'termsPage', 'legalVersion'])(
-  'the Studio and the lake permit the same roles for a %s',
+  'the Studio and the content lake grant the same permissions on a %s',
   async (_type) => {
     const { client } = await startLake()
     for (const permission of permissions.filter(isPermission)) {

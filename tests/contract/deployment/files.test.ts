@@ -20,14 +20,14 @@ const containerfile = read('Containerfile')
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const has = (program: string, option: string) => spawnSync(program, [option], { env }).status === 0
 
-test('the container file passes a linter and uses the Node version of the project', () => {
+test("the container file passes a linter and uses the project's Node version", () => {
   expect(validate(containerfile)).toEqual([])
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(containerfile).toContain(`FROM node:${dependencies.node}-bookworm-slim AS base`)
 })
 
-test('the compose file is valid and builds targets of the container file', () => {
-  // The schema identifies its parts as in an older JSON Schema draft.
+test('the compose file is valid and builds targets from the container file', () => {
+  // The schema identifies its parts like an older draft of JSON Schema.
   const withoutNames = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutNames))
@@ -39,7 +39,7 @@ test('the compose file is valid and builds targets of the container file', () =>
   }
 })
 
-test('an image can be built with every variable that is compiled into pages', () => {
+test('the container image can be built with every variable that is compiled into pages', () => {
   const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')))
   const built = names.filter((name) => /^NEXT_PUBLIC_|^CONTENT_LAKE_URL$|^FIRESTORE_/.test(name))
   const declared = /^ARG ((?:.+\\\n)*.+)/m.exec(containerfile)?.[1]?.match(/\w+/g) ?? []
@@ -50,7 +50,7 @@ test('an image can be built with every variable that is compiled into pages', ()
 test.each([
   ['sources', siteBuild(process.env)],
   ['local', studioBuild()],
-] as const)('the image stage "%s" has all sources of its build', (stage, { sources }) => {
+] as const)('the container stage "%s" copies all the sources that its build needs', (stage, { sources }) => {
   const [, instructions = ''] = containerfile.split(new RegExp(`^FROM base AS ${stage}$`, 'm'))
   const copied = [...(instructions.split(/^FROM/m)[0] ?? '').matchAll(/^COPY (.+) \S+$/gm)]
   const copies = copied.flatMap(([, paths = '']) => paths.split(' '))
@@ -76,7 +76,7 @@ test.skipIf(!hasSystemd)(
   `systemd accepts the example service${hasSystemd ? '' : ' (SKIPPED: systemd-analyze is not installed)'}`,
   () => {
     const folder = temporaryFolder()
-    // This machine does not have the server's user and programs.
+    // This machine lacks the server's user and programs.
     const unit = read('campus-agora.service')
       .replace('/usr/bin/node', process.execPath)
       .replace(/^User=.*$/m, 'User=root')

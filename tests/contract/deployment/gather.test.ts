@@ -32,7 +32,7 @@ async function filesIn(): Promise<Map<string, { size: number; changed: number }>
   return files
 }
 
-test('the files gathered for an image serve every route on their own and write only to the cache', {
+test('the files gathered for a container image are enough to serve every route, and only the cache is written', {
   tags: ['nightly'],
   timeout: 300_000,
 }, async () => {
@@ -53,7 +53,7 @@ test('the files gathered for an image serve every route on their own and write o
   whenDone(() => releasePorts([port]))
   const site = await startChild({
     entry: join(folder, 'start.mjs'),
-    // A variable that is missing at runtime has the value of the build.
+    // A variable that is missing at runtime keeps its value from the build.
     env: { ...env, PORT: String(port) },
     logFile: join(stack.settings.dataDir, 'gathered.log'),
   })

@@ -1,7 +1,7 @@
 /**
- * Makes the same calls to the local Firestore and to Google's emulator. The emulator's responses are recorded in
- * `recorded.generated.json`, so the comparison also runs if the emulator is not installed. `RECORD_FIRESTORE=1` records
- * again.
+ * Makes the same calls to the local Firestore and to Google's emulator. The emulator's responses are recorded
+ * in `recorded.generated.json`, so the comparison also works without the emulator. `RECORD_FIRESTORE=1`
+ * records them again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const recordFile = join(import.meta.dirname, 'recorded.generated.json')
 const isRecording = process.env.RECORD_FIRESTORE === '1'
 const recorded: Record<string, unknown> = isRecording ? {} : JSON.parse(readFileSync(recordFile, 'utf8'))
 
-/** Cases in which the local Firestore complies with the documentation and the emulator does not. */
+/** Cases in which the local Firestore follows the documentation and the emulator does not. */
 const stricter: Record<string, unknown> = {
   // IDs must not contain a slash. The emulator treats such an ID as a path.
   'rest: an id with a slash': { status: 400, error: 'INVALID_ARGUMENT' },

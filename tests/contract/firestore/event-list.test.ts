@@ -40,7 +40,7 @@ const words = (moment: number) => {
   return text(`${month} ${Number(day)} at ${clock.slice(0, 5)}`)
 }
 
-/** A current record of the app, with a text date and timestamps. */
+/** A current record from the app, with a text date and timestamps. */
 const timed = (id: string, begins: number, ends = begins + 2 * hourMs): Sample => ({
   id,
   fields: { title: text(id), date: words(begins), start: time(begins), end: time(ends) },
@@ -61,7 +61,7 @@ const freeReadsADay = 50_000
 
 const running: (() => Promise<void>)[] = []
 
-/** Reads the list from a Firestore with these events, and counts the reads. */
+/** Reads the list from a Firestore database with these events, and counts the reads. */
 async function listOf(name: string, samples: readonly Sample[]) {
   const databaseFile = join(folder, `${name}.sqlite`)
   const store = openDocumentStore(databaseFile)
@@ -112,7 +112,10 @@ async function listOf(name: string, samples: readonly Sample[]) {
   }
 }
 
-/** Returns the documented reads of the list and its calendars. @param row number of events */
+/**
+ * Returns the documented number of reads for the list and its calendars.
+ * @param row number of events
+ */
 function stated(row: string): number[] {
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const [, list, calendars] = new RegExp(`^\\| ${row} +\\| (\\d+) +\\| (\\d+) `, 'm').exec(operations) ?? []
@@ -123,7 +126,10 @@ afterAll(async () => {
   await Promise.all(running.map((close) => close()))
 })
 
-/** Text dates in chronological order that do not start like the app's. The first is ongoing and the last has no day. */
+/**
+ * Text dates in chronological order, in other formats than the app's. The first is ongoing and the last has
+ * no day.
+ */
 const oddTexts = [
   '18 November – 28 November',
   '28 Νοεμβρίου',
@@ -168,7 +174,7 @@ describe('the list of events', () => {
     expect(ids).toEqual(sorted)
   })
 
-  test('shows unusual text dates among many usual ones, the next ones first', async () => {
+  test('shows unusual text dates among many usual ones, in chronological order', async () => {
     const usual = numbered(400, (index) => textDated(`u${index}`, now + index * 8 * hourMs))
     const past = { title: text('Over'), date: text('1 October') }
     const over = numbered(60, (index) => ({ id: `over${index}`, fields: past }))
@@ -197,7 +203,7 @@ describe('the list of events', () => {
     expect(coming).toEqual(samples.slice(20).map(({ id }) => id))
   })
 
-  test('shows a series once, on its next date, among single events', async () => {
+  test('shows a series once, on its next date, among one-off events', async () => {
     const list = (...values: Value[]): Value => ({ arrayValue: { values } })
     const onDay = (day: number) => Date.parse('2026-11-22T18:00Z') + day * dayMs
     const single = numbered(60, (index) => timed(`single${index}`, onDay(index) + hourMs))
@@ -244,7 +250,7 @@ describe('the list of events', () => {
     ['300 of 20,000', 300, 19_700, true, 'nightly'],
   ]
   for (const [row, coming, past, isAll, ...tags] of sizes)
-    test(`the list of ${row} events costs the reads in docs/operations.md`, {
+    test(`a list of ${row} events costs the reads documented in docs/operations.md`, {
       tags,
       timeout: 120_000,
     }, async () => {
@@ -256,7 +262,7 @@ describe('the list of events', () => {
       console.info(`${row} events: ${JSON.stringify(reads)}, ${ms} ms with writing them`)
       expect([isWhole, ids.length === coming]).toEqual([isAll, isAll])
       expect([reads.list, reads.calendars]).toEqual(stated(row))
-      // A site without visitors reads the list every hour.
+      // Without visitors, the site still reads the list every hour.
       expect(24 * reads.list).toBeLessThan(freeReadsADay)
     })
 })

@@ -5,14 +5,14 @@ import type { Case, Subject } from './subject.ts'
 /** Name, method, path and body of a call. `{root}` in the body is replaced with the documents' root path. */
 const calls = z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown().optional()]))
 
-/** Values to write to a field and read again, by case name. */
+/** Values to write to a field and read back, by case name. */
 const values = z.record(z.string(), z.unknown())
 
 const put = ({ name }: Subject, id: string, fields: object) => ({
   update: { name: name(`events/${id}`), fields },
 })
 
-/** A case with REST calls to a project with `events/e1` and `events/e2`. */
+/** A case that makes REST calls to a project with `events/e1` and `events/e2`. */
 function restCase(name: string, run: (subject: Subject) => Promise<unknown>): Case {
   return {
     name: `rest: ${name}`,

@@ -47,7 +47,7 @@ describeOfficial('the security rules', (origin) => {
     ['a user', user],
   ] as const) {
     for (const collection of ['events', 'clubs']) {
-      test(`${who} can read ${collection} but not write them`, async () => {
+      test(`${who} can read ${collection}, but not write them`, async () => {
         const path = `/v1/${documents}/${collection}`
         expect(await status('GET', `${path}/a`, undefined, token())).toBe(200)
         const ask = (limit?: number) =>

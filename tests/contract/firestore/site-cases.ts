@@ -35,7 +35,7 @@ const storeEvents = ({ db }: Subject) =>
     numbers: { date: 10, start: 1_778_430_600_000, club: 1 },
   })
 
-/** Instants in the types that exports and functions write, in either field and in both. */
+/** Instants in the types that exports and functions write, in one of the fields or in both. */
 const storeMoments = ({ raw, name }: Subject) =>
   raw('POST', ':commit', {
     writes: [...createTimestamps(start.toMillis()), ...createTimestamps(0, 'none')].flatMap((value, index) =>
@@ -45,7 +45,7 @@ const storeMoments = ({ raw, name }: Subject) =>
     ),
   })
 
-/** Queries like `web/firestore/reads.ts`. */
+/** Builds queries like those in `web/firestore/reads.ts`. */
 const askOf =
   (db: Subject['db']): QueryEvents =>
   async ({ filter, order = [], after = [], most }) => {
@@ -56,7 +56,7 @@ const askOf =
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
-/** Returns the IDs of the list at a time with ongoing events. */
+/** Returns the IDs in the list of events at a time with ongoing events. */
 const comingOf = async (db: Subject['db']) =>
   idsOf((await readComing(askOf(db), start.toMillis() + 500, () => undefined)).records).sort()
 
@@ -74,7 +74,7 @@ function siteCase(
   }
 }
 
-/** The requests of `web/firestore`. */
+/** The same requests as in `web/firestore`. */
 export const siteCases: Case[] = [
   siteCase('a record', async (db) => getData(await getDoc(doc(db, 'events/second')))),
   siteCase('no record', async (db) => getData(await getDoc(doc(db, 'events/none')))),

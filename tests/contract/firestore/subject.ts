@@ -56,7 +56,7 @@ async function call(url: string, method: string, body?: unknown): Promise<unknow
   return { status: response.status, error: Object(Object(answer).error).status }
 }
 
-/** Removes values that always differ: project, times, and defaults that JSON can omit. */
+/** Removes values that always differ: project, times, and default values that JSON can omit. */
 function withoutIncidentals(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value) => {
     if (['createTime', 'updateTime', 'readTime', 'commitTime'].includes(key)) return 'time'
@@ -76,7 +76,7 @@ export async function store(db: Firestore, collection: string, documents: Record
   await batch.commit()
 }
 
-/** Returns IDs and data of a query's results. */
+/** Returns the ID and data of each document that a query returns. */
 export async function find(query: Query): Promise<[string, unknown][]> {
   const { docs } = await getDocs(query)
   return docs.map((document) => [document.id, document.data()])

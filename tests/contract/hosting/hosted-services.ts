@@ -1,4 +1,4 @@
-/** A site owner's configuration of the hosted services. They reject everything else. */
+/** A site owner's configuration for the hosted services, which reject any other. */
 export const hosted = {
   projectId: 'abc12345',
   dataset: 'production',

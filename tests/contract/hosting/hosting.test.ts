@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../local/testing/temporary-folder.ts'
 import { contentLakeClient } from '../../content-lake-client.ts'
 import { createNetwork, hosted, type Network } from './hosted-services.ts'
 
-// In Next the client calls the global `fetch`. In plain Node it would use its own.
+// In Next, the client calls the global `fetch`. In plain Node, it would use its own implementation.
 vi.mock('@sanity/client', async (original) => {
   const { createClient } = await original<typeof import('@sanity/client')>()
   return { createClient: (config: object) => createClient({ ...config, resolveFetch: () => fetch }) }
@@ -18,12 +18,15 @@ vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 
 type Place = 'local' | 'hosted'
 type Way = 'hosted' | 'inbox' | 'none'
-/** Configured places of content, Firebase, the contact form and usage events. `local` means that no variable is set. */
+/**
+ * Where content, Firebase, the contact form and usage events are configured to be. `local` means that no
+ * variable is set.
+ */
 type Configuration = readonly [content: Place, firebase: Place, form: Place, events: Place]
 
 /**
- * Configurations with the services that `npm start` starts, the targets of forms and usage events, and the reported missing
- * variables.
+ * Configurations with the services that `npm start` starts, the targets of forms and usage events, and the
+ * variables reported as missing.
  */
 const combinations: [...Configuration, started: string, form: Way, events: Way, missing: string][] = [
   ['local', 'local', 'local', 'local', 'studio firestore auth inbox site', 'inbox', 'inbox', ''],
@@ -86,7 +89,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Simulates a start with this configuration. Returns the services and the site's environment. */
+/** Simulates `npm start` with this configuration. Returns the services and the site's environment. */
 function start(configuration: Configuration) {
   const given = Object.assign({}, ...variables.filter((_, part) => configuration[part] === 'hosted'))
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...given }
