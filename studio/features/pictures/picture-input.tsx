@@ -17,10 +17,7 @@ import { useKnownDescriptions } from './use-pictures.ts'
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })
 
-/**
- * An image input that asks for a new description after the image was replaced, because the old one can be
- * wrong.
- */
+/** An image input that, after the image was replaced, asks whether the description still fits. */
 export function PictureInput(props: InputProps) {
   const document = inDocument.safeParse(useFormValue([])).data
   return document ? <KnownPicture {...props} document={document} /> : props.renderDefault(props)
