@@ -29,7 +29,7 @@ test.each([
   // These releases are not scheduled yet, or were scheduled before the request for review.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
-])('whether a version in a %s release, changed at %s, ends the review', (state, _updatedAt, open) => {
+])('checks whether a version in a %s release, changed at %s, ends the review', (state, _updatedAt, open) => {
   const dataset = [
     { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
     { _id: 'homePage', _updatedAt: review.publishedAt },
