@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** A document that is being published, from the moment an editor presses Publish. */
+/** Dispatched as soon as an editor presses Publish. */
 export interface PublishRequest {
   id: string
   type: string

@@ -85,8 +85,8 @@ function withDays(text: string, now: Date): string[] {
 function withEvening(text: string): string {
   const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
   if (rest.length === text.trim().length) return text
-  // "tonight 1 am" would be tomorrow, so it must not become "in the evening". After "pm" or a 24-hour time,
-  // the parser does not accept an extra "in the evening".
+  // Also add "in the evening" after "am", so that the parser rejects "tonight 1 am", which would be tomorrow.
+  // After "pm" or a 24-hour time, the parser does not accept an extra "in the evening".
   const isPlain = /[pμ]\.? ?[mμ]|(?:1[3-9]|2\d)[:.h]/.test(rest)
   return `today ${rest}${isPlain ? '' : ' in the evening'}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventStreamPath } from '../requests/protected-requests.ts'
 import type { StudioFetch } from '../requests/retries.ts'
 
-/** How long the Studio does not notice that the lake is down (ms), and the delay between two retries (ms). */
+/** The longest interruption that the Studio does not notice (ms), and the delay between two retries (ms). */
 const maxBreakMs = 10_000
 const retryMs = 250
 

@@ -33,7 +33,7 @@ function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | u
   if (host === 'sanity-cdn.com') return Response.json({})
   // Whether feedback can be sent to Sanity. The error makes the Studio hide its feedback form.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })
-  // A request that detects HTTP/1.1, about which the Studio would warn. `event-streams.ts` avoids the
+  // The Studio sends this request to detect HTTP/1.1 and warn about it. `event-streams.ts` avoids the
   // connection limit of HTTP/1.1.
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined

@@ -29,7 +29,10 @@ export const previewWidths = '[data-testid="preview-viewport-toggle"]'
  */
 export const formTab = '#presentation-narrow-tab-content'
 
-/** Links to Sanity's services: accounts, project management, support. They lead nowhere in a local Studio. */
+/**
+ * Links to Sanity's services: accounts, project management, support. A local Studio does not use these
+ * services.
+ */
 export const cloudLinks = [
   '#user-menu',
   '#workspace-menu',

@@ -82,7 +82,7 @@ export async function publishDocument(
     // The id makes it safe to retry the request after a lost connection.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
-  // Fetch the document, because the content lake has set its dates.
+  // Fetch the document, because the content lake has set a new `_updatedAt`.
   return client.getDocument(id)
 }
 

@@ -157,7 +157,7 @@ const changes: readonly SourceChange[] = [
   },
   /*
    * Toasts disappear after five seconds. The one about an unusable image has 40 words, but people read only
-   * three or four words per second. With the change, longer toasts stay longer.
+   * three or four words per second. With the change, a toast with a longer description stays longer.
    * "an unusable image is rejected with advice"
    */
   {

@@ -37,7 +37,7 @@ function collectionItem(S: StructureBuilder, { name, title, plural = title, orde
     .child(first ? list.defaultOrdering([...first.by]) : list)
 }
 
-/** The actions that neither copy, delete nor unpublish a document. */
+/** The actions that do not copy, delete or unpublish a document. */
 const harmless = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
 
 /** Whether exactly one document of this type exists. */

@@ -54,7 +54,7 @@ export async function toWatchedPublish(
 }
 
 /**
- * The watched events of each document last published in this tab. The form and the notice subscribe to them.
+ * The live events of each document that was published in this tab. The form and the notice subscribe to them.
  */
 const underWay = new Map<string, Subject<LiveEvent>>()
 

@@ -126,8 +126,8 @@ const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path
 })
 
 /**
- * Inserts the blocks between paragraphs. The editor would merge the first and last block into the surrounding
- * text, which would turn a heading or an item into plain text.
+ * Inserts several blocks between paragraphs if the first or last one is a heading or an item. Otherwise the
+ * editor would merge it into the surrounding text as plain text.
  */
 const insertWhole = defineBehavior<
   InsertPasted,

@@ -17,8 +17,8 @@ export interface PasteChanges {
 }
 
 /**
- * Reduces text from Word, Google Docs or a web page to what this site's rich text supports: headings of two
- * sizes, nested numbered and bulleted lists, paragraphs and links.
+ * Reduces text from Word, Google Docs or a web page to what this site's rich text supports, such as headings
+ * of two sizes, nested numbered and bulleted lists, and links.
  * @param document modified in place
  * @param siteUrl origin of the site; links to its pages become paths
  */
@@ -223,7 +223,9 @@ function holdsOnlyLists({ childNodes, children }: Element): boolean {
   return children.length > 0 && [...childNodes].every((node) => isList(node) || !node.textContent?.trim())
 }
 
-/** Returns a marker with the item's number, or undefined if the number follows from the previous item. */
+/**
+ * Returns a `listStart` with the item's number, or undefined if the number follows from the previous item.
+ */
 function getListStart(item: Element, list: Element) {
   const isFirst = item === list.querySelector(':scope > li')
   // Portable Text would continue the numbering across two adjacent lists.

@@ -17,7 +17,10 @@ import { useKnownDescriptions } from './use-pictures.ts'
 const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z.string() }) })
 const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })
 
-/** An image input that, after the image was replaced, asks whether the description still fits. */
+/**
+ * An image input that asks whether the description still fits after the image was replaced, and suggests an
+ * existing description for an image without one.
+ */
 export function PictureInput(props: InputProps) {
   const document = inDocument.safeParse(useFormValue([])).data
   return document ? <KnownPicture {...props} document={document} /> : props.renderDefault(props)

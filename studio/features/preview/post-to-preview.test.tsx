@@ -34,7 +34,7 @@ it("posts the form's content, including keystrokes that the form has not receive
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
-it("does not post the form's older state until the form has received the keystrokes", () => {
+it("does not post the form's older state while the form receives keystrokes", () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   draw({ body: ['old'], _rev: 'two' })

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Path, usePresenceStore } from 'sanity'
 
 /**
- * Reports the focused field to other users again each time the document was published. Sanity reports a field
- * when it receives focus, but withdraws that report on the first keystroke and whenever the document is
- * published, because draft and published version are separate documents.
+ * Reports the focused field to other users again each time the document is published. Sanity reports a field
+ * when it receives focus, but withdraws the report on the first keystroke and when the document is published,
+ * because the draft and the published version are separate documents.
  */
 export function useReportPresence(documentId: string, focusPath: Path): void {
   const { setLocation } = usePresenceStore()

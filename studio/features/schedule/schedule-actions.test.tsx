@@ -18,7 +18,7 @@ test('a version in a release has "Copy to draft"', () => {
   expect(listNames(actionsWith([schedule], 'redirect', 'version'))).toEqual([...actionNames, 'copyToDraft'])
 })
 
-test('our "Delete schedule", which shows the differences, replaces the one of Sanity', () => {
+test('a scheduled draft has our own "Delete schedule", which shows the differences', () => {
   expect(listNames(actionsWith([schedule], 'redirect', 'scheduled-draft'))).toEqual([
     ...actionNames.filter((name) => name !== 'discardVersion'),
     'deleteSchedule',

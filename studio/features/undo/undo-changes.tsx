@@ -119,8 +119,8 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
   const { _id: documentId, _type: documentType } = document
   useEffect(() => {
     const onChange = (event: PatchEvent) => onPasteField(event)
-    // "Paste field" changes the document through the callback that the pane registers here after its form has
-    // rendered.
+    // "Paste field" changes the document through a registered callback. The pane registers its own after the
+    // form, so replace that later.
     const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
     return () => clearTimeout(timer)
   }, [documentId, documentType, schemaType, setDocumentMeta])
