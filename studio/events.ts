@@ -1,6 +1,8 @@
 import type { Path, SanityDocument } from 'sanity'
 
-/** Events between features, dispatched on the window. Each works without a listener. */
+/**
+ * Events between features, dispatched on the window. A feature that dispatches one works without a listener.
+ */
 declare global {
   interface WindowEventMap {
     'document-publish': CustomEvent<PublishRequest>
@@ -9,34 +11,35 @@ declare global {
   }
 }
 
-/** Dispatched when an editor presses Publish. */
+/** Dispatched as soon as an editor presses Publish. */
 export interface PublishRequest {
   id: string
   type: string
-  /** The published version that it replaces. */
+  /** The published version that the new one replaces. */
   previous: SanityDocument | null
   /** Milliseconds since 1970. */
   pressedAt: number
   /**
-   * Resolves to the published document, or to undefined if it has been deleted since. Rejects if it was not
-   * published.
+   * Resolves to the published document, or to undefined if it has since been deleted. Rejects if publishing
+   * failed.
    */
   document: Promise<SanityDocument | undefined>
-  /** Id of the toast about this publish. */
+  /** Id of the toast that reports the progress. */
   toastId: string
 }
 
 /**
- * @returns whether a listener called `preventDefault`, which means that it reports the result to the editor
+ * @returns whether a listener called `preventDefault`, which means that the listener reports the result to
+ * the editor
  */
 export function announcePublish(request: PublishRequest): boolean {
   return !window.dispatchEvent(new CustomEvent('document-publish', { cancelable: true, detail: request }))
 }
 
-/** A rich text whose editor contains keystrokes that the form has not received yet. */
+/** Rich text whose editor contains keystrokes that the form has not received yet. */
 export interface UnsyncedText {
   documentId: string
-  /** Undefined once the form has the text, or its editor is closed. */
+  /** Undefined once the form has received the text or the editor is closed. */
   text: { path: Path; value: unknown } | undefined
 }
 

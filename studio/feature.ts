@@ -3,12 +3,12 @@ import type { DocumentActionComponent, DocumentActionsContext, PluginOptions, To
 import type { StoredDocument } from '../schemas/model/document.ts'
 
 /**
- * A removable part of the Studio. To remove it, delete its folder, and its import and name in
+ * A removable part of the Studio. To remove it, delete its folder, and its import and list entry in
  * `sanity.config.ts`.
  */
 export interface Feature {
   name: string
-  /** Its entry in the navigation bar. */
+  /** The feature's entry in the navigation bar. */
   tool?: Tool
   /** Badges, inputs and layouts in Sanity's own slots. */
   plugin?: Omit<PluginOptions, 'name'>
@@ -21,13 +21,15 @@ export interface Feature {
   StartPanel?: ComponentType
   /** A button at the top of the start screen. */
   StartButton?: ComponentType
-  /** A step under "How a change reaches the site", for users who cannot publish every document. */
+  /**
+   * A step under "How a change reaches the site", for users who are not allowed to publish every document.
+   */
   stepWithoutPublish?: string
   /** Finds problems in documents, for "To fix" on the start screen. */
   findings?: (documents: readonly StoredDocument[], siteUrl: string | undefined) => Finding[]
 }
 
-/** The form whose actions a feature changes. */
+/** The form in which a feature changes the actions. */
 export interface Form {
   /** Name of the document's type. */
   type: string
@@ -40,8 +42,8 @@ export interface Form {
 export interface Finding {
   id: string
   type: string
-  /** The field, in the Studio's notation, such as `storyImage` or `members[_key=="a"].photo`. */
+  /** The field's path in Sanity's notation, such as `storyImage` or `members[_key=="a"].photo`. */
   path: string
-  /** One sentence. */
+  /** The message for editors, one sentence. */
   message: string
 }

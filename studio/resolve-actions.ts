@@ -5,8 +5,8 @@ import { allowedActions } from './structure/structure.ts'
 const otherVersions = ['version', 'scheduled-draft', 'revision']
 
 /**
- * Returns a form's actions: Sanity's actions that its type allows, changed by each feature in turn. A later
- * feature wraps the actions of an earlier one, so its dialogs open first.
+ * Returns a form's actions: the Sanity actions that its type allows, changed by each feature in turn. A later
+ * feature wraps the actions of an earlier one, so the later feature's dialogs open first.
  */
 export function resolveActions(features: readonly Feature[]) {
   return (

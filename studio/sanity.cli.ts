@@ -1,21 +1,22 @@
 import { defineCliConfig } from 'sanity/cli'
 import { sourceChanges, sourceChangesInDevelopment } from './patches/source-changes.ts'
 
-/** In development the Studio's server proxies requests for the local content lake. */
+/** The local content lake, to which the Studio's development server proxies requests. */
 const lake = process.env.STUDIO_PROXY_TARGET
 const lakePaths = '^/(v[0-9X][^/]*/|images/|files/)'
 
 /**
- * Development does not load scripts and fonts from Sanity's servers, because each would log an error when
- * offline.
+ * Matches scripts and fonts from Sanity's servers. They are removed in development, because each would log an
+ * error when offline.
  */
 const remote = /<script[^>]*data-sanity-core[^>]*><\/script>|@font-face\s*\{[^}]*https:[^}]*\}/g
 const withoutRemote = (text: string) => text.replaceAll(remote, '')
 
-/** Configuration of the `sanity` command: the project and the build. */
+/** Configures the `sanity` command: the project and the Studio's build. */
 export default defineCliConfig({
   api: { projectId: process.env.SANITY_STUDIO_PROJECT_ID, dataset: process.env.SANITY_STUDIO_DATASET },
-  // The Studio runs offline, so it bundles its modules instead of loading newer ones from Sanity's servers.
+  // The Studio must run offline, so it bundles its modules instead of loading newer ones from Sanity's
+  // servers.
   deployment: { autoUpdates: false },
   vite: (config) => ({
     ...config,
@@ -30,7 +31,8 @@ export default defineCliConfig({
         transform: { filter: { id: /\.css$/ }, handler: withoutRemote },
       },
     ],
-    // Bundles all packages at once. Otherwise the first page reloads when Vite finds another package.
+    // Bundle all packages at startup. Otherwise the first page reloads whenever Vite discovers another
+    // package.
     optimizeDeps: {
       ...config.optimizeDeps,
       entries: ['sanity.config.ts'],
@@ -44,7 +46,7 @@ export default defineCliConfig({
             target: lake,
             changeOrigin: true,
             headers: { origin: lake },
-            // Vite sets the page's own origin, but the lake does not allow it.
+            // Remove the header: Vite sets the page's own origin, but the lake does not allow that origin.
             configure: (proxy) =>
               proxy.on('proxyRes', ({ headers }) => {
                 delete headers['access-control-allow-origin']

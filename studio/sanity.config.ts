@@ -38,7 +38,7 @@ import { KnownFieldsInput } from './ui/known-fields.tsx'
 import { Logo, theme } from './ui/theme.tsx'
 
 const { projectId, dataset, apiHost } = settings
-// Browsers can translate the Studio for staff who do not read English. Content is exempt.
+// Staff who do not read English can have the browser translate the Studio. Content is exempt.
 tolerateMovedNodes()
 patchUnsavedEdits()
 patchRetryForbidden()
@@ -47,8 +47,9 @@ patchStyles()
 closeDialogsOnBack()
 
 /**
- * Features are optional. Tools, badges and panels above a form have this order. A feature wraps the actions
- * of the features before it, so the last one asks first, and its panel on the start screen is the first too.
+ * Optional features. Their tools, badges and panels above a form appear in this order. A feature wraps the
+ * actions of the features before it, so the last feature's dialogs open first, and its panel comes first on
+ * the start screen.
  */
 const features: readonly Feature[] = [
   live,
@@ -76,7 +77,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineConfig({
   name: 'website',
-  // The product's name is content and can change.
+  // Not the product's name, because that is content and can change.
   title: 'Website',
   icon: Logo,
   theme,

@@ -14,9 +14,9 @@ const studioSettings = z.object({
 export type StudioSettings = z.infer<typeof studioSettings>
 
 /**
- * Reads the Studio's settings from the page that contains it, or otherwise from its build.
+ * Reads the Studio's settings from its page, or from its build if the page does not contain any.
  * @param pageText the JSON text of the page's `#studio-config` element, if there is one
- * @param build the variables that a hosted Studio's build contains
+ * @param build the variables compiled into a hosted Studio
  * @throws Error with the variables to set if the project is missing or a value is invalid
  */
 export function readStudioSettings(

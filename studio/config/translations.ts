@@ -5,7 +5,8 @@ const unusablePicture =
   'and choose the new file. If it is fine, check your connection and try again.'
 
 /**
- * Replacements for Sanity texts that are wrong here, do not tell editors what to do, or refer to the console.
+ * Replacements for Sanity texts that are wrong for this Studio, do not tell editors what to do, or refer to
+ * the console.
  */
 const resources = {
   studio: {

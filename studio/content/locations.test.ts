@@ -11,7 +11,7 @@ test("a page's location is where its texts are shown", () => {
   expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
 })
 
-test('a change of Greek texts is shown on the Greek page only', () => {
+test('a change to the Greek texts is shown only on the Greek page', () => {
   const words = (heading: string) => ({ english: { login: {} }, greek: { login: { heading } } })
   const changed = findChangedAccountLocations(words('Είσοδος'), words('Σύνδεση'))
   expect(changed.map(({ href }) => href)).toEqual(['/login?lang=el'])
@@ -27,7 +27,7 @@ test('the settings are shown on every page, including the 404 page', () => {
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('a running announcement is on the chosen pages, or on all', () => {
+test('a running announcement is on the chosen pages, or on all pages if none are chosen', () => {
   const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
   const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
   expect(at()).toEqual(['/about', '/terms-and-conditions'])
@@ -41,7 +41,7 @@ test('each type has a location, except types with their own URL', () => {
   expect(without).toEqual(['redirect', 'legalVersion'])
 })
 
-test('a version has its own page once it has a date', () => {
+test('a legal version has its own page once it has a date', () => {
   const version = (page: string, effectiveDate?: string) =>
     findLocations('legalVersion', { page, effectiveDate }).map(({ href }) => href)
   const path = '/terms-and-conditions'

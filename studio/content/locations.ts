@@ -5,7 +5,7 @@ import { documentModels, settingsTypes, singletons } from '../../schemas/models.
 import { accountPages } from '../../schemas/pages/account-pages/account-pages.ts'
 import { type PageName, pageNames, sitePages } from '../../schemas/site-pages.ts'
 
-/** A page of the site, or a state of one. */
+/** A page of the site, or one state of a page. */
 export interface PageLocation extends DocumentPlace {
   /**
    * Whether only the browser renders this state of the page. The site serves the same response for every
@@ -26,7 +26,9 @@ const samples: PageLocation[] = [
 /** A URL that is not a page. */
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
-/** The states of account pages for a used link. Without an account, a visit shows nothing else. */
+/**
+ * States of the account pages after opening a used link. Staff without an account cannot see any other state.
+ */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
     { title: 'confirming an address, with a used link', href: 'mode=verifyEmail&oobCode=sample' },
@@ -37,8 +39,8 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 
 /**
  * Returns the pages that show documents of this type.
- * @param document its values; without them, only pages that do not depend on the values are returned
- * @param now milliseconds since 1970; if undefined, pages at any time are returned
+ * @param document the document's values; without them, only pages that do not depend on values are returned
+ * @param now milliseconds since 1970; without it, pages that show the document at any time are returned
  */
 export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
@@ -65,7 +67,9 @@ function pageLocations(name: PageName): PageLocation[] {
   return [place, ...states].flatMap((shown) => [shown, inGreek(shown)])
 }
 
-/** The page of each text group of the account pages. Every page shows the other groups. */
+/**
+ * Maps each text group of the account pages to its page. All other groups are shown on every account page.
+ */
 const pagesOfWords: Readonly<Record<string, PageName>> = {
   verify: 'verify',
   verified: 'verified',
@@ -89,10 +93,7 @@ export function findFieldLocation(type: string, value: unknown, path: Path): Pag
 
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
-/**
- * Returns the pages that show the differences between two states of the account pages, each in the language
- * of the difference.
- */
+/** Returns the pages on which two states of the account pages differ, each in the language of the change. */
 export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {
     const [old, now] = [before, after].map((state) =>

@@ -2,7 +2,7 @@ import { useDocumentPairPermissions } from 'sanity'
 import type { ActionRule } from '../ui/actions.tsx'
 import { type PairPermission, permissionHint } from './permissions.ts'
 
-/** The permissions that actions require. Other actions require `update`. */
+/** The permission that each action requires. Actions that are not listed require `update`. */
 const neededPermissions: Readonly<Record<string, PairPermission>> = {
   publish: 'publish',
   schedule: 'publish',
@@ -13,7 +13,7 @@ const neededPermissions: Readonly<Record<string, PairPermission>> = {
   duplicate: 'duplicate',
 }
 
-/** Disables an action that the user's role does not allow, with a sentence that lists the allowed roles. */
+/** Disables an action that the user's role does not allow. The button's tooltip lists the allowed roles. */
 export const usePermission: ActionRule = ({ id, type, draft, published }, result, action) => {
   const permission = neededPermissions[action] ?? 'update'
   const [answer] = useDocumentPairPermissions({ id, type, permission })

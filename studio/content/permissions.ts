@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { contentTypes } from '../../schemas/models.ts'
 import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
 
-/** Sanity's names of the permissions for actions on a document and its draft. */
+/** Sanity's names for the permissions of actions on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
 
 type Content = { _id: string } & Record<string, unknown>
@@ -13,11 +13,12 @@ export interface DocumentStates {
   published: Content | null
 }
 
-/** Names of the roles with the permission, most powerful first. */
+/** Returns the names of the roles with the permission, most powerful first. */
 export function allowedRoles(permission: PairPermission, { draft, published }: DocumentStates): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
-  // The permissions that Sanity checks before it shows an action, for the documents before or after it.
+  // What Sanity checks before it enables an action: permissions for the documents as they are before and
+  // after it.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],

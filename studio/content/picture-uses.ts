@@ -4,12 +4,12 @@ import { getDocumentName } from '../../schemas/link-check/check.ts'
 import { linksIn, type PathSegment } from '../../schemas/link-check/find-links.ts'
 import type { StoredDocument } from '../../schemas/model/document.ts'
 
-/** A use of an image. */
+/** A place where an image is used. */
 export interface PictureUse {
   document: { id: string; type: string; title: string }
   /** Path of the field. */
   path: PathSegment[]
-  /** The titles of the fields on its path. */
+  /** The titles of the fields along the path. */
   names: string[]
   /** The alt text of the image. */
   description: string | undefined
@@ -18,8 +18,9 @@ export interface PictureUse {
 const described = z.object({ alt: z.string().trim().min(1) })
 
 /**
- * Returns the uses of images, by the id of the image.
- * @param documents drafts, versions and published documents; the same field of one document counts once
+ * Returns the uses of images, keyed by image id.
+ * @param documents drafts, versions and published documents; the same field in several versions of a document
+ * counts once
  */
 export function findPictureUses(documents: readonly StoredDocument[]): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>()
@@ -39,7 +40,9 @@ export function findPictureUses(documents: readonly StoredDocument[]): Map<strin
   return uses
 }
 
-/** Returns the distinct descriptions of an image: its own first, then those in the documents that use it. */
+/**
+ * Returns the distinct descriptions of an image: its own description first, then the alt texts in documents.
+ */
 export function listDescriptions(own: string | null | undefined, uses: readonly PictureUse[]): string[] {
   const texts = [own, ...uses.map(({ description }) => description)].flatMap((text) => text?.trim() || [])
   return [...new Set(texts)]

@@ -7,7 +7,7 @@ import type { ActionRule } from '../ui/actions.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { getTypeTitle } from './rows.ts'
 
-/** Blocks the removal of a document that others reference, and links to those. */
+/** Blocks the removal of a document that other documents reference, and links to those documents. */
 export const useReferenceCheck: ActionRule = ({ id }, result) => {
   const [isOpen, setOpen] = useState(false)
   const referencing = useReferencing(id)
@@ -43,7 +43,8 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
 /**
- * Returns the distinct documents that reference a document, in any version. Undefined until they are loaded.
+ * Returns the documents that reference a document in any of their versions, each once. Undefined until they
+ * are loaded.
  */
 function useReferencing(id: string): z.infer<typeof answer> | undefined {
   const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'

@@ -14,14 +14,16 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
-/** GROQ for the documents that editors write, their distinguishing name, and the fields of a row. */
+/**
+ * GROQ: a filter for the documents that editors write, their distinguishing name, and the fields of a row.
+ */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
 export const nameProjection = `"name": select(${collectionModels
   .map((model) => `_type == "${model.name}" => ${nameField(model)}`)
   .join(', ')})`
 export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} }`
 
-/** Returns the field that distinguishes documents of a type: the first in the rows of their list. */
+/** Returns the field that distinguishes documents of a type: the first field that the list's rows show. */
 function nameField({ preview }: DocumentModel): string {
   return Object.values(preview?.select ?? {})[0] ?? '_id'
 }

@@ -3,10 +3,10 @@ import type { ValidationMarker } from 'sanity'
 
 const TodosContext = createContext<readonly ValidationMarker[]>([])
 
-/** Returns problems of the form's document that block publishing, in addition to validation errors. */
+/** Returns problems that block publishing the form's document, in addition to validation errors. */
 export const useTodos = () => useContext(TodosContext)
 
-/** Adds problems to the document's. @param todos a memoized array */
+/** Adds problems to those of the form's document. @param todos a memoized array */
 export function AddTodos({ todos, children }: { todos: readonly ValidationMarker[]; children: ReactNode }) {
   const others = useTodos()
   const all = useMemo(() => [...others, ...todos], [others, todos])

@@ -2,10 +2,10 @@ import { first, type Observable } from 'rxjs'
 
 const checkAfterMs = 150
 
-/** The documents of this tab with unsaved edits. */
+/** Ids of the documents with unsaved edits in this tab. */
 const unsaved = new Set<string>()
 
-/** Saves all edits of this tab. Resolves when everything is saved, without a timeout. */
+/** Saves all edits in this tab. Resolves when everything is saved; there is no timeout. */
 export async function saveAll(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   do await new Promise((resolve) => setTimeout(resolve, checkAfterMs))
@@ -13,8 +13,8 @@ export async function saveAll(): Promise<void> {
 }
 
 /**
- * Continues a document's requests until everything is saved, because Sanity drops them five seconds after the
- * form has closed. Until then the browser warns before it closes the tab.
+ * Keeps a document's save requests alive until everything is saved, because Sanity drops them five seconds
+ * after the form is closed. Until then, the browser warns before it closes the tab.
  */
 export function keepSaving(id: string, isSaved: Observable<boolean>): void {
   if (unsaved.has(id)) return

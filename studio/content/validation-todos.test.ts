@@ -68,7 +68,7 @@ test.each<[string, typeof terms | typeof features, Path, string]>([
   expect(todo?.where).toMatch(new RegExp(`${where}$`))
 })
 
-test('problems have the order of the fields', () => {
+test("problems are listed in the order of the form's fields", () => {
   const markers = ['summary', 'effectiveDate', 'sections'].map((name) => error([name]))
   const todos = getTodos(markers, getType('legalVersion'), {})
   expect(todos.map(({ where }) => where)).toEqual(['Applies from', 'What changes', 'Sections'])

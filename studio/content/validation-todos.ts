@@ -5,9 +5,9 @@ import { shorten } from '../../schemas/text/shorten.ts'
 /** A problem to fix before a document can be published. */
 export interface Todo {
   path: Path
-  /** The titles of the fields on the path: `Cards › "Seamless" › Title`. */
+  /** The titles of the fields along the path: `Cards › "Seamless" › Title`. */
   where: string
-  /** The message to the editor. */
+  /** The message shown to the editor. */
   message: string
 }
 
@@ -36,7 +36,7 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
       isInParagraph = isParagraph(at)
       type = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === segment)?.type : undefined
       at = isObject(at) ? at[segment] : undefined
-      // Editors see the text of a paragraph, not the lists that store it.
+      // Editors see a paragraph's text, not the arrays in which Portable Text stores it.
       if (!isInParagraph) titles.push(type?.title)
     } else {
       const items: unknown[] = Array.isArray(at) ? at : []
@@ -54,7 +54,9 @@ function titlesAt(document: SchemaType, path: Path, value: unknown): string[] {
   return titles.filter((title) => title !== undefined)
 }
 
-/** Returns an item's title in quotes; without one its type and place, such as `Team member 2`. */
+/**
+ * Returns an item's title in quotes, or its type and position if it has no title, such as `Team member 2`.
+ */
 function itemTitle(type: SchemaType | undefined, item: unknown, index: number): string | undefined {
   const field = type?.preview?.select?.title
   const text = isParagraph(item)
@@ -75,7 +77,7 @@ function paragraphText({ children }: Record<'children', unknown>): string {
   return spans.map((span) => (isObject(span) && typeof span.text === 'string' ? span.text : '')).join('')
 }
 
-/** Returns the first text of an item, which identifies it for editors. */
+/** Returns an item's first string field, which identifies the item for editors. */
 export function getFirstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined

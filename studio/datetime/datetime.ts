@@ -23,17 +23,17 @@ export function writeDatetime(datetime: Date): string {
 }
 
 /**
- * `Date` uses the browser's time zone. A day without a year is the next such day: this offset (ms) is added
- * to now, because the parser picks the day nearest to a time.
+ * Added to now (ms) so that a day without a year is the next such day: the parser picks the day nearest to
+ * the given time. `Date` uses the browser's time zone.
  */
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /**
- * Parses a datetime in natural language and the browser's time zone: "30 November 2026, 09:00", "1.12. 9.30",
- * "December 1st 9 a.m.", "Monday noon", "tomorrow". It uses the parser of event dates. Without a time it is
- * nine; without a year, the next such day.
- * @returns all possible readings, in order: "1/12" can be in December or January, "Monday 8" in the morning
- * or evening
+ * Parses a datetime in natural language, in the browser's time zone: "30 November 2026, 09:00", "1.12. 9.30",
+ * "December 1st 9 a.m.", "Monday noon", "tomorrow". It uses the parser for event dates. The default time is
+ * nine o'clock; a day without a year is the next such day.
+ * @returns all possible readings, earliest first: "1/12" can be in December or January, "Monday 8" in the
+ * morning or evening
  */
 export function readDatetimes(original: string, now = new Date()): Date[] {
   const text = plain(original).replace(/ ?o['’]clock(?!\p{L})/u, '')
@@ -53,20 +53,20 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   return moments.map((moment) => new Date(moment))
 }
 
-/** The token kinds of a text with a time but no day. */
+/** The token kinds of text that contains a time but no day. */
 const timeKinds: ReadonlySet<string> = new Set(
   'clock dateOrTime phrase noon midnight number clockWord betweenTimes at comma mark'.split(' '),
 )
 
-/** Returns a text, and the same with day and month swapped if both are possible. */
+/** Returns the text, and a copy with day and month swapped if both readings are possible. */
 function slashedBothWays(text: string): string[] {
   const other = text.replace(/(?<![\d/-])(0?[1-9]|1[0-2])([/-])(0?[1-9]|1[0-2])(?![\d:.])/, '$3$2$1')
   return other === text ? [text] : [text, other]
 }
 
 /**
- * Replaces a weekday, "today" or "tomorrow" in a text by its date. Returns two texts if two days are
- * possible, for example for today's weekday or "next Friday", and none without such a word.
+ * Replaces a weekday, "today" or "tomorrow" in a text with its date. Returns two texts if two days are
+ * possible, for example for today's weekday or "next Friday". Returns none if the text has no such word.
  */
 function withDays(text: string, now: Date): string[] {
   for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
@@ -85,8 +85,8 @@ function withDays(text: string, now: Date): string[] {
 function withEvening(text: string): string {
   const rest = text.replace(/(?<!\p{L})(?:tonight|this evening|αποψε)(?!\p{L})/u, '').trim()
   if (rest.length === text.trim().length) return text
-  // With "am" it would be tomorrow, and the parser does not accept an extra "in the evening" after "pm" or a
-  // 24-hour time.
+  // Also add "in the evening" after "am", so that the parser rejects "tonight 1 am", which would be tomorrow.
+  // After "pm" or a 24-hour time, the parser does not accept an extra "in the evening".
   const isPlain = /[pμ]\.? ?[mμ]|(?:1[3-9]|2\d)[:.h]/.test(rest)
   return `today ${rest}${isPlain ? '' : ' in the evening'}`
 }
@@ -111,7 +111,7 @@ function next(time: Date, now: Date): Date {
   return time > now ? time : atMinutes(writeDay(time), time.getHours() * 60 + time.getMinutes(), 1)
 }
 
-/** Returns the possible datetimes of a text with a day. */
+/** Returns the possible datetimes for text that contains a day. */
 function getTimes(text: string, now: Date): Date[] {
   const [, head = '', number = ''] = /^(.*[\s,])(\d{1,2})$/.exec(text.trim()) ?? []
   const before = head ? parseDay(head, now) : undefined
@@ -129,14 +129,17 @@ function getTimes(text: string, now: Date): Date[] {
   return isMidnight ? [atMinutes(read.day, 0), atMinutes(read.day, 0, 1)] : []
 }
 
-/** Returns the only day of a text, its time in minutes, and whether the text contains only a day. */
+/**
+ * Parses text that contains exactly one day. Returns the day, its time in minutes, and whether the text
+ * consists only of the day.
+ */
 function parseDay(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, getTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text).orders
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
-  // Any other word can change the time: "half past 9 pm", "evening". Any other number can be the day: "9 am
-  // on the 30th".
+  // Another word can change the time ("half past 9 pm", "evening"), and another number can be the day ("9 am
+  // on the 30th"), so such text is rejected.
   if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
   return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }
 }
@@ -148,7 +151,7 @@ function atMinutes(day: string, minutes: number, later = 0): Date {
   return new Date(year, month - 1, date + later, 0, minutes)
 }
 
-/** Formats a day as YYYY-MM-DD in the browser's time zone. */
+/** Formats the local day in the browser's time zone as YYYY-MM-DD. */
 export function writeDay(datetime: Date): string {
   return localDay(datetime.getTime(), getTimeZone())
 }

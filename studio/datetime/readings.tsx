@@ -5,14 +5,14 @@ interface Reading {
 }
 
 interface ReadingsProps<R extends Reading> {
-  /** At least one. */
+  /** Contains at least one reading. */
   readings: readonly R[]
   /** The text of the chosen reading. */
   picked?: string | undefined
   onPick: (reading: R) => void
 }
 
-/** Shows the reading of a typed datetime, or a choice if there are several. */
+/** Shows how a typed datetime was understood, or lets the editor choose if there are several readings. */
 export function Readings<R extends Reading>({ readings, picked, onPick }: ReadingsProps<R>) {
   return readings.length === 1 ? (
     <Text size={1} muted>

@@ -4,7 +4,7 @@ import { createStreamFetch } from './event-streams.ts'
 const lake = 'http://localhost:3333'
 const path = '/v1/data/listen/production?query=*'
 
-/** An event stream of the lake that the test writes. */
+/** An event stream from the lake whose events the test writes. */
 class LakeStream {
   readonly url: string
   readonly lastEventId: string | null
@@ -55,7 +55,7 @@ async function open(init?: RequestInit) {
   return async () => new TextDecoder().decode((await reader?.read())?.value)
 }
 
-test('each event stream of the lake has its own host name', async () => {
+test('each event stream from the lake is requested under its own host name', async () => {
   await streamFetch(`${lake}/v1/data/query/production`)
   await streamFetch('https://elsewhere.example/v1/data/listen/production')
   expect(sendOther).toHaveBeenCalledTimes(2)
@@ -66,13 +66,13 @@ test('each event stream of the lake has its own host name', async () => {
   expect(new Set(hosts).size).toBe(2)
 })
 
-test('falls back to the IP address if the browser cannot resolve the name', async () => {
+test('requests the IP address if the browser cannot resolve the host name', async () => {
   unresolved.mockImplementation((url) => url.includes('.localhost'))
   await open()
   expect(stream().url).toBe(`http://127.0.0.1:3333${path}`)
 })
 
-test('a transaction is delivered as a whole, because the Studio closes its form between the parts', async () => {
+test('the events of a transaction are delivered together, because the Studio closes the form in between', async () => {
   const next = await open()
   const part = (documentId: string) =>
     `event: mutation\ndata: ${JSON.stringify({ documentId, transactionId: 't', transactionTotalEvents: 2 })}\nid: ${documentId}\n\n`
@@ -83,14 +83,14 @@ test('a transaction is delivered as a whole, because the Studio closes its form 
   expect(await next()).toBe(part('drafts.a') + welcome + part('a'))
 })
 
-test('an aborted reader closes the stream to the lake', async () => {
+test('aborting a request closes the stream from the lake', async () => {
   const controller = new AbortController()
   const next = await open({ signal: controller.signal })
   controller.abort()
   await expect(next()).rejects.toThrow('aborted')
 })
 
-test('a stream resumes after a short break from the last delivered event', async () => {
+test('after a short interruption, a stream resumes from the last delivered event', async () => {
   vi.useFakeTimers()
   const next = await open()
   stream().write('event: welcome\ndata: {}\nid: t#\n\n')
@@ -108,7 +108,7 @@ test('a stream resumes after a short break from the last delivered event', async
   expect(await pending).toBe('event: welcomeback\ndata: {}\n\n')
 })
 
-test('a stream ends after a long break', async () => {
+test('a stream ends after a long interruption', async () => {
   vi.useFakeTimers()
   const next = await open()
   stream().write('event: welcome\ndata: {}\nid: t#\n\n')

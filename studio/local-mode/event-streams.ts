@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { eventStreamPath } from '../requests/protected-requests.ts'
 import type { StudioFetch } from '../requests/retries.ts'
 
-/** How long a lake restart is hidden from the Studio, and the delay between two retries (ms). */
+/** The longest interruption that the Studio does not notice (ms), and the delay between two retries (ms). */
 const maxBreakMs = 10_000
 const retryMs = 250
 
 /**
- * Creates a `fetch` that gives each event stream of the lake its own host name, and passes on everything
- * else. Browsers open at most six connections per host name, and the event streams of one Studio tab would
- * use all of them.
+ * Creates a `fetch` that requests each event stream from the lake under its own host name, and passes on all
+ * other requests. Browsers open at most six connections per host name, and the event streams of a single
+ * Studio tab would use up all of them.
  * @param apiHost the lake's origin, for example `http://localhost:3333`
- * @param sendOther sends requests that are not event streams
+ * @param sendOther sends requests that are not for event streams
  */
 export function createStreamFetch(
   apiHost: string,
@@ -38,9 +38,10 @@ export function createStreamFetch(
 }
 
 /**
- * Opens an event stream. After a break it resumes after the last delivered event, so that the Studio does not
- * notice a restart of the content lake. Otherwise it would reload the documents and move characters that are
- * typed in the meantime. After a longer break the stream ends, and the Studio reports it.
+ * Opens an event stream. After an interruption, it resumes from the last delivered event, so the Studio does
+ * not notice that the content lake has restarted. Otherwise the Studio would reload the documents and
+ * misplace characters typed in the meantime. After a longer interruption, the stream ends and the Studio
+ * reports it.
  */
 async function openStream(send: StudioFetch, path: string, { headers, signal }: RequestInit) {
   const stop = new AbortController()
@@ -91,7 +92,7 @@ async function openStream(send: StudioFetch, path: string, { headers, signal }: 
 const textReader = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   body.pipeThrough(new TextDecoderStream()).getReader()
 
-/** The part of a listener's event with the number of events in its transaction. */
+/** The part of an event that identifies its transaction and the number of events in it. */
 const ofTransaction = z.object({ transactionId: z.string(), transactionTotalEvents: z.number() })
 
 const endOfEvent = '\n\n'
@@ -99,18 +100,18 @@ const dataOf = /^data: (.*)$/m
 const idOf = /^id: (.*)$/m
 
 /**
- * Buffers an event stream until each transaction is complete. A publish changes two documents, so it arrives
- * as two events. Between them the Studio closes the form briefly, and a key pressed then would be lost
- * silently.
+ * Buffers an event stream until each transaction is complete. Publishing changes two documents, so it arrives
+ * as two events. Between them the Studio briefly closes the form, and a keystroke in that time would be lost
+ * without a message.
  */
 class WholeTransactions {
-  /** Id of the last delivered event, from which the lake resumes. */
+  /** Id of the last delivered event, after which the lake resumes. */
   lastId: string | undefined
   #incomplete = ''
   #buffered = ''
   readonly #missing = new Map<string, number>()
 
-  /** @returns complete events to deliver in one chunk, or an empty string */
+  /** @returns all buffered events as one chunk, or an empty string if a transaction is incomplete */
   add(text: string): string {
     const events = (this.#incomplete + text).split(endOfEvent)
     this.#incomplete = events.pop() ?? ''
@@ -125,7 +126,7 @@ class WholeTransactions {
     return whole
   }
 
-  /** Discards undelivered events, because the lake sends them again after a break. */
+  /** Discards undelivered events, because the lake sends them again after an interruption. */
   goBack(): void {
     this.#incomplete = ''
     this.#buffered = ''

@@ -18,7 +18,7 @@ test.each([
   ['https://sanity-cdn.com/v1/modules/by-app/x', 200],
   ['https://api.sanity.io/v1/feedback', 503],
   ['http://localhost:3333/v1/ping', 204],
-])('%s returns %i without a request', async (url, status) => {
+])('a request for %s returns %i without being sent', async (url, status) => {
   const response = await localFetch(url)
   expect(response.status).toBe(status)
   expect(await response.text()).not.toContain(url)

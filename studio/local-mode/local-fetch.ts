@@ -1,19 +1,19 @@
 /**
  * Replaces: `globalThis.fetch`, in a local Studio only.
- * Reason: Sanity's clients accept a custom `fetch`, but some parts of the Studio use the global one: for new
- * versions of the Studio, the feedback form and the HTTP version of the API. Some also prefix the lake's host
- * name with the project's id.
+ * Reason: Sanity's clients accept a custom `fetch`, but some parts of the Studio use the global one: to look
+ * for new Studio versions, for the feedback form, and to detect the API's HTTP version. Some parts also
+ * prefix the lake's host name with the project id.
  * Upstream issue: none found.
- * Delete when the end-to-end tests of the Studio report no request "elsewhere" and no failed one without it
- * (`tests/end-to-end/test.ts`).
+ * Delete when the end-to-end tests of the Studio, run without this function, report no request "elsewhere"
+ * and no failed request (`tests/end-to-end/test.ts`).
  */
 type Fetch = typeof fetch
 
 /**
- * Creates a `fetch` that sends requests for the project to the lake, and responds to those for Sanity's
- * cloud.
+ * Creates a `fetch` that sends requests for the project to the lake, and itself responds to requests for
+ * Sanity's cloud.
  * @param apiHost the lake's origin
- * @param projectId some parts prefix the lake's host name with it
+ * @param projectId the prefix that some parts of the Studio add to the lake's host name
  */
 export function createLocalFetch(apiHost: string, projectId: string, plainFetch: Fetch): Fetch {
   const lake = new URL(apiHost)
@@ -29,11 +29,12 @@ export function createLocalFetch(apiHost: string, projectId: string, plainFetch:
 }
 
 function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | undefined {
-  // The list of newer Studio versions. It is empty, because they could not be loaded.
+  // The list of newer Studio versions: empty, because they could not be loaded.
   if (host === 'sanity-cdn.com') return Response.json({})
-  // Whether feedback to Sanity can be sent. The error hides it in the Studio.
+  // Whether feedback can be sent to Sanity. The error makes the Studio hide its feedback form.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })
-  // The API's HTTP version, to warn about HTTP/1.1. `event-streams.ts` avoids its connection limit.
+  // The Studio sends this request to detect HTTP/1.1 and warn about it. `event-streams.ts` avoids the
+  // connection limit of HTTP/1.1.
   if (host === lakeHost && pathname.endsWith('/ping')) return new Response(null, { status: 204 })
   return undefined
 }

@@ -10,8 +10,8 @@ import { LocalNavbar } from './user-menu.tsx'
 import { forgetUnknownUser } from './user-token.ts'
 
 /**
- * Configures a Studio with a local content lake: sends every request of the page to it, and disables features
- * that require Sanity's cloud.
+ * Configures a Studio with a local content lake: sends all of the page's requests to it, and disables
+ * features that require Sanity's cloud.
  * @param apiHost the lake's origin
  */
 export function localMode(apiHost: string, projectId: string): Partial<WorkspaceOptions> {
@@ -25,7 +25,7 @@ export function localMode(apiHost: string, projectId: string): Partial<Workspace
   const resolveFetch = () => lakeFetch
   return {
     apiHost,
-    // With only `apiHost`, the client would prefix the host name with the project's id.
+    // If only `apiHost` is set, the client prefixes the host name with the project id.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch }),
     scheduledPublishing: off,
@@ -43,8 +43,8 @@ const off = { enabled: false }
 const presencePath = /\/socket\/[^/]+$/
 
 /**
- * Replaces Sanity's presence socket. The local lake does not have one, and Sanity retries a failing socket
- * forever.
+ * Replaces Sanity's presence socket, because the local lake does not have one, and Sanity retries a failing
+ * socket forever.
  */
 class SilentSocket extends EventTarget {
   readonly readyState = WebSocket.OPEN

@@ -16,8 +16,8 @@ import { z } from 'zod'
 import { getUserToken, switchUser, useFollowOtherTabs } from './user-token.ts'
 
 /**
- * Shows the local user and switches to another one. It exists only in local mode, because hosted users sign
- * in.
+ * Shows the local user, and lets editors switch to another one. Only in local mode, because users of a hosted
+ * Studio sign in.
  */
 export function UserMenu() {
   const projectId = useProjectId()
@@ -114,9 +114,7 @@ const project = z.object({ members: z.array(member) })
 
 export type LocalUser = z.infer<typeof member>
 
-/**
- * Returns the local lake's users, starting with the user of requests without a token. Empty while loading.
- */
+/** Returns the local lake's users. The first is the user of requests without a token. Empty while loading. */
 export function useLocalUsers(): LocalUser[] {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [persons, setPersons] = useState<LocalUser[]>([])

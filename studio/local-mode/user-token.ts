@@ -3,11 +3,12 @@ import { saveAll } from '../content/unsaved-documents.ts'
 import { tokenKey } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 
-/** Returns the token of a role's local user. Requests without a token are the administrator's. */
+/** Returns the token of the local user with a role. Requests without a token are the administrator's. */
 export const getUserToken = (role: string): string => `local-${role}`
 
 /**
- * Removes a token that the lake does not accept, because it would show a sign-in page without any provider.
+ * Removes a token that the lake does not accept, because the Studio would show a sign-in page without any way
+ * to sign in.
  */
 export function forgetUnknownUser(projectId: string): void {
   // Sanity's CLI reads the configuration outside a browser.

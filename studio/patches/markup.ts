@@ -1,12 +1,12 @@
 /**
- * Contains: selectors of Sanity's own markup that this Studio finds, styles or hides, and the key of its
+ * Contains: selectors for Sanity's own markup that this Studio finds, styles or hides, and the key of its
  * sign-in token.
- * Reason: Sanity does not have a slot above a form's actions, one for the widths of the preview, or an option
- * to remove links to its cloud or a copy that overwrites the draft. Its local sign-in is a token in the
- * browser's storage.
+ * Reason: Sanity does not have a slot above a form's actions or one for the widths of the preview, and no
+ * option to remove links to its cloud or the menu item that overwrites the draft. Local users sign in with a
+ * token in the browser's storage.
  * Upstream issue: none found.
- * Delete an entry when Sanity offers a replacement. The end-to-end test quoted at an entry fails if its name
- * has changed.
+ * Delete an entry when Sanity offers a replacement. If Sanity's markup changes, the end-to-end test quoted at
+ * the entry fails.
  */
 
 /** The pane of a form. "a list of changes and open tasks is above Publish" */
@@ -18,7 +18,7 @@ export const documentPane = '[data-testid="document-pane"]'
  */
 export const paneFooter = '[data-testid="pane-footer"]'
 
-/** The rotating arrows next to "Saving...", which the browser would repaint with every keystroke. */
+/** The rotating arrows next to "Saving...", which would make the browser repaint with every keystroke. */
 export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [data-rotate]'
 
 /**
@@ -27,12 +27,15 @@ export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
 /**
- * The tab of the form in a preview that is too narrow for both.
+ * The tab that shows the form in a preview too narrow for both.
  * "a click on a text opens its field in the form"
  */
 export const formTab = '#presentation-narrow-tab-content'
 
-/** Links to Sanity's services: accounts, project management, support. A local Studio has no target for them. */
+/**
+ * Links to Sanity's services: accounts, project management, support. A local Studio does not use these
+ * services.
+ */
 export const cloudLinks = [
   '#user-menu',
   '#workspace-menu',

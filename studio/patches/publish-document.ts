@@ -1,12 +1,11 @@
 /**
  * Replaces: publishing through Sanity's operation store (`useDocumentOperation().publish`).
  * Reason: the store waits for the next autosave, up to a second after the last keystroke, and then for
- * validation. Its `switchMap` also drops a running publish if the form saves in the meantime. This function
- * publishes with the content lake's own action as soon as the typed text is saved and valid, both checked at
- * the same time.
+ * validation. Its `switchMap` also cancels publishing if the form saves in the meantime. This function saves
+ * and validates the typed text at the same time, and then publishes it with the content lake's own action.
  * Upstream issue: none found.
  * Delete when the end-to-end test "edits and publishes in one session all arrive" passes with Sanity's own
- * action, and `npm run bench` does not measure a slower publish.
+ * action, and `npm run bench` does not measure that publishing is slower.
  */
 import type { SanityClient } from '@sanity/client'
 import { filter, firstValueFrom } from 'rxjs'
@@ -23,7 +22,7 @@ import { waitForSaves } from './saves.ts'
 
 declare global {
   interface Window {
-    /** While true, validation does not wait for an idle browser (`source-changes.ts`). */
+    /** While true, validation does not wait for the browser to be idle (`source-changes.ts`). */
     validatesPromptly?: boolean
   }
 }
@@ -42,7 +41,7 @@ export function usePublishTools(): Tools {
 }
 
 /**
- * Whether the draft of a document can be published. A publish that follows immediately does not validate it
+ * Whether a document's draft can be published. If it is published immediately afterwards, it is not validated
  * again.
  */
 export async function isDraftValid({ documents, workspace }: Tools, id: string, type: string) {
@@ -56,8 +55,8 @@ function readForm(documents: DocumentStore, id: string, type: string) {
 }
 
 /**
- * Publishes the draft of a document.
- * @returns the published document; undefined if it has been deleted since
+ * Publishes a document's draft.
+ * @returns the published document; undefined if it has since been deleted
  * @throws Error with a message for editors
  */
 export async function publishDocument(
@@ -80,16 +79,17 @@ export async function publishDocument(
       publishedId: id,
       ...(published && { ifPublishedRevisionId: published._rev }),
     },
-    // The id makes a retry after a lost connection idempotent.
+    // The id makes it safe to retry the request after a lost connection.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
-  // The content lake has set a new date on it.
+  // Fetch the document, because the content lake has set a new `_updatedAt`.
   return client.getDocument(id)
 }
 
 /**
- * Whether a document passes validation. The form's own validation status arrives 0.2 to 1.5 seconds after a
- * save. References are not checked, because the content lake checks them when it publishes.
+ * Whether a document passes validation. The form's own validation status is not used, because it arrives 0.2
+ * to 1.5 seconds after a save. References are not checked, because the content lake checks them when the
+ * document is published.
  */
 function isValid(document: SanityDocument, workspace: Workspace): Promise<boolean> {
   const last = validations.get(document)

@@ -12,7 +12,7 @@ const active: Active = {
 }
 const over: Over = { id: 'calendar-sync', data: data(0), rect, disabled: false }
 
-test('without the patch, identifiers are announced', () => {
+test('without the patch, ids are announced', () => {
   expect(defaultAnnouncements.onDragEnd({ active, over })).toContain('seamless-management')
 })
 

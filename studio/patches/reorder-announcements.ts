@@ -1,7 +1,7 @@
 /**
  * Changes: `defaultAnnouncements` of @dnd-kit/core, which Sanity uses for lists.
- * Reason: screen readers announce identifiers ("Draggable item 3f2a was dropped over droppable area 9c1d").
- * With the patch they announce positions.
+ * Reason: screen readers announce ids ("Draggable item 3f2a was dropped over droppable area 9c1d"). With the
+ * patch, they announce positions.
  * Upstream issue: clauderic/dnd-kit#27 (closed without a change); none found in sanity-io/sanity.
  * Delete when "without the patch" in `reorder-announcements.test.ts` fails.
  */
@@ -12,7 +12,7 @@ const sortable = z.object({
   sortable: z.object({ index: z.number(), items: z.array(z.unknown()) }),
 })
 
-/** Returns the position of an item in its list: "place 2 of 5". */
+/** Returns an item's position in its list: "place 2 of 5". */
 function describePosition(item: Active | Over): string {
   const { data } = sortable.safeParse(item.data.current)
   return data ? `place ${data.sortable.index + 1} of ${data.sortable.items.length}` : 'another place'

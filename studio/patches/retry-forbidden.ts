@@ -1,7 +1,7 @@
 /**
  * Changes: `BufferedDocument.prototype.performCommits` in @sanity/mutator.
  * Reason: if the content lake rejects an edit with 403, Sanity reverts the form to the stored text without a
- * message. With the patch the text stays in the form, and saving is retried.
+ * message. With the patch, the text stays in the form, and the save is retried.
  * Upstream issue: none found.
  * Delete when "without the patch" in `retry-forbidden.test.ts` fails.
  */
@@ -9,7 +9,9 @@ import { BufferedDocument, type CommitHandlerMessage } from '@sanity/mutator'
 
 const forbidden = 403
 
-/** Preserves edits in the form that the role is not allowed to save. Call once, before a form opens. */
+/**
+ * Preserves edits in the form that the user's role is not allowed to save. Call once, before a form opens.
+ */
 export function patchRetryForbidden(): void {
   const { performCommits } = BufferedDocument.prototype
   const wrapped = new WeakSet<(message: CommitHandlerMessage) => void>()
@@ -24,7 +26,10 @@ export function patchRetryForbidden(): void {
   }
 }
 
-/** Sanity retries a failed commit, but reverts a cancelled one. */
+/**
+ * Turns a cancelled commit into a failed one if it was forbidden, because Sanity retries failed commits but
+ * reverts cancelled ones.
+ */
 function failInsteadOfCancel({
   mutation,
   success,

@@ -1,4 +1,4 @@
-/** Counts of a document's edits and stored edits, reported by `unsaved-edits.ts`. */
+/** Counts a document's changes and how many of them are stored, as reported by `unsaved-edits.ts`. */
 interface Changes {
   /** Number of changes in this tab. */
   made: number
@@ -7,7 +7,7 @@ interface Changes {
   pending: Set<Promise<unknown>>
 }
 
-/** The documents that this tab has changed, by stored id, for example `drafts.homePage`. */
+/** The documents changed in this tab, keyed by stored id, for example `drafts.homePage`. */
 const changed = new Map<string, Changes>()
 
 const listeners = new Map<string, Set<(saved: number) => void>>()
@@ -18,12 +18,12 @@ function getChanges(id: string): Changes {
   return changes
 }
 
-/** Counts a change of a document. */
+/** Counts a change to a document. */
 export function countChange(id: string): void {
   getChanges(id).made += 1
 }
 
-/** Registers a request that saves all changes so far. */
+/** Registers a request that saves all changes made so far. */
 export function registerSave(id: string, save: Promise<unknown>): void {
   const changes = getChanges(id)
   const { made, pending } = changes
@@ -40,21 +40,21 @@ export function registerSave(id: string, save: Promise<unknown>): void {
 }
 
 /**
- * Resolves when the content lake has stored all changes of a document made so far.
- * @throws the response if the lake rejects one
+ * Resolves when the content lake has stored all changes made to a document so far.
+ * @throws the response if the lake rejects a change
  */
 export async function waitForSaves(id: string): Promise<void> {
   await Promise.all(getChanges(id).pending)
 }
 
-/** Returns the number of changes in this tab and the number of stored ones. */
+/** Returns the number of changes made in this tab, and how many of them are stored. */
 export function countChanges(id: string): { change: number; saved: number } {
   const { made, saved } = getChanges(id)
   return { change: made, saved }
 }
 
 /**
- * Subscribes to saves of a document.
+ * Subscribes to a document's saves.
  * @param listener receives the number of the latest stored change
  * @returns a function that unsubscribes
  */

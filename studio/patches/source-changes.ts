@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** A change of one place in a package's source. Upstream issues: none found, unless an entry links to one. */
+/** A change to one place in a package's source. Upstream issues: none found, unless an entry links to one. */
 interface SourceChange {
-  /** The modules that can contain the original. */
+  /** Matches the modules that can contain the original. */
   file: RegExp
   original: string
   replacement: string
@@ -29,10 +29,10 @@ for (let type of ["keydown", "mousedown"])
 /** An entry can be deleted if the quoted test passes without it. */
 const changes: readonly SourceChange[] = [
   /*
-   * A document that is opened by URL loads before the list to its left. Sanity expands the pane that mounted
-   * last and orders panes by mount time, so the list stays open next to a blank half of the window and the
-   * form is a narrow strip (600 to 900 px). With the change, panes are in page order, the last one is
-   * expanded, and an unmounted pane is removed. "a document fills a narrow window"
+   * A document opened by URL loads before the list to its left. Sanity expands the pane that mounted last and
+   * orders panes by mount time. Therefore, in a window of 600 to 900 px, the list stays open next to an empty
+   * half of the window, and the form is only a narrow strip. With the change, panes are in page order, the
+   * last one is expanded, and unmounted panes are removed. "a document fills a narrow window"
    */
   {
     file: /sanity\/lib\/structureTool-/,
@@ -45,8 +45,8 @@ const changes: readonly SourceChange[] = [
         if (expandedElement === element) expandedElement = null;`,
   },
   /*
-   * Below 600 px a pane is hidden until it is registered. Its content then suspends, which unregisters it,
-   * and the tool crashes with React error 185. With the change, only registered panes are hidden.
+   * Below 600 px, a pane is hidden until it is registered. Hiding it suspends its content, which unregisters
+   * the pane, and the tool crashes with React error 185. With the change, only registered panes are hidden.
    * "a document fills a narrow window"
    */
   {
@@ -55,10 +55,10 @@ const changes: readonly SourceChange[] = [
     replacement: 'hidden = layoutCollapsed && pane !== undefined && !isLast,',
   },
   /*
-   * Validation waits for an idle browser at every field. While the browser renders typed text, that takes up
-   * to a second, and Publish waits for it. With the change, validation runs immediately while
-   * `window.validatesPromptly` is true; 0 is never the handle of an idle callback. sanity-io/sanity#3668
-   * introduced the idle callbacks. `npm run bench -- far-away`
+   * Validation waits at every field until the browser is idle. While the browser renders typed text, that
+   * takes up to a second, and Publish waits for it. With the change, validation runs immediately while
+   * `window.validatesPromptly` is true. It returns 0, which is never the handle of an idle callback. Sanity
+   * added the idle callbacks in sanity-io/sanity#3668. `npm run bench -- far-away`
    */
   {
     file: /@sanity\/validation\/lib\/validateDocument/,
@@ -67,9 +67,10 @@ const changes: readonly SourceChange[] = [
       win.validatesPromptly ? (queueMicrotask(callback), 0) : win.requestIdleCallback(callback, options)) ||`,
   },
   /*
-   * Restore omits references to deleted documents, but it queries them with `defined([])`, which is true
-   * since API version 2021-03-25, so the content lake rejects the restored draft. With the changes, it
-   * queries the first document, and an event reports the omitted references and the version.
+   * When a version is restored, Sanity omits references to deleted documents. But its query uses
+   * `defined([])`, which has been true since API version 2021-03-25, so no document counts as deleted, and
+   * the content lake rejects the restored draft. With the changes, the query checks the first result, and an
+   * event reports the version and the omitted references.
    * "restoring a version omits deleted images and references"
    */
   {
@@ -87,11 +88,11 @@ const changes: readonly SourceChange[] = [
     })`,
   },
   /*
-   * The rich text editor learns up to 0.1 seconds late that a key or a click has moved the caret. Text that
-   * is typed, pasted or deleted in the meantime is applied at the old position, and any render of the editor
-   * moves the caret back. With the changes, the editor reads the caret before each action, and right after a
-   * key or mouse press that moves it. Until then it does not move the caret itself.
-   * "input right after Ctrl+End is added at the end of rich text"
+   * The rich text editor detects up to 0.1 seconds late that a keystroke or click has moved the caret. Text
+   * that is typed, pasted or deleted in the meantime is applied at the old position, and if the editor
+   * renders, it moves the caret back. With the changes, the editor reads the caret's position before each
+   * action, and right after a keystroke or click that moves it. Until then, it does not move the caret
+   * itself. "input right after Ctrl+End is added at the end of rich text"
    */
   {
     file: /@portabletext\/editor\/lib\//,
@@ -104,8 +105,8 @@ const changes: readonly SourceChange[] = [
     replacement: 'if (!domSelection || !editor.focused || state.isCaretMoving ||',
   },
   /*
-   * The status bar shows the dialog of the first action, and the listener for shortcuts shows it again after
-   * Ctrl+Alt+P. With the change, it only shows dialogs of other actions.
+   * After Ctrl+Alt+P, the first action's dialog opens twice: in the status bar and again by the shortcut
+   * listener. With the change, the listener only opens the dialogs of other actions.
    * "Ctrl+Alt+P opens the confirmation dialog once"
    */
   {
@@ -114,8 +115,8 @@ const changes: readonly SourceChange[] = [
     replacement: 'matchingState !== states[0] && onActionStart(states.indexOf(matchingState));',
   },
   /*
-   * The toolbar of a rich text shows as many buttons as fit, and Sanity puts Link after all lists.
-   * "Link is in the toolbar of a legal section"
+   * The toolbar of the rich text editor shows as many buttons as fit, and Sanity puts Link after all lists.
+   * With the change, Link comes before the lists. "Link is in the toolbar of a legal section"
    */
   {
     file: /sanity\/lib\/PerspectiveProvider-/,
@@ -123,8 +124,8 @@ const changes: readonly SourceChange[] = [
     replacement: '[0, 2, 1].flatMap((index) => groups[index] ?? []).reduce(_temp3$4, [])',
   },
   /*
-   * Upload and Select of an image are in a menu behind "…". With the change, its button has a name.
-   * "a new image does not inherit crop and focus point"
+   * An image's Upload and Select are in a menu behind an unnamed "…" button. With the change, the button is
+   * named Replace. "a new image does not inherit crop and focus point"
    */
   {
     file: /sanity\/lib\/PerspectiveProvider-/,
@@ -132,15 +133,15 @@ const changes: readonly SourceChange[] = [
     replacement:
       '"data-testid": "options-menu-button", ...(id === "image-actions-menu" && { "aria-label": "Replace", text: "Replace" }),',
   },
-  /* The handle has a tooltip, but no accessible name. "each drag handle has a name" */
+  /* A drag handle has a tooltip, but no accessible name. "each drag handle has a name" */
   {
     file: /sanity\/lib\/PerspectiveProvider-/,
     original: 'mode,\n\t\t"data-ui": "DragHandleButton",',
     replacement: 'mode, "aria-label": t("inputs.array.action.drag.tooltip"), "data-ui": "DragHandleButton",',
   },
   /*
-   * Sanity does not list UTC, and shows a browser in UTC the first city with the same offset, Abidjan.
-   * "a date field in UTC has the time zone UTC"
+   * Sanity does not list UTC. In a browser whose time zone is UTC, it shows the first city with the same
+   * offset, Abidjan. "a date field in UTC has the time zone UTC"
    */
   {
     file: /sanity\/lib\/useTimeZone-/,
@@ -155,8 +156,9 @@ const changes: readonly SourceChange[] = [
     replacement: ', city = tzName.split("/").at(-1);',
   },
   /*
-   * Notices disappear after five seconds. The notice about an unusable image has 40 words, and people read
-   * three or four words per second. "an unusable image is rejected with advice"
+   * Toasts disappear after five seconds. The one about an unusable image has 40 words, but people read only
+   * three or four words per second. With the change, a toast with a longer description stays longer.
+   * "an unusable image is rejected with advice"
    */
   {
     file: /@sanity\/ui\/dist\/toast/,
@@ -174,7 +176,7 @@ function applyChanges(code: string, found: readonly SourceChange[]): string {
 }
 
 /**
- * Vite plugin that changes the source of packages in a build.
+ * A Vite plugin that changes the source of packages during a build.
  * @throws Error at the end of a build if no module contained the original of a change
  */
 export function sourceChanges(): Plugin {
@@ -195,9 +197,9 @@ export function sourceChanges(): Plugin {
 }
 
 /**
- * Applies the same changes in `sanity dev`, whose server bundles packages in advance and without the
- * configuration's plugins. For `optimizeDeps.rolldownOptions`. Vite bundles the packages again when a
- * plugin's name changes.
+ * Applies the same changes in `sanity dev`, for `optimizeDeps.rolldownOptions`: its server bundles packages
+ * in advance, without the configuration's plugins. Vite bundles the packages again if a plugin's name
+ * changes.
  */
 export function sourceChangesInDevelopment(): Plugin {
   const version = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 8)

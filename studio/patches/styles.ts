@@ -1,11 +1,11 @@
 import { copyToDraftItem, insertMenu, savingArrows } from './markup.ts'
 
 /*
- * In a low window, or with text twice as large, a form's header and footer leave so little space that a
- * dialog is unreadable. So do the changes of Publish if they are shown below the dialog.
- * The buttons that insert something would take half of a toolbar.
- * The buttons, dialogs and fields of Sanity have only shadows as borders, which forced colours remove.
- * `!important` overrides its own `outline: none`.
+ * In a low window, or with text at double size, a form's header and footer leave so little space that a
+ * dialog is unreadable. The same applies if the changes to publish are shown below the dialog.
+ * The buttons that insert objects would take up half of a toolbar.
+ * The buttons, dialogs and fields of Sanity only have shadows as borders, which forced colours remove.
+ * `!important` overrides Sanity's own `outline: none`.
  */
 const styles = `
   ${savingArrows} { animation: none }
@@ -28,7 +28,7 @@ const styles = `
 `
 
 /**
- * Styles Sanity's own elements that would be unreadable or invisible.
+ * Fixes the styles of Sanity's own elements that would be unreadable or invisible.
  * "the longest content is readable in every tool and tab"
  */
 export function patchStyles(): void {

@@ -12,7 +12,7 @@ let answer: () => void
 const type = (title: string) =>
   edited.add(new Mutation({ mutations: [{ patch: { id: edited.LOCAL?._id ?? draft._id, set: { title } } }] }))
 
-/** Applies a publish by another user, which deletes the draft. */
+/** Simulates that another user publishes the document, which deletes the draft. */
 const publish = () =>
   edited.arrive(
     new Mutation({
@@ -36,7 +36,7 @@ beforeEach(() => {
   open()
 })
 
-test('without the patch, a publish drops unsaved edits and throws if edits are being sent', () => {
+test('without the patch, publishing drops unsaved edits, and throws while edits are being sent', () => {
   type('Hello you')
   publish()
   expect(edited.LOCAL).toBeNull()
@@ -65,7 +65,7 @@ describe('with the patch', () => {
     expect(edited.LOCAL).toMatchObject({ title: 'Hello you', intro: 'Words' })
   })
 
-  test('an undone edit does not start a draft', () => {
+  test('an edit that was undone does not start a new draft', () => {
     type('Hello you')
     type('Hello')
     publish()
@@ -73,7 +73,7 @@ describe('with the patch', () => {
     expect(sent).toEqual([])
   })
 
-  test('an edit stored before its response does not start a draft', () => {
+  test('an edit that was stored, but not yet acknowledged, does not start a new draft', () => {
     type('Hello you')
     void edited.commit()
     for (const { transactionId, mutations } of sent) {
@@ -91,7 +91,7 @@ describe('with the patch', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a publish waits for earlier edits but not for later ones', async () => {
+  test('publishing waits for earlier edits, but not for later ones', async () => {
     const order: string[] = []
     open('drafts.b')
     type('Hello you')
@@ -114,7 +114,7 @@ describe('with the patch', () => {
     void edited.commit()
     type('Hello you too')
     type('Hello you')
-    // Nothing is left to be sent, but not everything is saved.
+    // Nothing is left to send, but not everything is saved yet.
     void edited.commit()
     await Promise.resolve()
     expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 0 })
@@ -124,7 +124,7 @@ describe('with the patch', () => {
     end()
   })
 
-  test('edits that wait for a response are sent and saved in one request', async () => {
+  test('edits that are queued during a request are sent together in the next request', async () => {
     const stored = { ...draft, _id: 'drafts.d' }
     open(stored._id)
     for (const letters of ['Hello y', 'Hello yo', 'Hello you']) {

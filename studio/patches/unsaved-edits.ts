@@ -1,26 +1,26 @@
 /**
  * Changes: `Mutation.prototype.apply` and `add`, `commit`, `handleDocMutation`, `handleDocRebase` of
  * `BufferedDocument.prototype` in @sanity/mutator; reads its `commits` and calls `_cycleCommitter`.
- * Reason: a publish deletes the draft. Sanity then drops unsaved edits without a message, or crashes the
+ * Reason: publishing deletes the draft. Sanity then drops unsaved edits without a message, or crashes the
  * form. With the patch, the form's content becomes a new draft. Sanity also sends queued commits one by one,
- * each after the response to the previous one, so with a round trip of 200 ms saving is ten seconds behind
- * the typing. The patch merges queued commits. A closing tab sends them without waiting for a response.
+ * each after the response to the previous one, so if a round trip takes 200 ms, saving lags ten seconds
+ * behind typing. The patch merges queued commits. A closing tab sends them without waiting for a response.
  * Upstream issue: none found (sanity-io/sanity#4164, "Document suddenly reverts to old version", might have
  * the same cause).
- * Delete when "without the patch" in `unsaved-edits.test.ts` fails. `autosave.ts` uses the patch's counts
- * (`saves.ts`) and then needs another way to detect unsaved edits.
+ * Delete when "without the patch" in `unsaved-edits.test.ts` fails. `autosave.ts` then needs another way to
+ * detect unsaved edits, because it uses the counts of this patch (`saves.ts`).
  */
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { countChange, registerSave } from './saves.ts'
 
 /**
- * Preserves unsaved edits when a publish in any tab deletes the draft. Call once, before a form opens.
+ * Preserves unsaved edits when publishing in any tab deletes the draft. Call once, before a form opens.
  * @param tab target of the `pagehide` event
  */
 export function patchUnsavedEdits(tab: EventTarget = window): void {
   const { apply } = Mutation.prototype
   Mutation.prototype.apply = function (this: Mutation, document) {
-    // A change of a deleted document has no effect.
+    // A change to a deleted document has no effect.
     return document === null && !this.appliesToMissingDocument() ? null : apply.call(this, document)
   }
 
@@ -28,7 +28,7 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
   const leave = (event: Event) => {
     isLeaving = !('persisted' in event && event.persisted)
   }
-  // Runs before the form's own listener, which saves.
+  // Runs before the form's own listener, which saves the form.
   tab.addEventListener('pagehide', leave, { capture: true })
   const { add, commit, handleDocMutation, handleDocRebase } = BufferedDocument.prototype
   BufferedDocument.prototype.add = function (this: BufferedDocument, mutation) {
@@ -53,8 +53,8 @@ export function patchUnsavedEdits(tab: EventTarget = window): void {
 }
 
 /**
- * Merges the commits that wait for a response, in their order, because parallel requests can arrive in
- * another order.
+ * Merges queued commits in order. They cannot be sent in parallel, because requests can arrive in a different
+ * order.
  */
 function joinQueued(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
@@ -76,9 +76,9 @@ function joinQueued(edited: BufferedDocument): void {
 }
 
 /**
- * Sends each queued commit once without waiting for responses. A commit that fails immediately is queued
- * again. A pending request arrives first, because until then the browser asks whether to leave, and people
- * take longer to respond.
+ * Sends each queued commit once, without waiting for responses. A commit that fails immediately is queued
+ * again. A request that is already pending arrives first, because while it is pending the browser asks
+ * whether to leave the page, and people take longer to answer.
  */
 function sendAll(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.
@@ -86,8 +86,8 @@ function sendAll(edited: BufferedDocument): void {
 }
 
 /**
- * Applies an event of the content lake, and restores unsaved edits as a new draft if the event deleted the
- * document.
+ * Applies an event from the content lake. If the event deletes the document, restores unsaved edits as a new
+ * draft.
  */
 function keepUnsaved(edited: BufferedDocument, applyEvent: () => void): void {
   const { LOCAL: seen, buffer, document } = edited
@@ -98,7 +98,8 @@ function keepUnsaved(edited: BufferedDocument, applyEvent: () => void): void {
   if (!seen || edited.LOCAL !== null || !isUnsaved) return
   const { _id, _type } = seen
   const set = Object.fromEntries(Object.entries(seen).filter(([name]) => !name.startsWith('_')))
-  // Creates the draft empty: the Studio sends only what a change adds to a document, not its initial value.
+  // Create an empty draft first, because the Studio only sends what a change adds to a document, not its
+  // initial value.
   edited.add(
     new Mutation({ mutations: [{ createIfNotExists: { _id, _type } }, { patch: { id: _id, set } }] }),
   )

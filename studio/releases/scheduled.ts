@@ -40,9 +40,9 @@ const scheduled = answer.transform(({ releases, versions }) =>
       title: metadata.title || 'Untitled',
       /** In ISO 8601. */
       datetime: publishAt ?? metadata.intendedPublishAt ?? '',
-      /** The reason for a failed publish. The release can be scheduled again. */
+      /** Why publishing failed. A failed release can be scheduled again. */
       failure: failure ?? undefined,
-      /** Whether it is a single document that was scheduled without a release by an editor. */
+      /** Whether the release only contains one document, which an editor scheduled on its own. */
       isSingle: metadata.cardinality === 'one',
       documents: versions
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))
@@ -50,7 +50,7 @@ const scheduled = answer.transform(({ releases, versions }) =>
           /** The id without `drafts.` or `versions.`. */
           id: toPublishedId(document._id),
           type: document._type,
-          /** Whether it is unpublished instead of published. */
+          /** Whether the document is unpublished instead of published. */
           isUnpublish: document._system?.delete === true,
           /** The stored version: `versions.<release>.<id>`. */
           version: document,
@@ -61,11 +61,11 @@ const scheduled = answer.transform(({ releases, versions }) =>
     .toSorted((one, other) => one.datetime.localeCompare(other.datetime)),
 )
 
-/** Content that is published at one time, in one transaction. */
+/** Content that is published together at a scheduled time, in one transaction. */
 export type Scheduled = z.output<typeof scheduled>[number]
 export type ScheduledDocument = Scheduled['documents'][number]
 
-/** The query of everything that is scheduled or failed, earliest first. */
+/** Queries all scheduled or failed releases, earliest first. */
 export const scheduledQuery = {
   fetch,
   listen: '*[!(_id in path("drafts.**"))]',

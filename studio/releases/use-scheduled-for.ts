@@ -3,8 +3,8 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { type Scheduled, scheduledQuery } from './scheduled.ts'
 
 /**
- * Returns the scheduled releases of one document.
- * @param id without `drafts.` or `versions.`
+ * Returns the scheduled releases that contain a document.
+ * @param id the document's id without `drafts.` or `versions.`
  */
 export function useScheduledFor(id: string): Scheduled[] {
   const all = useLiveQuery(scheduledQuery)

@@ -11,7 +11,7 @@ declare global {
 export const eventStreamPath = /\/data\/(listen|live\/events)\//
 
 /**
- * Dispatches an event for each change that the lake rejects because of the user's role. Dry runs are ignored.
+ * Dispatches an event whenever the lake rejects a change because of the user's role. Dry runs are ignored.
  */
 export function reportForbidden(plain: StudioFetch): StudioFetch {
   return async (url, init) => {
@@ -22,13 +22,13 @@ export function reportForbidden(plain: StudioFetch): StudioFetch {
   }
 }
 
-/** Sends requests so that a lost response, a closing tab or a rejection does not lose typed text. */
+/** Sends requests in a way that a lost response, a closing tab or a rejection does not lose typed text. */
 export const protectedFetch: StudioFetch = reportForbidden((url, init) =>
   eventStreamPath.test(new URL(url).pathname) ? fetch(url, init) : sendWithRetries(url, init),
 )
 
 const sendWithRetries = withRetries(sendWithKeepalive)
 
-/** Creates the clients of a Studio with a hosted project. */
+/** Creates the clients of a Studio for a hosted project. */
 export const createProtectedClient = (config: ClientConfig) =>
   createClient({ ...config, resolveFetch: () => protectedFetch })

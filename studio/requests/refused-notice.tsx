@@ -2,7 +2,9 @@ import { useToast } from '@sanity/ui/toast'
 import type { LayoutProps } from 'sanity'
 import { useListener } from '../ui/use-listener.ts'
 
-/** Wraps the Studio and reports changes that the content lake rejects because of the user's role. */
+/**
+ * Wraps the Studio, and tells the editor when the content lake rejects a change because of the user's role.
+ */
 export function RefusedNotice(props: LayoutProps) {
   const { push } = useToast()
   useListener('lake-refused', () =>

@@ -30,15 +30,20 @@ describe('unsaved input', () => {
   })
 
   test.each([
-    ['a question', `${lake}/v1/data/query/production?query=*`, undefined, 2],
-    ['a long question', `${lake}/v1/data/query/production`, { method: 'POST', body: '{"query":"*"}' }, 2],
+    ['a query', `${lake}/v1/data/query/production?query=*`, undefined, 2],
     [
-      'what the lake names, such as a publish',
+      'a long query, sent by POST',
+      `${lake}/v1/data/query/production`,
+      { method: 'POST', body: '{"query":"*"}' },
+      2,
+    ],
+    [
+      'an action without a transaction id, such as publishing',
       `${lake}/v1/data/actions/production`,
       { method: 'POST', body: '{}' },
       1,
     ],
-  ])('other requests are retried only if they can be repeated: %s', async (_name, url, init, expected) => {
+  ])('other requests are only retried if they are idempotent: %s', async (_name, url, init, expected) => {
     vi.useFakeTimers()
     let count = 0
     const send = withRetries(async () => {
@@ -54,18 +59,18 @@ describe('unsaved input', () => {
     expect([await answer, count]).toEqual([expected === 2 ? 'answer' : 'failed', expected])
   })
 
-  test('is rejected if its transaction id was used before it was sent', async () => {
+  test('is rejected if its transaction id had already been used before the first attempt', async () => {
     const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
   })
 })
 
 test.each([
-  ['60,000 plain letters', 'a'.repeat(59_000), true],
-  ['more', 'a'.repeat(60_000), false],
-  ['as many letters of more than a byte', 'ω'.repeat(30_000), false],
-  ['a publish, which is waited for', 'sanity.action.document.publish', false],
-])('keepalive of a request in a closing tab: %s', async (_name, words, keepalive) => {
+  ['just under 60,000 bytes', 'a'.repeat(59_000), true],
+  ['more than 60,000 bytes', 'a'.repeat(60_000), false],
+  ['more than 60,000 bytes, but fewer characters', 'ω'.repeat(30_000), false],
+  ['publishing, for which the tab waits', 'sanity.action.document.publish', false],
+])('decides whether a request outlives its tab: %s', async (_name, words, keepalive) => {
   const send = vi.fn<typeof fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', send)
   const body = JSON.stringify({ mutations: [words] })

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 
-/** The subset of `fetch` that the Sanity client uses. */
+/** The subset of `fetch` that Sanity's client uses. */
 export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 
-/** A closed tab can send 64 KiB of pending requests in total (bytes). */
+/** Max size of a change that can outlive its tab (bytes). Browsers allow 64 KiB in total for a closed tab. */
 const outlivesTab = 60_000
 
 /**
- * Whether a request is a small typed change that can outlive its tab. A publish cannot, because the tab waits
- * for it.
+ * Whether a request is a small typed change that can outlive its tab. Publishing is excluded, because the tab
+ * waits for it.
  */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
   if (method !== 'POST' || typeof body !== 'string' || new Blob([body]).size > outlivesTab) return false
   return !body.includes('sanity.action.document.publish')
 }
 
-/** Sends a request with `keepalive` if it is a small change. */
+/** Sends a request, with `keepalive` if it is a small change. */
 export const sendWithKeepalive: StudioFetch = (url, init) =>
   fetch(url, { ...init, keepalive: isSmallChange(init) })
 
 const pauseMs = 300
 
-/** A change without a complete response is sent again after this time (ms). */
+/** Time after which a change without a complete response is sent again (ms). */
 const maxWaitMs = 10_000
 
-/** The Studio chooses the transaction ids of typed changes. The lake chooses the others. */
+/** The Studio only chooses the transaction ids of typed changes. The lake chooses all others. */
 const namedChange = z.object({ transactionId: z.string() })
 
 function getTransactionId({ method, body }: RequestInit = {}): string | undefined {
@@ -38,9 +38,9 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
 }
 
 /**
- * A `fetch` that retries idempotent requests until the lake responds: typed changes and queries. The Studio's
- * own retry sends typed changes as another transaction, so characters that were stored before the response
- * was lost would appear twice. A query without a response crashes the whole tool.
+ * Creates a `fetch` that retries idempotent requests (typed changes and queries) until the lake responds. The
+ * Studio's own retry sends typed changes in a new transaction, so characters would appear twice if they were
+ * stored before the response was lost. A query without a response crashes the whole tool.
  */
 export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {
@@ -62,7 +62,7 @@ export function withRetries(send: StudioFetch): StudioFetch {
   }
 }
 
-/** @returns undefined if the connection broke at any point */
+/** @returns undefined if the connection breaks at any point */
 async function wholeAnswer(sent: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await sent

@@ -5,7 +5,7 @@ import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { siteSettings } from '../../schemas/settings/site-settings.ts'
 import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
-/** The content list of the Studio, in the order in which visitors see the content. */
+/** The Studio's content list, in the order in which visitors see the content. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
@@ -28,7 +28,7 @@ function singletonItem(S: StructureBuilder, { name, title }: DocumentModel) {
     .child(S.document().id(name).schemaType(name).documentId(name).title(title))
 }
 
-/** An item that opens a list, in the first of the model's orders. */
+/** An item that opens a list, sorted by the model's first ordering. */
 function collectionItem(S: StructureBuilder, { name, title, plural = title, orderings }: DocumentModel) {
   const list = S.documentTypeList(name).title(plural)
   const [first] = orderings ?? []
@@ -37,15 +37,18 @@ function collectionItem(S: StructureBuilder, { name, title, plural = title, orde
     .child(first ? list.defaultOrdering([...first.by]) : list)
 }
 
-/** The actions that neither copy nor unpublish a document. */
+/** The actions that do not copy, delete or unpublish a document. */
 const harmless = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
 
-/** Whether documents of this type exist exactly once. */
+/** Whether exactly one document of this type exists. */
 export function isSingleton(typeName: string): typeName is SingletonName {
   return singletonNames.some((name) => name === typeName)
 }
 
-/** Removes actions that would copy or remove a singleton or a legal version. Other types keep all actions. */
+/**
+ * Removes actions that would copy or remove a singleton or a legal version. Other types keep all their
+ * actions.
+ */
 export function allowedActions<Action extends { action?: string }>(
   actions: Action[],
   typeName: string,

@@ -12,7 +12,7 @@ const sanityActions: DocumentActionComponent[] = actionNames.map((action) =>
   Object.assign(() => ({ label: action }), { action }),
 )
 
-/** Returns a form's actions in a Studio with some features. */
+/** Returns the actions of a form in a Studio with the given features. */
 export function actionsWith(
   features: readonly Feature[],
   schemaType: string,

@@ -7,15 +7,15 @@ import type {
   DocumentActionProps,
 } from 'sanity'
 
-/** An action in a form, or null to hide it. */
+/** A form's action, or null to hide it. */
 export type ActionResult = DocumentActionDescription | null
 
-/** A hook that changes an action of a document. @param action its name, for example `publish` */
+/** A hook that changes an action of a document. @param action the action's name, for example `publish` */
 export type ActionRule = (document: DocumentActionProps, result: ActionResult, action: string) => ActionResult
 
 /**
- * Wraps actions in the rules for their names. Each rule receives the result of the previous one, so the last
- * rule decides first.
+ * Applies rules to actions by name. Each rule receives the result of the previous one, so the last rule has
+ * the final say.
  */
 export function applyRules(
   actions: readonly DocumentActionComponent[],
@@ -35,7 +35,7 @@ function withOwnRules(action: DocumentActionComponent, name: string, rules: read
   return wrapped
 }
 
-/** Returns the handler and dialog of an action. @param dialog receives the function that closes it */
+/** Returns an action's handler and dialog. @param dialog receives a function that closes the dialog */
 export function useActionDialog(dialog: (close: () => void) => ReactNode) {
   const [isOpen, setOpen] = useState(false)
   const component = dialog(() => setOpen(false))
@@ -46,11 +46,11 @@ interface Confirmation {
   header: string
   content: ReactNode
   width?: DocumentActionModalDialogProps['width']
-  /** Text and effect of the button that continues. */
+  /** Label and effect of the button that continues. */
   yes: string
   onYes: (() => void) | undefined
   tone?: 'primary' | 'critical'
-  /** Text of the button that closes the dialog, and its additional effect. */
+  /** Label of the button that closes the dialog, and what it does in addition. */
   no?: string
   onNo?: () => void
 }

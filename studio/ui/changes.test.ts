@@ -13,11 +13,11 @@ const before = {
   picture: { asset: { _ref: 'image-one' } },
 }
 
-test("ignores changes of the lake's own fields", () => {
+test("ignores changes to the lake's own fields", () => {
   expect(findChangedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
 })
 
-test('a change has the title of its field and compares its text', () => {
+test("a change has its field's title and a diff of its text", () => {
   const [changed, ...others] = findChangedFields(fields, before, { ...before, heading: 'One place for you' })
   expect(others).toEqual([])
   expect(changed?.title).toBe('Heading')
@@ -28,7 +28,7 @@ test('a change has the title of its field and compares its text', () => {
   ])
 })
 
-test('a replaced line is removed as a whole, next to lines with single changed words', () => {
+test('a rewritten line is replaced as a whole, even next to lines with only one changed word', () => {
   const earlier = 'Keep this as it is.\nYou may return a ticket until the day before.\nCall us at noon.\n'
   const later = 'Keep this as it is.\nRefunds end when doors open.\nCall us at night.\n'
   const [changed] = findChangedFields(fields, { heading: earlier }, { heading: later })
@@ -52,13 +52,13 @@ test('detects changes in lists, images and emptied fields', () => {
   expect(titles).toEqual(['Heading', 'Cards', 'picture'])
 })
 
-test('shows only the context of a change in a long text', () => {
+test('shows only the text around a change in a long field', () => {
   const long = 'word '.repeat(100)
   const [changed] = findChangedFields(fields, { heading: `${long}end` }, { heading: `${long}END` })
   expect(changed?.pieces()[0]?.text.length).toBeLessThan(200)
 })
 
-test('a paragraph is one line with its style and marks as text', () => {
+test('a paragraph is shown as one line, with its style and marks spelled out', () => {
   const block = (text: string, more: object, marks: string[] = []) => ({
     _type: 'block',
     style: 'normal',

@@ -27,7 +27,7 @@ const text = z.array(paragraph).min(1)
 const headings: Readonly<Record<string, string>> = { h3: 'Heading: ', h4: 'Smaller heading: ' }
 const looks: Readonly<Record<string, string>> = { strong: ' (bold)', em: ' (italic)' }
 
-/** Returns one line per paragraph of a rich text, with its style in words. */
+/** Returns one line per paragraph of rich text, with its style spelled out. */
 function linesOfText(paragraphs: readonly Paragraph[]): string[] {
   const numbers = numberBlocks(
     paragraphs.map((each) => ({
@@ -57,7 +57,7 @@ function formatSpan({ text, marks }: Paragraph['children'][number], { markDefs }
 
 export interface ChangedField {
   title: string
-  /** Compares the texts lazily, because long fields take milliseconds. */
+  /** Compares the texts lazily, because comparing long fields takes milliseconds. */
   pieces(): Piece[]
 }
 
@@ -78,7 +78,7 @@ export function findChangedFields(fields: readonly Field[], before: State, after
     }))
 }
 
-/** Returns the visible text of a value, one line per text. */
+/** Returns a value's visible text, one line per string. */
 const joinLines = (value: unknown): string => [...linesIn(value)].join('\n')
 
 /**
@@ -96,7 +96,9 @@ function* linesIn(value: unknown): Generator<string> {
   }
 }
 
-/** Compares line by line, then word by word in lines that replace the same number of lines. */
+/**
+ * Compares line by line. If lines are replaced by the same number of lines, these are compared word by word.
+ */
 function piecesBetween(before: string, after: string): Piece[] {
   const changes = diffLines(before, after)
   const pieces = changes.flatMap(({ added, removed, value }, index): Piece[] => {
@@ -116,7 +118,7 @@ function replacedLines(before: readonly string[], after: readonly string[]): Pie
     : compareWords(before.join(''), after.join(''))
 }
 
-/** Unchanged characters that are shown on each side of a change. */
+/** Number of unchanged characters shown on each side of a change. */
 const context = 60
 
 function shortened(text: string): string {
@@ -135,14 +137,14 @@ const styles = {
 
 interface FoldedDiffProps {
   fields: ChangedField[]
-  /** Text of the button that shows the changes; it starts with "Show". */
+  /** Label of the button that shows the changes; it must start with "Show". */
   show: string
   /** A sentence about the changes. */
   children: ReactNode
   maxHeight?: string
 }
 
-/** A sentence about some changes, with a button that shows them word by word. */
+/** A sentence about changes, with a button that shows them word by word. */
 export function FoldedDiff({ fields, show, children, maxHeight }: FoldedDiffProps) {
   const [isOpen, setOpen] = useState(false)
   return (

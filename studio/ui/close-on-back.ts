@@ -2,8 +2,9 @@
 const itemDialog = '[data-testid="nested-object-dialog"]'
 
 /**
- * Closes the open dialog when the browser goes back, and goes back when the dialog of an item closes, because
- * otherwise the next Back would open it again. Browsers without the Navigation API do neither. Call once.
+ * Closes the open dialog when the browser goes back. When an item's dialog closes, goes back in the history,
+ * because otherwise the next Back would open the dialog again. Does nothing in browsers without the
+ * Navigation API. Call once.
  */
 export function closeDialogsOnBack(): void {
   const { navigation } = window
@@ -15,7 +16,7 @@ export function closeDialogsOnBack(): void {
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, destination, cancelable } = event
     if (!cancelable || !destination.sameDocument) return
-    // Sanity's router pushes the same URL again when a dialog closes whose own URL has already been left.
+    // When a dialog closes after its own URL has been left, Sanity's router pushes the current URL again.
     if (navigationType === 'push' && destination.url === location.href) event.preventDefault()
     const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
     const isOfItem = location.href.includes('%2Cpath%3D') && location.href.startsWith(destination.url ?? '-')

@@ -4,7 +4,10 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { useWorkspace } from 'sanity'
 import { useLink } from 'sanity/router'
 
-/** Focuses an element when its dialog opens. Sanity's dialogs focus their Close button, after `autoFocus`. */
+/**
+ * Focuses an element when its dialog opens. `autoFocus` does not work, because Sanity's dialogs then focus
+ * their Close button.
+ */
 export function useInitialFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null)
   useEffect(() => {
@@ -47,7 +50,7 @@ export function Screen({ title, action, width, children }: ScreenProps) {
 
 type LinesButtonProps = Omit<ComponentProps<typeof Button>, 'text' | 'children' | 'style'> & { text: string }
 
-/** A button whose text wraps. The text of a plain button stays on one line and overflows a narrow form. */
+/** A button whose label wraps. A plain button's label stays on one line and overflows in a narrow form. */
 export function WrappingButton({ text, textWeight = 'medium', ...button }: LinesButtonProps) {
   return (
     <Button {...button} style={{ whiteSpace: 'normal' }}>
@@ -58,21 +61,24 @@ export function WrappingButton({ text, textWeight = 'medium', ...button }: Lines
   )
 }
 
-/** The messages of work that can fail. */
+/** Messages for an operation that can fail. */
 interface AttemptTexts {
   /** Shown on success. */
   done?: string
   /** Shown on failure. */
   failed: string
-  /** Shown after `failed`; by default the error's message. */
+  /** Shown below `failed`. The default is the error's message. */
   hint?: string
 }
 
-/** Runs work that can fail, reports the result, and returns whether it is running. */
+/**
+ * Returns a function that runs an operation and reports its success or failure, and whether an operation is
+ * running.
+ */
 export function useAttempt() {
   const { push } = useToast()
   const [isBusy, setBusy] = useState(false)
-  /** @returns whether it succeeded */
+  /** @returns whether the operation succeeded */
   const attempt = async (work: () => Promise<unknown>, { done, failed, hint }: AttemptTexts) => {
     setBusy(true)
     try {
@@ -90,8 +96,8 @@ export function useAttempt() {
 }
 
 /**
- * Returns the URL of a place in the Studio, and a click handler that opens it without a reload. @param path
- * for example `guide`
+ * Returns the URL of a place in the Studio, and a click handler that opens it without reloading the page.
+ * @param path for example `guide`
  */
 export function useStudioLink(path: string) {
   const { basePath } = useWorkspace()

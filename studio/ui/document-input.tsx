@@ -13,7 +13,7 @@ export interface DocumentInputProps {
 }
 
 /**
- * Creates an input for `form.components.input` that changes the form of a whole document, but not its fields.
+ * Creates an input for `form.components.input` that changes a document's form as a whole, but not its fields.
  */
 export function documentInput(Form: ComponentType<DocumentInputProps>): ComponentType<InputProps> {
   function WholeDocument(props: ObjectInputProps) {

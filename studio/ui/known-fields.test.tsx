@@ -3,7 +3,7 @@ import type { InputProps } from 'sanity'
 import { expect, it } from 'vitest'
 import { KnownFieldsInput } from './known-fields.tsx'
 
-it('passes only the fields of the form to its input', () => {
+it('passes only fields of the schema to the form', () => {
   const props = {
     schemaType: { jsonType: 'object', name: 'announcement', fields: [{ name: 'text' }] },
     members: [],

@@ -1,8 +1,8 @@
 import { type InputProps, isObjectInputProps } from 'sanity'
 
 /**
- * Hides stored fields that a form does not have, such as those of an earlier schema. Sanity lists them with
- * advice for developers. They stay in the document.
+ * Hides stored fields that the form does not contain, such as fields from an earlier schema, because Sanity
+ * lists them with advice for developers. They stay in the document.
  */
 export function KnownFieldsInput(props: InputProps) {
   if (!isObjectInputProps(props) || !props.value) return props.renderDefault(props)

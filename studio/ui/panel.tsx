@@ -2,7 +2,7 @@ import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 
-/** Number of rows before "Show more". */
+/** Number of rows shown above "Show more". */
 const shown = 5
 
 interface PanelProps<Item> {
@@ -50,7 +50,7 @@ export function Panel<Item>({ title, items, getKey, Row, nothing }: PanelProps<I
 interface RowLinkProps {
   id: string
   type: string
-  /** The field that the form opens at, in Sanity's path notation. */
+  /** The field at which the form opens, in Sanity's path notation. */
   path?: string
   title: string
   children: ReactNode

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { type Path, useTools } from 'sanity'
 import { IntentLink } from 'sanity/router'
 
-/** Name of the Preview tool, for links to it. */
+/** The Preview tool's name, for links to it. */
 export const previewToolName = 'preview'
 
 type Looks = 'mode' | 'fontSize' | 'padding' | 'icon' | 'text' | 'aria-label' | 'title'
@@ -19,8 +19,8 @@ interface PreviewButtonProps extends Partial<Pick<ComponentProps<typeof Button>,
 }
 
 /**
- * Opens the Preview tool at a page, next to this document's form. Renders nothing in a Studio without that
- * tool.
+ * A button that opens the Preview tool at a page, next to the document's form. Renders nothing in a Studio
+ * without the Preview tool.
  */
 export function PreviewButton({ id, type, href, path = [], ...button }: PreviewButtonProps) {
   const hasPreview = useTools().some(({ name }) => name === previewToolName)

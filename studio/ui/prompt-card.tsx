@@ -8,7 +8,7 @@ interface PromptCardProps {
   children: ReactNode
 }
 
-/** A sentence above a form or below a field, with buttons for the possible responses. */
+/** A sentence above a form or below a field, with a button for each possible answer. */
 export function PromptCard({ tone, text, children }: PromptCardProps) {
   return (
     <Card tone={tone} border radius={3} padding={3}>

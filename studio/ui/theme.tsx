@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import type { StudioTheme } from 'sanity'
 import { markDrawing } from '../../schemas/icons.ts'
 
-/** Buttons and selected items, from the site's night, lilac and ink (`web/ui/tokens.css`). */
+/** For buttons and selected items, based on the site's night, lilac and ink (`web/ui/tokens.css`). */
 const night = {
   50: '#faf7ff',
   100: '#f1ebfb',
@@ -18,7 +18,7 @@ const night = {
   950: '#180e21',
 }
 
-/** Text, lines and surfaces, from the site's light-mode ink and dark-mode paper. */
+/** For text, lines and surfaces, based on the site's light-mode ink and dark-mode paper. */
 const ink = {
   50: '#f9f6f4',
   100: '#f3eeec',
@@ -40,7 +40,9 @@ export const theme: StudioTheme = buildTheme({
 
 const { ring, radius, square, stroke, joining } = markDrawing
 
-/** The product's logo as a Studio icon. The person who joins has the site's accent colour. */
+/**
+ * The product's logo as a Studio icon. The person who joins the group is drawn in the site's accent colour.
+ */
 export function Logo() {
   return (
     <svg viewBox="0 0 48 48" width="1em" height="1em" data-sanity-icon="mark" aria-hidden="true">

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Listens to an event of the window. @param handle can be another function in each render */
+/** Listens to a window event. @param handle can be a new function in each render */
 export function useListener<Name extends keyof WindowEventMap>(
   name: Name,
   handle: (event: WindowEventMap[Name]) => void,

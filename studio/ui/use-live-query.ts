@@ -6,7 +6,7 @@ import type { z } from 'zod'
 interface LiveQuery {
   /** GROQ. */
   fetch: string
-  /** GROQ filter for the documents whose changes run the query again. */
+  /** GROQ filter for documents that make the query run again when they change. */
   listen: string
   params?: Readonly<Record<string, string>>
   tag: string
@@ -17,12 +17,14 @@ interface Store {
   get(): unknown
 }
 
-/** Runs each query once for all its users. The keys are the queries as JSON. */
+/**
+ * One store per query, keyed by the query as JSON, so that a query used by several components only runs once.
+ */
 const stores = new WeakMap<DocumentStore, Map<string, Store>>()
 
 /**
- * Returns the live result of a query over drafts and published documents. Undefined while loading, and for an
- * invalid result.
+ * Returns the live result of a query for drafts and published documents. Undefined while loading, and if the
+ * result is invalid.
  * @param question its `answer` must be the same object in each call
  */
 export function useLiveQuery<Schema extends z.ZodType>({
@@ -68,12 +70,13 @@ function createStore(documents: DocumentStore, { fetch, listen, params = {}, tag
 interface Once<Content> {
   perspective: 'drafts' | 'raw'
   params?: Readonly<Record<string, string>>
-  /** Must be the same function in each call; throws if the result is invalid. */
+  /** Must be the same function in each call. Throws if the result is invalid. */
   parse: (answer: unknown) => Content
 }
 
 /**
- * Returns the result of a query's last run: `undefined` before the first, null if it failed or is invalid.
+ * Returns the result of a query's last run: `undefined` before the first run has ended, null if the last run
+ * failed or its result is invalid.
  * @param query GROQ; without it, nothing is queried
  */
 export function useQueryOnce<Content>(query: string | undefined, question: Once<Content>) {

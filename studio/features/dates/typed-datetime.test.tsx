@@ -6,7 +6,7 @@ import { TypedDatetime } from './typed-datetime.tsx'
 
 type Props = ComponentProps<typeof TypedDatetime>
 
-it('shows the problem of its value below the input', () => {
+it('shows the validation error below the input', () => {
   const props = {
     schemaType: { name: 'date' },
     validation: [{ level: 'error', message: 'Choose 12 December 2026 or later.', path: [] }],

@@ -7,14 +7,14 @@ import { Readings } from '../../datetime/readings.tsx'
 import { isWindowBlur } from '../../ui/window-focus.ts'
 
 /**
- * An input for days and datetimes that accepts many formats and shows its problem. Sanity's own input reads
- * one format, so the text is rewritten when the field loses focus.
+ * An input for days and datetimes that accepts many formats and shows validation errors below it. Sanity's
+ * own input accepts one format, so the text is rewritten when the field loses focus.
  */
 export function TypedDatetime(props: InputProps) {
   const [typed, setTyped] = useState<{ text: string; input: HTMLInputElement }>()
   const isDay = props.schemaType.name === 'date'
   const readings = typed ? interpretText(typed.text, isDay) : []
-  // Sanity shows the message only as a tooltip.
+  // Sanity shows the message only in a tooltip.
   const error = props.validation.find(({ level }) => level === 'error')?.message
   const rewrite = (text: string) => {
     typed?.input.setRangeText(text, 0, typed.input.value.length)
@@ -53,7 +53,7 @@ export function TypedDatetime(props: InputProps) {
   )
 }
 
-/** Returns the possible readings of a text, for editors and in Sanity's format. */
+/** Returns the possible readings of a text, each formatted for editors and in Sanity's format. */
 function interpretText(text: string, isDay: boolean) {
   const found = readDatetimes(text).map((reading) => {
     const datetime = reading.toISOString()

@@ -78,7 +78,7 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pagesByName = new Map(Object.entries(pages).map(([path, text]) => [pageName(path), text]))
 const imagesByFile = new Map(Object.entries(images).map(([path, url]) => [fileName(path), url]))
 
-/** The page with a table of the others. */
+/** The page with a table of all other pages. */
 const firstPage = 'editors'
 
 /**

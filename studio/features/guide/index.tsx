@@ -12,7 +12,7 @@ function GuideLink() {
   return <Button as="a" {...useStudioLink(name)} mode="ghost" icon={BookIcon} text="How to do it" />
 }
 
-/** The guide as a tool. Its code is loaded when it opens. */
+/** The guide as a tool. Its code is only loaded when an editor opens it. */
 const guideTool: Tool = {
   name,
   title: 'Guide',
@@ -21,7 +21,7 @@ const guideTool: Tool = {
   component: lazy(() => import('./guide.tsx')),
 }
 
-/** The guide for editors: a tool, and a button on the start screen. */
+/** The guide for editors: a tool with a button on the start screen. */
 export const guide: Feature = {
   name: 'guide',
   tool: guideTool,

@@ -10,7 +10,10 @@ import {
 } from './legal-actions.tsx'
 import { LegalInput } from './legal-input.tsx'
 
-/** Prepares, announces and applies legal versions, and asks before a correction. */
+/**
+ * Lets editors prepare and announce legal versions and put them in force, and asks for confirmation before a
+ * correction.
+ */
 export const legal: Feature = {
   name: 'legal',
   plugin: { form: { components: { input: LegalInput } } },

@@ -6,6 +6,6 @@ test.each(['legalVersion', 'termsPage', 'privacyPage'])('a %s cannot be schedule
   expect(renderAction(actionsWith([legal], type), 'schedule')).toMatchObject({ disabled: true })
 })
 
-test('a redirect can be scheduled', () => {
+test('other documents, such as a redirect, can be scheduled', () => {
   expect(renderAction(actionsWith([legal], 'redirect'), 'schedule')).toEqual({ label: 'schedule' })
 })

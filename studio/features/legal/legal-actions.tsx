@@ -8,13 +8,13 @@ import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 import { DiffView, findChangedFields } from '../../ui/changes.tsx'
 import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
-/** Disables an action once the version is in force, with the reason. */
+/** Disables deleting a version that has been in force, and shows the reason. */
 export const blockDeleteInForce: ActionRule = ({ published }, result) => {
   const title = 'This version has been in force. It cannot be deleted, so that readers can look it up.'
   return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 
-/** Disables the publish of a version with a problem; otherwise asks to confirm its first day. */
+/** Disables publishing a version that has a problem; otherwise asks the editor to confirm its first day. */
 export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, result) => {
   const version = useNewLegalVersion(id, document)
   const ask = useConfirmation()
@@ -37,8 +37,8 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, re
 const legalText = z.object({ lastUpdated: z.string(), ...legalContent })
 
 /**
- * Asks before the text in force is corrected, because the correction applies immediately and the date does
- * not change.
+ * Asks for confirmation before the text in force is corrected, because the correction applies immediately and
+ * the text's date does not change.
  */
 export const useConfirmedCorrection: ActionRule = (props, result) => {
   const page = legalPageOfType(props.type)
@@ -73,8 +73,8 @@ const comparedFields = [
 ]
 
 /**
- * Builds the dialog's content with the changes. @param sentence the text before the day, the day, and the
- * text after it
+ * Builds the dialog's content, which includes the changes.
+ * @param sentence the text before the day, the day, and the text after the day
  */
 function comparison(
   before: Record<string, unknown>,

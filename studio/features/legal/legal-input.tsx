@@ -30,7 +30,7 @@ const LegalForm = documentInput((props) => {
   )
 })
 
-/** Adds the problem that blocks the announcement of a version. */
+/** Shows the problem that blocks announcing a version. */
 function VersionForm({ id, document, form }: DocumentInputProps) {
   const todo = useNewLegalVersion(id, useDeferredValue(document))?.todo
   const todos = useMemo(() => (todo ? [todo] : []), [todo])

@@ -10,10 +10,10 @@ import {
 } from './legal-state.ts'
 
 /**
- * Creates the draft of a new version. It is a copy of the newest text in force or announced, with a later
- * date that gives enough notice.
- * @returns the id of the version
- * @throws if the content lake rejects it
+ * Creates the draft of a new version: a copy of the newest text in force or announced, with a later date that
+ * gives enough notice.
+ * @returns the version's id
+ * @throws if the content lake rejects the draft
  */
 export async function prepareLegalVersion(
   client: SanityClient,
@@ -35,7 +35,8 @@ export async function prepareLegalVersion(
 /**
  * Moves the text of a version in effect to the page, and the replaced text to a new `legalVersion`, in one
  * transaction. Visitors see no difference, because each text keeps its date and therefore its URL.
- * @throws if the content lake rejects it, for example because one of the documents was edited in the meantime
+ * @throws if the content lake rejects the transaction, for example because one of the documents was edited in
+ * the meantime
  */
 export async function putInForce(
   client: SanityClient,

@@ -16,12 +16,12 @@ import { getLegalState, type LegalDocuments, useLegalDocuments } from './legal-s
 
 const apiVersion = '2025-09-01'
 
-/** The initial values of a new version. */
+/** The values of a new version that decide who is allowed to create it. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
 /**
- * The panel above the form of a legal text: the version in force, upcoming versions, and a button for a new
- * one.
+ * The panel above the form of a legal text. It shows the version in force, upcoming versions, and a button to
+ * prepare a new one.
  */
 export function LegalPanel({ page }: { page: LegalPageName }) {
   const documents = useLegalDocuments(page)

@@ -7,7 +7,7 @@ import { getReplacementDate, hasTakenEffect } from '../../../schemas/legal/versi
 import { isObject } from '../../../schemas/model/field.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-/** The fields that a change of a legal text affects. */
+/** The fields that change in a new version of a legal text. */
 export const legalContent = {
   sections: z
     .array(z.looseObject({}))
@@ -26,7 +26,7 @@ const answer = z.object({
   ),
 })
 
-/** The documents with the versions of one legal text. */
+/** The page of one legal text, its draft, and the text's versions. */
 export type LegalDocuments = z.output<typeof answer>
 export type LegalVersionDocument = LegalDocuments['versions'][number]
 
@@ -53,10 +53,10 @@ export function createLegalQuery(page: LegalPageName) {
 const version = z.object({ page: z.enum(legalPageNames), effectiveDate: z.string(), ...legalContent })
 
 /**
- * Returns the edited version, the text that it follows (`previous`), and the problem that blocks its publish
- * (`todo`).
+ * Returns the edited version, the text that it follows (`previous`), and the problem that blocks publishing
+ * it (`todo`).
  * @param id the document's id
- * @param document its draft, not validated
+ * @param document the document's draft, not validated
  * @returns undefined until the other versions are loaded, and for a version without a date
  */
 export function useNewLegalVersion(id: string, document: unknown) {
@@ -69,17 +69,17 @@ export function useNewLegalVersion(id: string, document: unknown) {
   }, [id, draft, documents])
 }
 
-/** Days for writing, added to the notice period in a suggested date. */
+/** Days for writing the text, added to the notice period in a suggested date. */
 const daysToWrite = 7
 
-/** Suggests a day that leaves time to write and is after all other versions. */
+/** Suggests a day that leaves time to write and is later than the dates of all other versions. */
 export function suggestDate(page: LegalPageName, today: string, taken: readonly string[]): string {
   const soonest = addDays(today, Math.max(14, legalPages[page].noticeDays) + daysToWrite)
   const last = taken.toSorted().at(-1)
   return last !== undefined && last >= soonest ? addDays(last, 1) : soonest
 }
 
-/** Returns the state of a legal text for its editor. */
+/** Returns the versions that the panel of a legal text shows. */
 export function getLegalState({ page, versions }: LegalDocuments, today: string) {
   const published = versions.filter(({ _id }) => !isDraftId(_id))
   const replacedOn = getReplacementDate(page?.lastUpdated ?? undefined, getVersionDates(published), today)
@@ -100,9 +100,9 @@ export function getLegalState({ page, versions }: LegalDocuments, today: string)
 export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**
- * Returns the text that a version follows: the newest in force or announced text, optionally before a day. A
- * version based on an older text would undo announced changes.
- * @param own id of the version, which must not follow itself
+ * Returns the text that a version follows: the newest text in force or announced, or the newest one before a
+ * day. A version based on an older text would undo announced changes.
+ * @param before the day, and the id of the version itself (`own`), which must not follow itself
  */
 export function getPreviousText(
   { page, versions }: LegalDocuments,
@@ -117,8 +117,8 @@ export function getPreviousText(
 }
 
 /**
- * Returns the problem that blocks the publish of a version, for the editor, with its field.
- * @param previous the text that it follows
+ * Returns the problem that blocks publishing a version: a message for the editor and the field to change.
+ * @param previous the text that the version follows
  * @returns undefined if there is no problem
  */
 export function findPublishBlocker(
@@ -136,7 +136,7 @@ function demand(field: 'sections' | 'summary', message: string): ValidationMarke
   return { level: 'error', path: [field], message }
 }
 
-/** Serializes a value independently of the order of its fields. */
+/** Serializes a value so that the order of its fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     isObject(inner)

@@ -25,12 +25,12 @@ function documents(
   }
 }
 
-test('the suggested date leaves time for notice and writing, and is after all others', () => {
+test('the suggested date leaves time to give notice and to write, and is after all other dates', () => {
   expect(suggestDate('terms', today, [])).toBe('2026-12-12')
   expect(suggestDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
-test('announced versions and drafts are listed once, the next one first', () => {
+test('each announced version or draft is listed once, the next one first', () => {
   const { coming } = getLegalState(
     documents('2025-05-10', {
       'drafts.undated': undefined,
@@ -43,13 +43,13 @@ test('announced versions and drafts are listed once, the next one first', () => 
   expect(coming.map(({ _id }) => _id)).toEqual(['drafts.next', 'announced', 'drafts.undated'])
 })
 
-test('a version in effect replaces the text on the page; its draft does not', () => {
+test('a published version in effect replaces the text on the page, but a draft does not', () => {
   expect(getLegalState(documents('2025-05-10', { next: today }), today).replacement?._id).toBe('next')
   expect(getLegalState(documents('2025-05-10', { 'drafts.next': today }), today).replacement).toBeUndefined()
   expect(getLegalState(documents(today, { next: today }), today).replacement).toBeUndefined()
 })
 
-test('a version follows the newest text, including announced ones', () => {
+test('a version follows the newest text, which can be an announced version', () => {
   const known = documents('2025-05-10', {
     announced: '2027-01-01',
     later: '2027-03-01',

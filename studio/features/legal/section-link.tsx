@@ -9,7 +9,7 @@ import { sitePages } from '../../../schemas/site-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** A section of a legal text with its permanent link, which does not depend on its number. */
+/** A section of a legal text with its permanent link, which does not depend on the section's number. */
 export function LegalSectionInput(props: ObjectInputProps) {
   const { _id, _type, page, effectiveDate } = storedDocument.parse(useFormValue([]))
   const { attempt } = useAttempt()

@@ -13,7 +13,7 @@ import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /** The screen that lists broken links. */
 export function Links() {
-  // Checks drafts with their unpublished changes.
+  // The query includes drafts, so unpublished changes are checked too.
   const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
   const found = isLooking ? undefined : content
   const again = (
@@ -42,7 +42,7 @@ export function Links() {
   )
 }
 
-/** Links to the field in its form. */
+/** Shows a broken link, and opens its field in the form when clicked. */
 function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenLink) {
   const params = { id: document.id, type: document.type, path: pathToString(path) }
   return (

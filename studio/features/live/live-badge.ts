@@ -21,7 +21,8 @@ const late: DocumentBadgeDescription = {
 }
 
 /**
- * Shows in each document whether visitors see it: a draft, published and live, or published and not yet live.
+ * Shows above each document whether visitors see it: it is a draft, published and live, or published but not
+ * yet live.
  */
 export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, version }) => {
   const live = useLive(id, type, published)
@@ -36,7 +37,7 @@ export const LiveBadge: DocumentBadgeComponent = ({ id, type, draft, published, 
 
 /**
  * Watches whether visitors receive the published version of a document.
- * @param published the published document; null if there is none
+ * @param published the published version; null if the document is not published
  */
 function useLive(id: string, type: string, published: SanityDocument | null): DocumentBadgeDescription {
   const [live, setLive] = useState(unknown)

@@ -6,7 +6,7 @@ import { createLiveNotice, createPublishedNotice } from './live-notice.tsx'
 import { registerPublish, takePublish, toWatchedPublish } from './live-publish.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** Reports after each publish of this tab when and where visitors see it. */
+/** Reports when and where visitors see a document, each time it is published from this tab. */
 export function LiveLayout(props: LayoutProps) {
   const { push } = useToast()
   const client = useClient({ apiVersion: '2025-02-19' })
@@ -17,11 +17,11 @@ export function LiveLayout(props: LayoutProps) {
     try {
       published = await document
     } catch {
-      // The publish action reports the reason.
+      // The publish action shows the reason.
       takePublish(id)
       return
     }
-    // Does not wait for the form to render, because that takes longer than the site.
+    // Do not wait for the form to render, because that takes longer than the site's update.
     events.subscribe((event) => push(createLiveNotice(toastId, event)))
     const publish = published && (await toWatchedPublish(client, type, published, previous, pressedAt))
     if (publish) void watchPages(publish, (event) => events.next(event))

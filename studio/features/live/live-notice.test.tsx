@@ -7,14 +7,14 @@ it.each([
   ['homePage', 'Home'],
   ['appPages', 'Events, An event, A club and After signing up'],
   ['siteSettings', /^Live on Home, About and \d+ more pages \(0\.3 s\)$/],
-])('a publish of %s is reported with the names of its pages', (type, names) => {
+])('the notice after publishing %s lists its pages by name', (type, names) => {
   const { title } = createLiveNotice('toast', { kind: 'live', pages: findLocations(type), elapsed: 300 })
   const { container } = render(<div>{title}</div>)
   if (typeof names === 'string') expect(container.textContent).toBe(`Live on ${names} (0.3 s)`)
   else expect(container.textContent).toMatch(names)
 })
 
-it('each name links to its page', () => {
+it('each name in the notice links to its page', () => {
   const { title } = createLiveNotice('toast', {
     kind: 'live',
     pages: findLocations('aboutPage'),

@@ -9,8 +9,8 @@ const noticeMs = 15_000
 const notice = (id: string) => ({ id, closable: true, duration: noticeMs })
 
 /**
- * Reports the pages where visitors see the published version and the elapsed time, or how to proceed if they
- * do not see it yet.
+ * Reports on which pages visitors see the published version and how long that took, or what to do if they do
+ * not see it yet.
  * @param id the toast's id
  */
 export function createLiveNotice(id: string, event: LiveEvent): ToastParams {

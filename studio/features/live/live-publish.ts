@@ -14,8 +14,8 @@ import {
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /**
- * Returns the pages that show a document, or its changes. For a redirect it is the source, which editors know
- * by its path.
+ * Returns the pages that show a document or, for the account pages, its changes. For a redirect this is its
+ * source path, by which editors recognise it.
  */
 function findPages(type: string, document: unknown, before: unknown): DocumentPlace[] {
   if (type === accountPages.name && before) return findChangedAccountLocations(before, document)
@@ -24,7 +24,7 @@ function findPages(type: string, document: unknown, before: unknown): DocumentPl
   return findLocations(type, document, Date.now()).filter((place) => place !== notFound && !place.isState)
 }
 
-/** Whether a published document references this one, if documents of its type are referenced at all. */
+/** Whether a published document references this one. Also true for types that are never referenced. */
 async function isChosen(client: SanityClient, type: string, id: string): Promise<boolean> {
   const names = findChoosingModels(type).map(({ name }) => name)
   if (names.length === 0) return true
@@ -34,7 +34,7 @@ async function isChosen(client: SanityClient, type: string, id: string): Promise
 }
 
 /**
- * Returns the publish that the site must show.
+ * Returns what to watch after a document was published.
  * @param before the replaced document
  * @returns undefined if no page shows the document
  */
@@ -53,10 +53,14 @@ export async function toWatchedPublish(
   return { siteUrl, pages, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
-/** Events of the latest publish of each document in this tab. The form and the notice subscribe to them. */
+/**
+ * The live events of each document that was published in this tab. The form and the notice subscribe to them.
+ */
 const underWay = new Map<string, Subject<LiveEvent>>()
 
-/** Registers a publish. New subscribers receive its last event and each further one. */
+/**
+ * Registers that a document is being published. A new subscriber receives the last event and all later ones.
+ */
 export function registerPublish(id: string): Subject<LiveEvent> {
   const events = new ReplaySubject<LiveEvent>(1)
   underWay.set(id, events)
@@ -64,8 +68,8 @@ export function registerPublish(id: string): Subject<LiveEvent> {
 }
 
 /**
- * Returns the events of a document's latest publish in this tab and removes them; undefined if another user
- * has published it.
+ * Returns the events registered for a document when it was last published in this tab, and removes them.
+ * Undefined if another user published it.
  */
 export function takePublish(id: string): Subject<LiveEvent> | undefined {
   const events = underWay.get(id)

@@ -1,14 +1,14 @@
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
 
-/** A longer list names the first two pages and counts the others. */
+/** If there are more pages, the list names the first two and counts the rest. */
 const maxListedPages = 4
 
 const listFormat = new Intl.ListFormat('en-GB')
 
-/** A part of a sentence that lists pages. */
+/** Part of a sentence that lists pages. */
 interface NamePart {
   text: string
-  /** The page with this name; undefined for the text between names. */
+  /** The page with this name; undefined if the text is a separator or a count. */
   page: DocumentPlace | undefined
 }
 

@@ -5,7 +5,7 @@ import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 /** The `x-content-time` of each page of the site. Other pages return 404. */
 const contentTimes = new Map<string, number>()
 const silentPages = new Set<string>()
-/** The `x-content-since` of the site's pages. */
+/** The `x-content-since` of all pages. */
 let since: number | undefined
 const redirects = new Map<string, string>()
 const siteUrl = await serve(({ url = '' }, response) => {
@@ -35,7 +35,7 @@ const publishOn = (paths: string[], more: Partial<Publish> = {}): Publish => ({
   ...more,
 })
 
-/** Returns the events of a publish. @param then called after each event */
+/** Watches a published document and returns the events. @param then called after each event */
 async function eventsOf(publish: Publish, then?: () => void): Promise<LiveEvent[]> {
   const events: LiveEvent[] = []
   await watchPages(publish, (event) => {
@@ -45,7 +45,7 @@ async function eventsOf(publish: Publish, then?: () => void): Promise<LiveEvent[
   return events
 }
 
-test('each page is live as soon as it shows the published version', async () => {
+test('a page is live as soon as it shows the published version', async () => {
   contentTimes.set('/', 999).set('/about', 1000)
   const then = () => contentTimes.set('/', 1001)
   expect(await eventsOf(publishOn(['/', '/about']), then)).toMatchObject([
@@ -54,7 +54,7 @@ test('each page is live as soon as it shows the published version', async () => 
   ])
 })
 
-test('the elapsed time ends when the site has the page, not when a busy browser checks', async () => {
+test('the elapsed time ends when the site has the page, not when a busy browser notices it', async () => {
   contentTimes.set('/', 1000)
   since = 1300
   const pressedAt = Date.now() - 4000
@@ -62,20 +62,20 @@ test('the elapsed time ends when the site has the page, not when a busy browser 
   expect(await eventsOf(publish)).toMatchObject([{ kind: 'live', elapsed: 500 }])
 })
 
-test('reports a page as late, and again once it is live', async () => {
+test('reports that a page is late, and later that it is live', async () => {
   contentTimes.set('/', 999)
   const publish = publishOn(['/'], { pressedAt: Date.now() - 6000 })
   const events = await eventsOf(publish, () => contentTimes.set('/', 1000))
   expect(events.map(({ kind }) => kind)).toEqual(['late', 'live'])
 })
 
-test('a site without content times is checked only for a limited time, and is not late', async () => {
+test('stops checking a site that does not report content times', async () => {
   silentPages.add('/').add('/about')
   const publish = publishOn(['/', '/about'], { pressedAt: Date.now() - 4900 })
   expect(await eventsOf(publish)).toEqual([{ kind: 'late', site: 'silent' }])
 })
 
-test('a redirect is live when its path redirects to the target', async () => {
+test('a redirect is live once its path redirects to the target', async () => {
   contentTimes.set('/features', 1)
   redirects.set('/old', '/about')
   contentTimes.set('/about', 1)
@@ -90,7 +90,7 @@ test('a redirect is live when its path redirects to the target', async () => {
   expect(events).toMatchObject([{ kind: 'live', pages: toPages(['/old']) }])
 })
 
-test('does not call subscribers after an abort', async () => {
+test('does not report events after the watch was aborted', async () => {
   contentTimes.set('/', 999)
   const ends = new AbortController()
   const events: LiveEvent[] = []

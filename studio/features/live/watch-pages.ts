@@ -1,10 +1,12 @@
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
 import { contentSinceHeader, contentTimeHeader } from '../../../schemas/site-and-studio.ts'
 
-/** Delay between two checks (ms). It is short while the page is expected. */
+/** Delay between two checks (ms): short at first, longer once the page is late. */
 const pauses = { soon: 100, late: 1000 }
 
-/** After `late`, a page counts as late; after `longest`, the Studio stops checking (ms). */
+/**
+ * Elapsed time (ms) after which a page counts as late (`late`), or the Studio stops checking (`longest`).
+ */
 const limits = { late: 5000, longest: 60_000 }
 
 const maxResponseMs = 15_000
@@ -13,27 +15,28 @@ export interface Publish {
   siteUrl: string
   /** The pages that show the document. */
   pages: readonly DocumentPlace[]
-  /** The publish time by the content lake's clock (ms since 1970). */
+  /** The time of publishing according to the content lake's clock (ms since 1970). */
   publishedAt: number
-  /** The time at which the editor pressed Publish, from `Date.now`. */
+  /** When the editor pressed Publish, from `Date.now`. */
   pressedAt: number
-  /** The time of the content lake's response, from `Date.now`. */
+  /** When the content lake responded, from `Date.now`. */
   answeredAt: number
-  /** A redirect's target. Its page is live when it redirects there. */
+  /** A redirect's target. The redirect is live once its path redirects there. */
   target?: string | undefined
 }
 
 /**
- * A change of state: the document is live on more pages, or is late. `elapsed` (ms) is the time from the
- * press of Publish until the last of these pages had it. A late site does not respond to the Studio, does not
- * report content times (in development, on a platform that runs Next), or still shows the previous content.
+ * A change of state: the document is live on more pages, or it is late. `elapsed` (ms) is the time from
+ * pressing Publish until all of these pages were live. `site` is the reason for the delay: the site does not
+ * respond to the Studio (`gone`), does not report content times, as in development or on a platform that runs
+ * Next (`silent`), or still shows the previous content (`behind`).
  */
 export type LiveEvent =
   | { kind: 'live'; pages: DocumentPlace[]; elapsed: number }
   | { kind: 'late'; site: 'gone' | 'silent' | 'behind' }
 
 /**
- * Requests the pages like a visitor until each reports the published version in its `contentTimeHeader`.
+ * Requests the pages as a visitor would, until each reports the published version in its `contentTimeHeader`.
  * @param tell called with each event
  * @param signal stops the watch
  */
@@ -57,8 +60,8 @@ export async function watchPages(
   const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
   while (live.size < publish.pages.length && !isOver()) {
     await Promise.all(publish.pages.filter(({ href }) => !live.has(href)).map(look))
-    // Wait for pending responses, because a page that is compiled on the first visit in development takes
-    // some seconds.
+    // Only check after all responses have arrived: in development, a page that is compiled on its first visit
+    // takes a few seconds.
     if (!isLate && live.size === 0 && elapsed() > limits.late && !signal?.aborted) {
       isLate = true
       tell({ kind: 'late', site })
@@ -69,8 +72,8 @@ export async function watchPages(
 }
 
 /**
- * Returns the time from the press of Publish until the site had a page. A busy browser notices it later.
- * @param since the site's timestamp; its clock is the content lake's
+ * Returns the time from pressing Publish until the site had a page. A busy browser only notices it later.
+ * @param since the site's timestamp, which uses the content lake's clock
  */
 function timeUntil(since: number | undefined, { pressedAt, answeredAt, publishedAt }: Publish): number {
   return since === undefined ? Infinity : answeredAt - pressedAt + Math.max(0, since - publishedAt)
@@ -78,9 +81,9 @@ function timeUntil(since: number | undefined, { pressedAt, answeredAt, published
 
 interface PageState {
   isLive: boolean
-  /** Whether it does not report the time of its content. */
+  /** Whether the page does not report the time of its content. */
   isSilent?: boolean
-  /** When the site finished the page, if it reports that. */
+  /** When the site finished rendering the page, if the site reports it. */
   since?: number
 }
 
@@ -101,7 +104,7 @@ async function askPage(
       ...(since !== null && { since: Number(since) }),
     }
   } catch (error) {
-    // The Studio can detect a redirect to another site, but cannot follow it.
+    // The Studio can detect a redirect to another site, but cannot follow it because of CORS.
     if (target === undefined || !(error instanceof TypeError)) return undefined
     const response = await head(siteUrl + path, 'manual').catch(() => undefined)
     return response && { isLive: response.type === 'opaqueredirect' }

@@ -24,7 +24,7 @@ const child = z.object({
 })
 const markDefs = z.array(z.object({ _key: z.string(), href: z.string() })).catch([])
 
-/** Formats a block as one line: `number 2 =3 Words`, `**bold**`, `_italic_`, `[words](address)`. */
+/** Formats a block as one line: `number 2 =3 Text`, `**bold**`, `_italic_`, `[text](url)`. */
 function lineOf(block: PortableTextBlock): string {
   const links = markDefs.parse(block.markDefs)
   const words = z
@@ -40,7 +40,7 @@ function lineOf(block: PortableTextBlock): string {
   return `${block.listItem ? `${block.listItem} ${block.level}` : block.style} ${words.join('')}`
 }
 
-/** Wraps a copied fragment in a Word document. */
+/** Wraps a copied fragment in Word's clipboard HTML. */
 const inWord = (html: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- @list l0:level1 {mso-level-number-format:alpha-lower;} --></style></head><body lang=EN-GB><!--StartFragment-->${html}<!--EndFragment--></body></html>`
 

@@ -9,7 +9,7 @@ import type { Feature } from '../../feature.ts'
 import { pasteBehaviors } from './paste-behaviors.ts'
 import type { PasteChanges } from './simplify.ts'
 
-/** Simplifies pasted text, and reports omitted parts and corrected links to the editor. */
+/** Simplifies pasted text, and tells the editor which parts were left out and which links were corrected. */
 function PastePlugin(props: PortableTextPluginsProps) {
   const { push } = useToast()
   const [behaviors, plugins] = useMemo(() => {
@@ -25,7 +25,7 @@ function PastePlugin(props: PortableTextPluginsProps) {
   )
 }
 
-/** Returns the link that the editor makes of a pasted URL; undefined to paste it as text. */
+/** Returns the link that the editor creates from a pasted URL, or undefined to paste the URL as text. */
 function linkFor(pasted: string, report: (changes: PasteChanges) => void) {
   const href = readAddress(pasted, settings.siteUrl)
   if (checkLink(href) !== true) return undefined
@@ -42,7 +42,7 @@ function noticeFor({ leftOut, corrected }: PasteChanges): ToastParams {
   }
 }
 
-/** Max parts that a sentence lists. */
+/** Max number of parts listed in a sentence. */
 const listed = 8
 
 function sentence(start: string, parts: string[]): string {
@@ -51,7 +51,7 @@ function sentence(start: string, parts: string[]): string {
   return `${start}: ${parts.slice(0, listed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
-/** Preserves lists, headings and links of text from Word, Google Docs and mail programs. */
+/** Preserves lists, headings and links in text from Word, Google Docs and mail apps. */
 export const paste: Feature = {
   name: 'paste',
   plugin: { form: { components: { portableText: { plugins: PastePlugin } } } },

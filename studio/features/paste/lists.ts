@@ -1,13 +1,13 @@
 import { type NumberedList, numberedLists } from '../../../schemas/rich-text/lists.ts'
 
-/** A list item in the source, with the paragraph or item that contains its text. */
+/** A list item in the pasted HTML. */
 export interface ListItem {
   element: Element
-  /** From 1. */
+  /** 1 for the outermost list. */
   level: number
-  /** Its number or bullet, for example `3.`, `(b)` or `·`. */
+  /** The item's number or bullet, for example `3.`, `(b)` or `·`. */
   marker: string
-  /** The type of numbers, if the source specifies it. */
+  /** The numbering type, if the HTML specifies it. */
   kind?: NumberedList | undefined
 }
 
@@ -23,9 +23,9 @@ const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
 }
 
 /**
- * Converts every list to nested `<ol>` and `<ul>`, with `type` and `start` if they do not count 1, 2, 3.
- * Sources are Word's paragraphs, Word Online's single items, and the styles of Google Docs and Outlook.
- * @returns the number of items whose number lists do not support, for example 1.1 or § 3
+ * Converts all lists to nested `<ol>` and `<ul>`, with `type` and `start` unless they count 1, 2, 3. Handles
+ * Word's paragraphs, Word Online's one-item lists, and the styles of Google Docs and Outlook.
+ * @returns the number of items whose numbers are not supported, for example 1.1 or § 3
  */
 export function normalizeLists(document: Document): number {
   const items = itemsOfWord(document)
@@ -34,7 +34,7 @@ export function normalizeLists(document: Document): number {
   for (const list of document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul')) {
     const before = list.previousElementSibling
     const item = before?.tagName === 'LI' ? before : document.createElement('li')
-    // A copied fragment can start at a nested item.
+    // The copied fragment might start at a nested item.
     if (item !== before) list.before(item)
     item.append(list)
   }
@@ -45,9 +45,7 @@ export function normalizeLists(document: Document): number {
   return unusual
 }
 
-/**
- * Finds the items of Word's lists: paragraphs that start with their marker, or one-item lists in Word Online.
- */
+/** Finds Word's list items: paragraphs that start with a marker, or the one-item lists of Word Online. */
 function itemsOfWord(document: Document): ListItem[] {
   return [...document.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')].flatMap((element) => {
     if (element.tagName === 'LI') {
@@ -68,7 +66,10 @@ function itemsOfWord(document: Document): ListItem[] {
   })
 }
 
-/** Returns the type of numbers in the style of a list or an item: a CSS keyword or the text of its marker. */
+/**
+ * Returns the numbering type from the `list-style` of a list or an item, set inline or by a class in the page's
+ * style sheet.
+ */
 function kindOfStyle(document: Document, element: Element | null): NumberedList | undefined {
   const style = element?.getAttribute('style') ?? ''
   const [, own] = /list-style(?:-type)?:\s*([\w-]+)/.exec(style) ?? []
@@ -81,7 +82,7 @@ function kindOfStyle(document: Document, element: Element | null): NumberedList 
   return named.map((name) => kindsOfStyles[name ?? '']).find((kind) => kind !== undefined)
 }
 
-/** Groups items that follow each other without other text between them. */
+/** Groups items that directly follow each other, without other text in between. */
 function groupRuns(items: readonly ListItem[]): ListItem[][] {
   const runs: ListItem[][] = []
   let last: Element | undefined
@@ -96,8 +97,8 @@ function groupRuns(items: readonly ListItem[]): ListItem[][] {
 }
 
 /**
- * Returns the element to compare with its siblings: the item, or the outermost list or wrapper that contains
- * nothing else.
+ * Returns the element to compare with its siblings: the item, or the outermost element that contains only this
+ * item.
  */
 function getPlace(element: Element): Element {
   let place = element
@@ -154,18 +155,18 @@ function romanNumber(text: string): number {
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** Returns the letters or digits of a marker: `iv` for `(iv)`, and the last part of `2.1.`. */
+/** Returns the last part of a marker without punctuation: `iv` for `(iv)`, `1` for `2.1.`. */
 const getMarkerCore = (marker: string) => /([\da-z]+)[.)\]:]*$/i.exec(marker.trim())?.[1] ?? ''
 
 /**
- * Returns the type of numbers of a marker. `i`, `v` etc. can be letters or Roman numbers, which the other
- * markers decide.
- * @param markers the markers of all items at its level, in order
+ * Returns the numbering type of a marker. A marker such as `i` or `v` can be a letter or a Roman numeral; the
+ * other markers decide which.
+ * @param markers the markers of all items on the same level, in order
  */
 function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList | undefined {
   const core = getMarkerCore(marker)
-  // Word's bullets can be letters in a symbol font, so a letter without a full stop or bracket is not a
-  // number.
+  // Word's bullets can be letters in a symbol font, so a letter only counts as a number if a full stop, colon
+  // or bracket follows.
   if (core === '' || !/[.)\]:]$|\d$/.test(marker.trim())) return undefined
   if (/^\d+$/.test(core)) return 'number'
   const isUpper = core === core.toUpperCase()
@@ -183,7 +184,7 @@ function kindOfMarkers(marker: string, markers: readonly string[]): NumberedList
 const letterNumber = (text: string) =>
   [...text.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
 
-/** Returns the possible numbers of a marker: `i` is a Roman number or a letter. */
+/** Returns the possible numbers of a marker, because `i` can be a letter or a Roman numeral. */
 export function parseMarker(marker: string): number[] {
   const core = getMarkerCore(marker)
   return /^\d/.test(core) ? [Number(core)] : [letterNumber(core), romanNumber(core)]

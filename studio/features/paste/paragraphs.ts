@@ -4,8 +4,8 @@ const texts =
   'body, address, article, aside, blockquote, center, dd, details, div, dt, fieldset, figcaption, figure, footer, form, header, legend, main, nav, section, summary'
 
 /**
- * Wraps every loose text in a paragraph, and splits paragraphs at blank lines. Mail programs and notes write
- * lines as `<div>` with an empty one between paragraphs, or use only line breaks.
+ * Wraps loose text in paragraphs, and splits paragraphs at blank lines. Mail and notes apps write each line
+ * as a `<div>`, with an empty one between paragraphs, or use only line breaks.
  */
 export function writeParagraphs(document: Document): void {
   const isBlank = (node: Node) => !node.textContent?.trim()
@@ -77,7 +77,7 @@ export function writeParagraphs(document: Document): void {
   }
 }
 
-/** Replaces line ends by line breaks in text that displays them. */
+/** Replaces newlines with `<br>` in text whose style preserves them. */
 function breakLines(place: Element): void {
   const document = place.ownerDocument
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

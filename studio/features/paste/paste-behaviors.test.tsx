@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pasteBehaviors } from './paste-behaviors'
 import type { PasteResult } from './simplify'
 
-// The library that creates the blocks uses XPath, which the tests' browser does not support.
+// The library that creates the blocks uses XPath, which happy-dom does not support.
 vi.mock('./simplify', () => ({ simplifyHtml: (html: string) => JSON.parse(html) }))
 
 const schemaDefinition = defineSchema({
@@ -41,7 +41,7 @@ async function open(...initialValue: PortableTextBlock[]): Promise<void> {
   await expect.poll(() => keys(editor.getSnapshot().context.value)).toEqual(keys(initialValue))
 }
 
-/** Selects a range. Each end is a paragraph's first word and an offset in characters. */
+/** Selects a range. Each end is a block's key, which is its initial text, and an offset in characters. */
 function select(from: string, start: number, to = from, end = start): void {
   const point = (key: string, offset: number) => ({
     path: [{ _key: key }, 'children', { _key: 's' }],
@@ -62,7 +62,7 @@ function pasteData(type: string, data: string): void {
   editor.send({ type: 'clipboard.paste', originEvent: { dataTransfer }, position: { selection } })
 }
 
-/** Returns the content of the editor, a line for each block: `h3 Words`, `number 1 Words`. */
+/** Returns the editor's content, one line per block: `h3 Text`, `number 1 Text`. */
 function text(): string[] {
   return editor.getSnapshot().context.value.map((each) => {
     const { style, listItem, level, children } = each
@@ -86,20 +86,16 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 it.each([
+  ['a whole paragraph', ['Middle words', 0, 'Middle words', 12], ['normal Before', ...shown, 'normal After']],
   [
-    'a paragraph, forwards',
-    ['Middle words', 0, 'Middle words', 12],
-    ['normal Before', ...shown, 'normal After'],
-  ],
-  [
-    'the middle of one',
+    'the middle of a paragraph',
     ['Middle words', 3, 'Middle words', 8],
     ['normal Before', 'normal Mid', ...shown, 'normal ords', 'normal After'],
   ],
   ['parts of three paragraphs', ['Before', 3, 'After', 2], ['normal Bef', ...shown, 'normal ter']],
   ['all of the text', ['Before', 0, 'After', 5], shown],
 ] as const)(
-  'replaces %s, and keeps headings, numbers and nesting',
+  'replaces %s and preserves pasted headings, numbering and nesting',
   (_name, [from, start, to, end], expected) => {
     select(from, start, to, end)
     paste(nested)
@@ -113,21 +109,21 @@ const item = (words: string) => block(words, { listItem: 'number', level: 1 })
 const heading = (words: string) => block(words, { style: 'h3' })
 
 it.each<[string, Place, string[]]>([
-  ['all of a text that ends in a list', ['1', 0, '3', 1], ['h3 Title', 'normal Words']],
-  ['all of it, backwards', ['3', 1, '1', 0], ['h3 Title', 'normal Words']],
-  ['all of a list', ['2', 0, '3', 1], ['normal 1', 'h3 Title', 'normal Words']],
+  ['a whole document that ends in a list', ['1', 0, '3', 1], ['h3 Title', 'normal Words']],
+  ['the same document, selected backwards', ['3', 1, '1', 0], ['h3 Title', 'normal Words']],
+  ['a whole list', ['2', 0, '3', 1], ['normal 1', 'h3 Title', 'normal Words']],
   ['one item', ['2', 0, '2', 1], ['normal 1', 'h3 Title', 'normal Words', 'number 1 3']],
   [
-    'nothing, at the end of an item',
+    'an empty selection at the end of an item',
     ['3', 1],
     ['normal 1', 'number 1 2', 'number 1 3', 'h3 Title', 'normal Words'],
   ],
   [
-    'nothing, in an empty item',
+    'an empty selection in an empty item',
     ['empty', 0],
     ['normal 1', 'number 1 2', 'number 1 3', 'h3 Title', 'normal Words'],
   ],
-])('keeps the format of text pasted over %s', async (_name, place, expected) => {
+])('preserves the format of text pasted over %s', async (_name, place, expected) => {
   cleanup()
   const empty = { ...item(''), _key: 'empty' }
   await open(block('1'), item('2'), item('3'), ...(place[0] === 'empty' ? [empty] : []))
@@ -136,7 +132,7 @@ it.each<[string, Place, string[]]>([
   expect(text()).toEqual(expected)
 })
 
-it('a pasted paragraph takes the format of its block, but not of several replaced blocks', async () => {
+it('a pasted paragraph takes the format of the block around it, but not the format of several replaced blocks', async () => {
   const shownAfter = async (place: Place, pasting: () => void) => {
     cleanup()
     await open(heading('1'), item('2'), { ...item(''), _key: 'empty' })
@@ -152,7 +148,7 @@ it('a pasted paragraph takes the format of its block, but not of several replace
   expect(await shownAfter(['empty', 0, '1', 0], own)).toEqual(['normal Words'])
 })
 
-it('removes the empty item when the end of a list is replaced', async () => {
+it('does not leave an empty item when the end of a list is replaced', async () => {
   cleanup()
   await open(item('One'), item('2'))
   select('One', 1, '2', 1)
@@ -166,13 +162,13 @@ it('merges pasted text into the surrounding text', () => {
   expect(text()).toEqual(['normal Before', 'normal Other words', 'normal After'])
 })
 
-it('merges only paragraphs, not headings or items, into the surrounding text', () => {
+it('merges the first and last pasted paragraph into the surrounding text', () => {
   select('Middle words', 3, 'Middle words', 8)
   paste([block('One'), block('Title', { style: 'h3' }), block('Two')])
   expect(text().slice(1, -1)).toEqual(['normal MidOne', 'h3 Title', 'normal Twoords'])
 })
 
-it('is undone in one step', () => {
+it('a paste can be undone in one step', () => {
   const before = text()
   select('Before', 3, 'After', 2)
   paste(nested)

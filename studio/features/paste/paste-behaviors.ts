@@ -19,9 +19,9 @@ type InsertPasted = Pick<PasteResult, 'blocks'>
 const clearRemains = 'custom.clear remains'
 
 /**
- * Pastes in place of the selection, with headings, numbers and nesting, and as one undo step. The replaced
- * text does not affect the format.
- * @param onChanged called if parts were omitted or links corrected
+ * Replaces the selection with the clipboard's content, as one undo step. Headings, numbering and nesting are
+ * preserved, and do not depend on the replaced text.
+ * @param onChanged called if parts were left out or links corrected
  * @param siteUrl origin of the site
  */
 export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteUrl?: string): Behavior[] {
@@ -32,7 +32,7 @@ export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteU
       on: 'clipboard.paste',
       guard: ({ snapshot, event }) => {
         const { dataTransfer } = event.originEvent
-        // The editor handles text that was copied from itself.
+        // The editor itself pastes text that was copied from it.
         if (dataTransfer.types.includes('application/x-portable-text')) return false
         const plain = dataTransfer.getData('text/plain')
         const html = dataTransfer.getData('text/html')
@@ -58,7 +58,7 @@ export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteU
   ]
 }
 
-/** Deletes the selection before the paste. */
+/** Deletes the selection before pasting. */
 const replaceSelection = defineBehavior<
   Record<string, never>,
   'clipboard.paste',
@@ -79,7 +79,10 @@ const replaceSelection = defineBehavior<
   ],
 })
 
-/** After a deletion, the editor keeps the format of the first block, and a last block that was empty. */
+/**
+ * After several blocks are deleted, the editor keeps the first block with its format, and the last block if
+ * that was empty. This resets the format and removes the empty block.
+ */
 const clearRemainingBlock = defineBehavior<
   { last?: string },
   typeof clearRemains,
@@ -106,7 +109,7 @@ const normalForm = (path: BlockPath) => [
   raise({ type: 'block.set', at: path, props: { style: 'normal' } }),
 ]
 
-/** An empty item or heading applies its format only to a single pasted paragraph. */
+/** Resets the format of an empty item or heading, unless a single paragraph is pasted into it. */
 const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path: BlockPath }>({
   on: insertPasted,
   guard: ({ snapshot, event: { blocks } }) => {
@@ -123,8 +126,8 @@ const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path
 })
 
 /**
- * The editor merges the first and last block into the surrounding text, which would lose a heading or an
- * item.
+ * Inserts several blocks between paragraphs if the first or last one is a heading or an item. Otherwise the
+ * editor would merge it into the surrounding text as plain text.
  */
 const insertWhole = defineBehavior<
   InsertPasted,

@@ -1,8 +1,8 @@
 const blocks = 'p, div, li, br, h1, h2, h3, h4, h5, h6, dt, dd, pre, blockquote, tr, table'
 
 /**
- * Removes hidden parts of the copied page: a mail's preview line, labels for screen readers, hidden text of
- * Word.
+ * Removes parts that were hidden in the source: an e-mail's preview line, labels for screen readers, hidden
+ * text in Word.
  */
 export function removeHidden(document: Document): void {
   for (const element of document.querySelectorAll('[hidden], [style]')) {
@@ -14,7 +14,7 @@ export function removeHidden(document: Document): void {
 
 const emoji = /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u
 
-/** Replaces emoji images of mail programs by characters. */
+/** Replaces the emoji images of mail apps with characters. */
 export function writeEmoji(document: Document): void {
   for (const picture of document.querySelectorAll('img[alt]')) {
     const words = picture.getAttribute('alt') ?? ''
@@ -32,8 +32,8 @@ const lowered = {
 }
 
 /**
- * Replaces superscript and subscript digits by Unicode characters, because 10⁶ is not 106. A footnote mark is
- * a link and is skipped.
+ * Replaces superscript and subscript digits with Unicode characters, so that 10⁶ does not become 106.
+ * Footnote marks are links and are skipped.
  */
 export function writeRaisedDigits(document: Document): void {
   for (const { places, digits } of [raised, lowered])
@@ -45,8 +45,8 @@ export function writeRaisedDigits(document: Document): void {
 }
 
 /**
- * Returns an element's content for one line: its nodes with links, or only the text if it contains several
- * blocks.
+ * Returns an element's content as one line: its child nodes, including links, or only its text if it contains
+ * several blocks.
  */
 export function joinLines(element: Element): (ChildNode | string)[] {
   if (!element.querySelector(blocks)) return [...element.childNodes]

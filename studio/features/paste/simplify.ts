@@ -8,19 +8,19 @@ import { writeParagraphs } from './paragraphs.ts'
 import { joinLines, removeHidden, writeEmoji, writeRaisedDigits } from './shown-words.ts'
 import { writeTypedLists } from './typed-lists.ts'
 
-/** The changes to a pasted text, for the editor. */
+/** The changes to pasted text, reported to the editor. */
 export interface PasteChanges {
-  /** The omitted or reformatted parts, as labels: `2 pictures`. */
+  /** Labels of the parts that were left out or reformatted, such as `2 pictures`. */
   leftOut: string[]
-  /** The new addresses of links. */
+  /** The new URLs of corrected links. */
   corrected: string[]
 }
 
 /**
- * Reduces text from Word, Google Docs or a web page to the formats of this site's rich text: headings of two
- * sizes, nested numbered and bulleted lists, paragraphs.
+ * Reduces text from Word, Google Docs or a web page to what this site's rich text supports, such as headings
+ * of two sizes, nested numbered and bulleted lists, and links.
  * @param document modified in place
- * @param siteUrl origin of the site, whose pages become paths
+ * @param siteUrl origin of the site; links to its pages become paths
  */
 function simplify(document: Document, siteUrl: string | undefined): PasteChanges {
   removeHidden(document)
@@ -42,7 +42,7 @@ function simplify(document: Document, siteUrl: string | undefined): PasteChanges
     unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
   ]
   twoSizesOfHeadings(document)
-  // Unwrapping a link without a URL leaves two adjacent text nodes, but the library expects one.
+  // Unwrapping a link without a URL leaves adjacent text nodes, but the library expects a single one.
   document.body.normalize()
   writeParagraphs(document)
   writeTypedLists(document)
@@ -70,15 +70,15 @@ function unwrapped(document: Document, selector: string, name: string): string |
   return words && `${words} (plain text now)`
 }
 
-/** Images of one pixel, which track whether a mail was read. */
+/** Images of one pixel, which report that an e-mail was opened. */
 const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0"]'
 
-/** Soft hyphens, zero-width spaces and direction marks that a program added. */
+/** Soft hyphens, zero-width spaces and direction marks, which apps insert. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Replaces no-break spaces by spaces, and removes invisible characters. Unwraps an element that contains only
- * a space, because the library would drop it.
+ * Replaces no-break spaces with spaces, and removes invisible characters. Unwraps elements that contain only
+ * a space, because the library would drop the space.
  */
 function cleanTexts(document: Document): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -95,9 +95,9 @@ function cleanTexts(document: Document): void {
 }
 
 /**
- * Corrects the addresses of links. Links that the site cannot have, such as `javascript:` and `file:`, become
+ * Corrects the URLs of links. Links that the site does not allow, such as `javascript:` and `file:`, become
  * plain text.
- * @returns the omitted links, and the corrected addresses
+ * @returns a label for the removed links, and the corrected URLs
  */
 function readLinks(
   document: Document,
@@ -119,7 +119,7 @@ function readLinks(
   return { omitted: `${count} ${links} not work for visitors (${texts} text is still there)`, corrected }
 }
 
-/** Reports crossed-out passages, because they become plain text and would look valid. */
+/** Returns a label for crossed-out passages, because they become plain text and would look valid. */
 function crossedOut(document: Document): string | undefined {
   const passages = [...document.querySelectorAll('s, strike, [style*="line-through"]')]
   const outer = passages.filter((each) => !each.parentElement?.closest('s, strike, [style*="line-through"]'))
@@ -128,12 +128,12 @@ function crossedOut(document: Document): string | undefined {
 }
 
 /**
- * Converts rows and captions to paragraphs. Tables of one column only lay out a mail, so just their content
- * is used.
+ * Converts table rows and captions to paragraphs. A table with one column only serves as layout, so it is
+ * replaced with its content.
  */
 function flattenedTables(document: Document): string | undefined {
   let count = 0
-  // A table can be nested in a cell.
+  // Start with the innermost table, because a cell can contain a table.
   for (const table of [...document.querySelectorAll('table')].toReversed()) {
     const rows = [...table.querySelectorAll('caption, tr')].map((row) => {
       const cells = [...row.querySelectorAll('td, th')].filter((cell) => cell.textContent?.trim())
@@ -150,7 +150,7 @@ function flattenedTables(document: Document): string | undefined {
   return words && `${words} (each row is a paragraph now)`
 }
 
-/** Maps the largest heading level in use to a heading, and all others to smaller headings. */
+/** Reduces headings to two sizes: the largest level in use, and all other levels. */
 function twoSizesOfHeadings(document: Document): void {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"], p.MsoTitle')]
   const levels = headings.map((heading) => {
@@ -169,7 +169,7 @@ function twoSizesOfHeadings(document: Document): void {
  * Removes comments and deleted text, accepts suggested text, and converts footnote marks to plain numbers.
  */
 function removedMarkup(document: Document): (string | undefined)[] {
-  // Word writes its comments, deleted text and notes next to the text, and marks in the text.
+  // Word adds comments, deleted text and notes to the page, and their marks to the text.
   const comments = removed(document, '.msocomtxt, .CommentTextRun', 'comment')
   for (const element of document.querySelectorAll(
     '[style*="mso-element:comment-list"], a.msocomanchor, hr.msocomoff',
@@ -196,8 +196,8 @@ export interface PasteResult extends PasteChanges {
 }
 
 /**
- * Parses items with the type of their list and their start number. The library supports only one type,
- * starting at 1.
+ * Parses a list item with its numbering type and start number. The library supports only one type, which
+ * starts at 1.
  */
 const numberedItem: DeserializerRule = {
   deserialize(node, next) {
@@ -223,10 +223,12 @@ function holdsOnlyLists({ childNodes, children }: Element): boolean {
   return children.length > 0 && [...childNodes].every((node) => isList(node) || !node.textContent?.trim())
 }
 
-/** Returns the number of an item; undefined if it continues from the previous item. */
+/**
+ * Returns a `listStart` with the item's number, or undefined if the number follows from the previous item.
+ */
 function getListStart(item: Element, list: Element) {
   const isFirst = item === list.querySelector(':scope > li')
-  // Portable Text would continue the numbers across two adjacent lists.
+  // Portable Text would continue the numbering across two adjacent lists.
   const before = list.previousElementSibling
   const first =
     before?.tagName === 'OL' && before.getAttribute('type') === list.getAttribute('type') ? '1' : null
@@ -236,10 +238,7 @@ function getListStart(item: Element, list: Element) {
   return { _type: listStart.name, number: data }
 }
 
-/**
- * Converts copied HTML to blocks of the rich text. @param html the clipboard's HTML, or the result of
- * `toHtml`
- */
+/** Converts copied HTML to rich text blocks. @param html the clipboard's HTML, or the result of `toHtml` */
 export function simplifyHtml(
   html: string,
   schema: Schema,

@@ -1,23 +1,23 @@
 import { isMonthName } from '../../../schemas/text-date/vocabulary.ts'
 import { buildLists, type ListItem, parseMarker } from './lists.ts'
 
-/** A line of a paragraph. */
+/** One line of a paragraph. */
 interface Line {
   paragraph: Element
   nodes: Node[]
   indent: number
   isFirst: boolean
-  /** Its bullet or number, if it can be a list item. */
+  /** The line's bullet or number, if the line might be a list item. */
   mark?: Mark | undefined
 }
 
 interface Mark {
   marker: string
-  /** Its bullet, or its number with a letter for the type: `(a)` for every letter in brackets. */
+  /** The bullet, or the number in a generic form: `(a)` for any lower-case letter in brackets. */
   shape: string
-  /** Its possible numbers: `i` is the Roman number one or the ninth letter. Empty for a bullet. */
+  /** The possible numbers: `i` is the ninth letter or the Roman numeral for one. Empty for a bullet. */
   numbers: number[]
-  /** Length of the prefix before its text, in characters. */
+  /** Number of characters before the item's text. */
   length: number
 }
 
@@ -25,10 +25,7 @@ const dots = '•‣◦▪●○■\uf0b7\uf0a7'
 const numbers = '\\(?(?:\\d{1,3}|[a-z]|[ivxlc]{2,6}|[IVXLC]{2,6}|[A-Z])[.)]'
 const marked = new RegExp(`^\\s*(?<marker>[${dots}*·–-]|o(?=\\t)|${numbers})\\s+(?<word>\\S+)`, 'u')
 
-/**
- * Converts lines that start with a bullet or number to lists, as people type them in mails, notes and plain
- * text.
- */
+/** Converts lines that start with a typed bullet or number to lists, as in e-mails, notes and plain text. */
 export function writeTypedLists(document: Document): void {
   const paragraphs = [...document.querySelectorAll('p')].filter((each) => !each.closest('li'))
   const lines = paragraphs.flatMap(getLines)
@@ -59,8 +56,8 @@ export function writeTypedLists(document: Document): void {
 }
 
 /**
- * Returns the lines of a paragraph. Only visible spaces are indents; spaces around a line end of the source
- * are not.
+ * Returns a paragraph's lines. An indent consists of visible spaces only, not of white space around a line
+ * break in the HTML source.
  */
 function getLines(paragraph: Element): Line[] {
   const lines: Node[][] = [[]]
@@ -77,8 +74,8 @@ function getLines(paragraph: Element): Line[] {
 }
 
 /**
- * Reads the marker of a line. A number before a month is a day, and a number in an all-bold line can number a
- * heading.
+ * Parses a line's marker. A number before a month is a date, and a number in an all-bold line might belong to
+ * a heading; neither is a marker.
  */
 function parseMark(text: string, nodes: readonly Node[]): Mark | undefined {
   const { 0: start = '', groups: { marker, word = '' } = {} } = marked.exec(text) ?? {}
@@ -103,8 +100,8 @@ const isBold = (node: Node) =>
 const getKind = (shape: string) => shape.replaceAll(/[().]/g, '')
 
 /**
- * Returns the lines that are items. A number, or a bullet that is not a dot, requires an adjacent item before
- * or after it.
+ * Returns the lines that are list items. A number, or a bullet that is not a dot, only counts if the list has
+ * an adjacent item of the same kind.
  */
 function getItems(lines: readonly Line[]): Line[] {
   const all = lines.flatMap((line) => (line.mark ? [{ line, ...line.mark }] : []))
@@ -121,7 +118,8 @@ function getItems(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Returns the parents of an item: less indented items, or items with another marker in the same paragraph.
+ * Returns an item's parents: items that are less indented, or items with another marker in the same
+ * paragraph.
  */
 function getOuterLines({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
   const alike = open.findLastIndex((each) => each.mark?.shape === mark?.shape && each.indent === indent)
@@ -129,7 +127,7 @@ function getOuterLines({ mark, indent, isFirst }: Line, open: readonly Line[]): 
   return open.filter((each) => each.indent < indent || (each.indent === indent && !isFirst))
 }
 
-/** Removes characters from the start of a line, and the spaces after them. */
+/** Removes the first characters of a line and the spaces after them. */
 function removeStart(nodes: readonly Node[], length: number): void {
   let left = length
   for (const node of nodes) {

@@ -3,7 +3,7 @@ import { findMissingDescriptions } from './findings.ts'
 
 const picture = (alt?: string) => ({ _type: 'imageWithAlt', asset: { _ref: 'image-a' }, alt })
 
-test('finds images without a description, with the path that opens their field', () => {
+test('finds images without a description and the paths of their fields', () => {
   const about = { storyImage: picture('  '), video: { poster: picture() } }
   const features = [
     { _key: 'a', _type: 'coreFeature', image: picture() },

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { findPictureUses } from '../../content/picture-uses.ts'
 import type { Finding } from '../../feature.ts'
 
-/** Returns the documents' images without a description. */
+/** Returns a finding for each image in the documents that lacks a description. */
 export function findMissingDescriptions(documents: readonly StoredDocument[]): Finding[] {
   return documents
     .flatMap((document) => [...findPictureUses([document]).values()].flat())

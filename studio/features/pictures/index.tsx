@@ -10,7 +10,7 @@ function Input(props: InputProps) {
   return props.schemaType.name === 'imageWithAlt' ? <PictureInput {...props} /> : props.renderDefault(props)
 }
 
-/** Lists all images, and asks whether the description of a replaced image is still correct. */
+/** Lists all images. After an image is replaced, asks whether its description is still correct. */
 export const pictures: Feature = {
   name: 'pictures',
   tool: picturesTool,

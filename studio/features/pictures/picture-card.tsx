@@ -9,7 +9,7 @@ import type { StoredPicture } from './use-pictures.ts'
 
 interface PictureCardProps {
   picture: StoredPicture
-  /** Both are undefined for users who are not allowed to change images. */
+  /** `remove` and `describe` are undefined for users who are not allowed to change images. */
   remove: ((id: string) => Promise<void>) | undefined
   describe: ((id: string, description: string) => Promise<void>) | undefined
 }
@@ -101,8 +101,8 @@ function UseLink({ document, names, path }: PictureUse) {
 }
 
 /**
- * Asks before it deletes, because a deletion cannot be undone. @param remove undefined for users without the
- * permission
+ * Asks for confirmation before deleting, because that cannot be undone. @param remove undefined for users
+ * without permission
  */
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)

@@ -18,8 +18,8 @@ const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z
 const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })
 
 /**
- * An image input that asks for a new description after the image was replaced, because the old one can be
- * wrong.
+ * An image input that asks whether the description still fits after the image was replaced, and suggests an
+ * existing description for an image without one.
  */
 export function PictureInput(props: InputProps) {
   const document = inDocument.safeParse(useFormValue([])).data

@@ -4,7 +4,7 @@ import { findReplacedPictures } from './replaced-pictures.tsx'
 
 const picture = (ref: string, alt: string, more = {}) => ({ alt, asset: { _ref: ref }, ...more })
 
-test('finds replaced images with an unchanged description, also in lists', () => {
+test('finds replaced images whose description was not changed, including images in lists', () => {
   const published = {
     photo: picture('image-a', 'A dog'),
     moments: [{ _key: 'k', photo: picture('image-b', 'A hall') }],
@@ -23,9 +23,9 @@ test('finds replaced images with an unchanged description, also in lists', () =>
 })
 
 test.each([
-  ['the same picture', picture('image-a', 'A dog')],
-  ['another description', picture('image-b', 'A cat')],
-  ['no description', { asset: { _ref: 'image-b' } }],
+  ['an image that was not replaced', picture('image-a', 'A dog')],
+  ['a replaced image with a new description', picture('image-b', 'A cat')],
+  ['a replaced image without a description', { asset: { _ref: 'image-b' } }],
 ])('ignores %s', (_name, photo) => {
   expect(findReplacedPictures({ photo }, { photo: picture('image-a', 'A dog') })).toEqual([])
 })
@@ -39,7 +39,7 @@ const sam = { _id: 'sam', _type: 'teamMember', name: 'Sam', photo: image('image-
 const home = { _id: 'homePage', _type: 'homePage', heroImage: image('image-a') }
 const settings = { _id: 'siteSettings', _type: 'siteSettings', shareImage: image('image-b', 'The logo.') }
 
-test('finds every use of an image, with its description there', () => {
+test('finds every use of an image and its description in each place', () => {
   const uses = findPictureUses([sam, { ...sam, _id: 'drafts.sam' }, home, settings])
   expect([...uses.keys()]).toEqual(['image-a', 'image-b'])
   expect(uses.get('image-a')).toEqual([
@@ -58,7 +58,7 @@ test('finds every use of an image, with its description there', () => {
   ])
 })
 
-test("each description is suggested once, the image's own first", () => {
+test("each description is suggested only once, the image's own description first", () => {
   const uses = findPictureUses([sam, home]).get('image-a') ?? []
   expect(listDescriptions('Sam.', uses)).toEqual(['Sam.', 'Sam at a desk.'])
   expect(listDescriptions('Sam at a desk. ', uses)).toEqual(['Sam at a desk.'])

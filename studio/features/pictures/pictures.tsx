@@ -52,7 +52,7 @@ function describeResult(shown: readonly StoredPicture[] | null | undefined): str
   return shown.length === 0 ? 'No pictures.' : ''
 }
 
-/** The tool that lists all images with their uses and descriptions. */
+/** The tool that lists all images, where each is used, and how it is described. */
 export const picturesTool: Tool = {
   name: 'pictures',
   title: 'Pictures',

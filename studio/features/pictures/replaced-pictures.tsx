@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 
-/** An image that replaced another one without a new description. */
+/** An image that replaced another one while the description stayed the same. */
 export interface ReplacedPicture {
   asset: string
   description: string
@@ -13,7 +13,8 @@ const picture = z.object({ alt: z.string().trim().min(1), asset: z.object({ _ref
 const keyed = z.looseObject({ _key: z.string() })
 
 /**
- * Returns images of a draft that replaced published ones without a new description, which can be wrong now.
+ * Returns images in a draft that replaced published images but kept their descriptions, which might no longer
+ * be correct.
  */
 export function findReplacedPictures(draft: unknown, published: unknown): ReplacedPicture[] {
   const now = picture.safeParse(draft).data
@@ -36,7 +37,7 @@ function itemLike(item: unknown, list: readonly unknown[]): unknown {
 const getStorageKey = ({ asset, description }: ReplacedPicture) =>
   `description-confirmed:${asset}:${description}`
 
-/** Whether an editor has confirmed in this tab that the description fits the image. */
+/** Whether an editor has confirmed in this tab that the description fits the new image. */
 export function isConfirmed(replaced: ReplacedPicture): boolean {
   return sessionStorage.getItem(getStorageKey(replaced)) !== null
 }
@@ -45,7 +46,10 @@ export function confirmDescription(replaced: ReplacedPicture): void {
   sessionStorage.setItem(getStorageKey(replaced), 'yes')
 }
 
-/** Asks whether the descriptions of replaced images are still correct, unless confirmed in the form. */
+/**
+ * Asks whether the descriptions of replaced images are still correct, unless the editor has confirmed them in
+ * the form.
+ */
 export const useDescriptionCheck: ActionRule = ({ draft, published }, result, action) => {
   const ask = useConfirmation()
   const open = findReplacedPictures(draft, published).filter((each) => !isConfirmed(each))
@@ -73,7 +77,7 @@ export const useDescriptionCheck: ActionRule = ({ draft, published }, result, ac
     yes: `Yes, ${action} it`,
     onYes: confirm,
   })
-  // The editor can confirm it in the form after this render.
+  // The editor might have confirmed the description in the form since this render.
   const onHandle = () => (open.every(isConfirmed) ? result.onHandle : asking.onHandle)?.()
   return { ...asking, onHandle }
 }

@@ -5,8 +5,8 @@ import { findPictureUses, listDescriptions } from '../../content/picture-uses.ts
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /**
- * All images, newest first, with the number of documents that reference each, and these documents. Includes
- * drafts and versions.
+ * All images, newest first, each with the number of documents that reference it (`named`), and all documents
+ * that reference images, including drafts and versions.
  */
 export const picturesQuery = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc){
@@ -31,12 +31,12 @@ export const picturesSchema = z.object({
 
 export type StoredPicture = ReturnType<typeof parsePictures>[number]
 
-/** Grants distinguish assets only by type. */
+/** Any image: grants only distinguish assets by type. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 
 /**
- * Returns all images of the dataset; `undefined` while loading, null if the content lake did not respond.
- * `remove` and `describe` are undefined for users who are not allowed to change images.
+ * Returns all images in the dataset; `undefined` while they are loading, null if the content lake did not
+ * respond. `remove` and `describe` are undefined for users who are not allowed to change images.
  */
 export function usePictures() {
   const [permission] = useDocumentValuePermissions({ document: anyPicture, permission: 'update' })
@@ -58,10 +58,10 @@ function parsePictures(content: unknown) {
       name: originalFilename ?? 'A picture without a name',
       /** For example `1200 × 800`. */
       size: dimensions ? `${dimensions.width} × ${dimensions.height}` : undefined,
-      /** The image's own description first, then those in documents that use it. */
+      /** The image's own description first, then the alt texts in documents that use the image. */
       descriptions: listDescriptions(altText, own),
       uses: own,
-      /** Whether no document references it, so that it can be deleted. */
+      /** Whether the image can be deleted because no document references it. */
       isUnused: named === 0,
     }
   })
@@ -78,12 +78,13 @@ const knownAnswer = picturesSchema
 const parseKnown = (content: unknown) => knownAnswer.parse(content)
 
 /**
- * Returns the existing descriptions of an image. @param id the image's id; if undefined, nothing is queried
+ * Returns the existing descriptions of an image. @param id the image's id; nothing is queried if it is
+ * undefined
  */
 export function useKnownDescriptions(id: string | undefined): string[] {
   const question = { perspective: 'raw', params: { id: id ?? '' }, parse: parseKnown } as const
   const { content } = useQueryOnce(id && knownQuery, question)
-  // Without a result, nothing is suggested.
+  // Do not suggest anything until there is a result for this image.
   if (!id || content?.id !== id) return []
   return listDescriptions(content.own, findPictureUses(content.documents).get(id) ?? [])
 }

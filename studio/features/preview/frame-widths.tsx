@@ -10,7 +10,7 @@ import { useListener } from '../../ui/use-listener.ts'
 import { usePendingNavigation } from './pending-navigation.ts'
 import { useTellShownContent } from './tell-shown-content.ts'
 
-/** Page widths (CSS px). */
+/** The page width on each device (CSS px). */
 const devices = [
   { name: 'Phone', width: 390, icon: MobileDeviceIcon },
   { name: 'Tablet', width: 768, icon: TabletDeviceIcon },
@@ -18,9 +18,9 @@ const devices = [
 ]
 
 /**
- * The bar above the frame, with buttons for the widths of a phone, a tablet and a desktop. A page that is
- * wider than its space is scaled down. Pressing the button again restores the available width. The tool's own
- * control has only a phone, and its desktop is whatever space is available.
+ * The bar above the preview frame, with buttons for the width of a phone, a tablet and a desktop. A page that
+ * is wider than the available space is scaled down. Pressing the active button again restores the available
+ * width. The tool's own control only offers a phone, and a desktop that is as wide as the available space.
  */
 export function HeaderWithWidths(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<number>()
@@ -29,7 +29,8 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   const siteUrl = settings.siteUrl ?? location.origin
   usePendingNavigation(props.iframeRef, siteUrl)
   useTellShownContent(props, siteUrl)
-  // A popup lacks the cookies of a cross-site frame, so it opens the same URL as the frame did.
+  // A popup does not have the cookies of a cross-site frame, so it opens the preview through the frame's
+  // initial URL.
   const openPopup = (page: string) => {
     const opening = new URL(props.initialUrl)
     const { pathname, search, hostname } = new URL(page)
@@ -40,7 +41,7 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   return (
     <Flex flex={1} align="center">
       <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''} ${isBlocked ? aboveWaiting : ''}`}</style>
-      {/* The tool's own links to a draft never expire; the site's preview bar has links that do. */}
+      {/* Links to drafts that the tool creates never expire, unlike those from the site's preview bar. */}
       <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false, openPopup })}</Box>
       {devices.map(({ name, width, icon }) => (
         <Button
@@ -60,12 +61,15 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
 }
 
 /**
- * Raises the page about blocked cookies, which the tool would otherwise cover while it waits for the page's
- * overlays.
+ * Brings the site's page about blocked cookies to the front. The tool would cover it while waiting for the
+ * page's overlays.
  */
 const aboveWaiting = 'iframe { position: relative; z-index: 2 }'
 
-/** Whether the browser blocks the site's cookies in the frame. The site then shows a page about it. */
+/**
+ * Whether the browser blocks the site's cookies in the frame. The site then shows a page about blocked
+ * cookies.
+ */
 function useIsBlocked(iframeRef: PreviewHeaderProps['iframeRef']): boolean {
   const [isBlocked, setIsBlocked] = useState(false)
   useListener('message', ({ source, data }) => {
@@ -87,7 +91,10 @@ function usePlace(iframeRef: PreviewHeaderProps['iframeRef']): number {
   return width
 }
 
-/** The rules are `!important` because the tool sets its own sizes on the frame with every render. */
+/**
+ * Returns the frame's styles, which are `!important` because the tool sets its own sizes on the frame with
+ * every render.
+ */
 function frameStyle(width: number, place: number): string {
   const scale = Math.min(1, place / width)
   return `iframe { flex: none; width: ${width}px !important; height: ${100 / scale}% !important;

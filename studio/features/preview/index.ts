@@ -5,7 +5,7 @@ import { previewTool } from './preview-tool.ts'
 
 const { siteUrl } = settings
 
-/** Shows drafts on the site, next to their form. Without a site URL there is no preview. */
+/** Shows drafts on the site, next to their form. There is no preview without a site URL. */
 export const preview: Feature = siteUrl
   ? {
       name: 'preview',

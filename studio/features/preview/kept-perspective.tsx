@@ -6,9 +6,10 @@ import { previewToolName } from '../../ui/preview-button.tsx'
 type Navigate = ReturnType<typeof useRouter>['navigate']
 
 /**
- * The open tool. The Preview tool navigates when a field gains or loses focus, from the state of its last
- * render. After a click on "Published" it reverted and repeated the choice, so the form and the frame changed
- * three times. Here its navigation preserves the chosen perspective.
+ * Renders the open tool so that navigation within the Preview tool preserves the chosen perspective. The
+ * Preview tool navigates when a field gains or loses focus, using the state of its last render. After a click
+ * on "Published", it therefore reverted and repeated the choice, so the form and the frame changed three
+ * times.
  */
 export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLayoutProps) {
   const router = useRouter()
@@ -25,8 +26,8 @@ export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLa
 }
 
 /**
- * Reads the choice from the URL, which is updated before the render. A navigation that changes the choice
- * itself has no options.
+ * Takes the perspective from the URL, which is updated before React renders. Navigation that changes the
+ * perspective itself does not pass options.
  */
 function keepingPerspective(navigate: Navigate): Navigate {
   return new Proxy(navigate, {

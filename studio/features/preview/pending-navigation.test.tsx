@@ -28,7 +28,7 @@ function choose(preview: string): void {
   draw()
 }
 
-/** Simulates the page in the frame reporting its URL, which the tool adopts as the URL to show. */
+/** Simulates that the page in the frame reports its URL, which the tool then adopts as the chosen page. */
 function tell(path: string, byTool = path): void {
   const data = { type: 'overlay/navigate', data: { url: siteUrl + path } }
   window.dispatchEvent(new MessageEvent('message', { source: window, data }))
@@ -36,7 +36,7 @@ function tell(path: string, byTool = path): void {
   vi.runAllTimers()
 }
 
-it('goes to the chosen page that was clicked before the frame had reported its URL', () => {
+it('navigates to a page that was clicked before the frame had reported its URL', () => {
   choose(`${siteUrl}/club/sample`)
   tell('/about')
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`${siteUrl}/club/sample`)
@@ -44,7 +44,7 @@ it('goes to the chosen page that was clicked before the frame had reported its U
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-it('does not navigate if the tool followed the click or a visitor follows links in the frame', () => {
+it('does not navigate if the tool has followed the click, or if links in the frame are followed', () => {
   tell('/about')
   choose(`${siteUrl}/club/sample`)
   tell('/club/sample')
@@ -59,7 +59,7 @@ it('treats two encodings of a URL as one location', () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('tries only once to reach a URL that redirects', () => {
+it('navigates only once to a URL that redirects', () => {
   tell('/about')
   choose('/old')
   tell('/new')

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { formTab } from '../../patches/markup.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** The page in the frame reports its URL. The Preview tool uses both names. */
+/** A message in which the page in the frame reports its URL. The Preview tool uses both names. */
 const told = z.object({
   type: z.enum(['overlay/navigate', 'visual-editing/navigate']),
   data: z.object({ url: z.string() }),
 })
 
-/** A text of the page in the frame was clicked. */
+/** A message that text on the page in the frame was clicked. */
 const clicked = z.object({
   type: z.enum(['overlay/focus', 'visual-editing/focus']),
   data: z.object({ path: z.string() }),
@@ -19,9 +19,10 @@ const clicked = z.object({
 type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 
 /**
- * Preserves a page that is chosen while the frame is still loading. The tool navigates the frame only once
- * its page has reported its URL, and then adopts that URL as the choice, which would lose the click. In a
- * narrow window, where page and form are tabs, a click on a text of the page shows the form.
+ * Preserves the choice of a page while the frame is still loading. The tool navigates the frame only after
+ * the frame's page has reported its URL, and then adopts that URL as the chosen page, so the click would be
+ * lost. In a narrow window, where page and form are tabs, clicking text on the page also switches to the
+ * form.
  * @param siteUrl origin of the site
  */
 export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl: string): void {
@@ -45,18 +46,19 @@ export function usePendingNavigation(iframeRef: RefObject<Frame | null>, siteUrl
     shown.current = asTheTool(new URL(url, siteUrl))
     const wish = chosen.current
     chosen.current = undefined
-    // A URL can redirect, so navigate to it only once.
+    // The URL might redirect, so navigate to it only once.
     const isDone = wish === shown.current || wish === triedAgain.current
     triedAgain.current = isDone ? undefined : wish
     if (isDone || wish === undefined) return
-    // After the tool has received the message.
+    // Navigate after the tool has received the message.
     setTimeout(() => navigate(wish))
   })
 }
 
 /**
- * Shows the form if it is a tab next to the page, and focuses a field as soon as it is visible. The tool
- * focuses only a field that was not chosen before, and sometimes does so while the form is hidden.
+ * Switches to the form if it is a tab next to the page, and focuses a field as soon as the field is visible.
+ * The tool itself does not focus a field that was already chosen, and it sometimes sets the focus while the
+ * form is still hidden.
  */
 function showField(path: string): void {
   document.querySelector<HTMLElement>(formTab)?.click()
@@ -70,8 +72,8 @@ function showField(path: string): void {
 }
 
 /**
- * Normalizes a URL like the tool does after a report of the frame: spaces as +, and an anchor after
- * parameters as part of them.
+ * Normalizes a URL as the tool does for a URL that the frame reports: spaces become +, and a hash after query
+ * parameters becomes part of the last parameter.
  */
 function asTheTool({ href }: URL): string {
   const [page = '', search] = href.split('?')

@@ -27,14 +27,14 @@ afterEach(() => vi.useRealTimers())
 
 const told = () => postMessage.mock.lastCall?.[0]
 
-it("posts the form's content, and keystrokes that the form does not have yet", () => {
+it("posts the form's content, including keystrokes that the form has not received yet", () => {
   draw({ body: ['old'], title: 'A' })
   expect(told()).toMatchObject({ document: { body: ['old'], title: 'A' }, isAhead: false })
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   expect(told()).toMatchObject({ document: { body: ['new'], title: 'A' }, isAhead: true })
 })
 
-it("does not post the form's older state while it receives the keystrokes", () => {
+it("does not post the form's older state while the form receives keystrokes", () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   draw({ body: ['old'], _rev: 'two' })
@@ -43,14 +43,14 @@ it("does not post the form's older state while it receives the keystrokes", () =
   expect(told()).toMatchObject({ document: { body: ['new'] }, isAhead: false })
 })
 
-it('resumes after keystrokes that cancel out, without a form change', () => {
+it("posts the form's state again after keystrokes that cancel out and do not change the form", () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['old'] } })
   announceSyncedText('termsPage')
   vi.runAllTimers()
   expect(told()).toMatchObject({ document: { body: ['old'] }, isAhead: false })
 })
 
-it('keeps keystrokes typed after the ones that the form receives', () => {
+it('does not lose keystrokes that follow those sent to the form', () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['newer'] } })
@@ -59,7 +59,7 @@ it('keeps keystrokes typed after the ones that the form receives', () => {
   expect(told()).toMatchObject({ document: { body: ['newer'] }, isAhead: true })
 })
 
-it('reports the latest saved change, and each new one', async () => {
+it('reports the number of the latest change, and the number of the latest saved change', async () => {
   countChange('drafts.termsPage')
   draw({ body: ['new'] })
   expect(told()).toMatchObject({ change: 1, saved: 0 })
@@ -67,7 +67,7 @@ it('reports the latest saved change, and each new one', async () => {
   await vi.waitFor(() => expect(told()).toEqual({ kind: 'form-saved', id: 'termsPage', saved: 1 }))
 })
 
-test('replaces the value at its path, and changes nothing if the path does not exist', () => {
+test('replaces the value at a path, if the path exists', () => {
   const sections = [
     { _key: 'a', body: ['one'] },
     { _key: 'b', body: ['two'] },

@@ -11,11 +11,11 @@ const maxFormDelayMs = 1000
 
 type Document = NonNullable<FormState['document']> & { _id: string; _type: string }
 
-/** A rich text whose editor contains keystrokes that the form does not have yet. */
+/** Rich text whose editor contains keystrokes that the form has not received yet. */
 interface Ahead {
   path: Path
   value: unknown
-  /** Whether the form is about to receive it. */
+  /** Whether the form is about to receive the text. */
   isHandedOn?: true
 }
 
@@ -25,13 +25,13 @@ interface Told {
   siteUrl: string
 }
 
-/** The state of each open form, by document id. */
+/** The state of each open form, keyed by document id. */
 const told = new Map<string, Told>()
 
 /**
- * Posts the form's state to the site in the preview with every keystroke. The Preview tool does this too, but
- * only when React is idle, so fast typing would show nothing until a pause.
- * @param siteUrl origin of the site; only it receives the message
+ * Posts the form's state to the previewed site with every keystroke. The Preview tool does this too, but only
+ * when React is idle, so fast typing would not show anything until a pause.
+ * @param siteUrl origin of the site, the only origin that receives the message
  */
 export function usePostToPreview(id: string, document: Document, siteUrl: string | undefined): void {
   useEffect(() => {
@@ -60,7 +60,7 @@ export function usePostToPreview(id: string, document: Document, siteUrl: string
   })
 }
 
-/** Posts an unsynced text to the page. @param ahead undefined once the form has the text */
+/** Posts unsynced text to the page. @param ahead undefined once the form has received the text */
 function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
   const state = told.get(id)
   if (!state) return
@@ -69,7 +69,7 @@ function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
 }
 
 /**
- * Marks that the form is about to receive the unsynced text. Until then the form reports older states, which
+ * Marks that the form is about to receive the unsynced text. Until it does, it reports older states, which
  * the frame must not show.
  */
 function markTextSynced(id: string): void {
@@ -105,7 +105,9 @@ function post(message: StudioMessage, siteUrl: string): void {
     contentWindow?.postMessage(message, siteUrl)
 }
 
-/** Returns a document with another value at a path. If the path does not exist, the document is unchanged. */
+/**
+ * Returns a copy of a document with a new value at a path, or the document itself if the path does not exist.
+ */
 export function withValue(document: Document, path: Path, value: unknown): Document {
   if (studioPath.get<unknown>(document, path) === undefined) return document
   const patch = { id: document._id, set: { [studioPath.toString(path)]: value } }

@@ -9,7 +9,7 @@ import { type DocumentInputProps, panelOverForm } from '../../ui/document-input.
 import { PreviewButton } from '../../ui/preview-button.tsx'
 import { usePostToPreview } from './post-to-preview.ts'
 
-/** Posts the form to the preview, and opens the preview at the field that last had focus. */
+/** Posts the form to the preview. The button opens the preview at the field that last had focus. */
 export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, form }: DocumentInputProps) {
   const isBesidePreview = usePresentationParams(false) !== null
   const type = form.schemaType.name
@@ -25,7 +25,7 @@ export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, f
   )
 })
 
-/** Returns the path of the field that has, or last had, focus. */
+/** Returns the path of the field that has focus or last had it. */
 function useLastField(focusPath: Path): Path {
   const [last, setLast] = useState(focusPath)
   if (focusPath.length > 0 && focusPath !== last) setLast(focusPath)

@@ -54,7 +54,7 @@ const locations: DocumentLocationResolvers = {
   redirect: defineLocations({ message: 'No page shows a redirect.' }),
 }
 
-/** The document whose form opens next to each page. */
+/** Maps each page to the document whose form opens next to it. */
 function mainDocuments(): DocumentResolver[] {
   return [
     ...Object.values(sitePages).map(({ path, document }) => ({ route: path, type: document })),

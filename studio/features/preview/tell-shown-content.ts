@@ -5,10 +5,10 @@ import { previewStartMessage, type StudioMessage } from '../../../schemas/site-a
 import { useListener } from '../../ui/use-listener.ts'
 
 /**
- * Posts which content to show to the page in the frame: when a page starts, and when the choice changes. The
- * tool posts this too, but over a connection that is re-established with each page. On a busy machine
- * messages in between are lost, and the frame would show other content than the form.
- * @param siteUrl origin of the site; only it receives the message
+ * Tells the page in the frame which perspective to show: when a page starts, and when the perspective
+ * changes. The tool does this too, but over a connection that each page re-establishes. On a busy machine,
+ * messages can be lost in between, and the frame would show other content than the form.
+ * @param siteUrl origin of the site, the only origin that receives the message
  */
 export function useTellShownContent(
   { iframeRef, perspective }: Pick<PreviewHeaderProps, 'iframeRef' | 'perspective'>,

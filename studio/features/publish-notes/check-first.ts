@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { isDraftValid, usePublishTools } from '../../patches/publish-document.ts'
 import type { ActionRule } from '../../ui/actions.tsx'
 
-/** Validates the draft before the questions of other features, because editors confirm only what they can publish. */
+/**
+ * Validates the draft before other features ask for confirmation, so that editors only confirm what they can
+ * publish.
+ */
 export const useCheckFirst: ActionRule = ({ id, type }, result) => {
   const { push } = useToast()
   const tools = usePublishTools()
@@ -16,7 +19,7 @@ export const useCheckFirst: ActionRule = ({ id, type }, result) => {
   if (isChecking) return { ...result, disabled: true, label: 'Checking…' }
   const onHandle = async () => {
     setChecking(true)
-    // If validation is impossible, the publish reports the reason.
+    // If validation fails to run, publishing reports the reason.
     const isValid = await isDraftValid(tools, id, type).catch(() => true)
     setChecking(false)
     if (isValid) publish.current?.()

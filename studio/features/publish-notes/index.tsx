@@ -12,7 +12,10 @@ const FormWithNotes = documentInput(({ id, document, form }) => (
   </Stack>
 ))
 
-/** Shows the problems to fix, or the changes that Publish makes, above Publish. Publish finds problems first. */
+/**
+ * Shows above Publish which problems to fix, or otherwise which changes will be published. Publish looks for
+ * problems before it asks for confirmation.
+ */
 export const publishNotes: Feature = {
   name: 'publish-notes',
   plugin: { form: { components: { input: FormWithNotes } } },

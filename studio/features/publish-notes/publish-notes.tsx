@@ -9,10 +9,10 @@ import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
 
-/** Max fields that are listed. */
+/** Max number of changed fields to list. */
 const listed = 3
 
-/** In a low window, the list scrolls and the fields keep most of the height. */
+/** In a low window, the list scrolls so that most of the height is left for the fields. */
 const maxTodosHeight = '10vh'
 
 interface PublishNotesProps {
@@ -23,13 +23,13 @@ interface PublishNotesProps {
 }
 
 /**
- * Shown above Publish while there is a draft: the problems with links to their fields, or otherwise the
- * changes that Publish makes.
+ * Shows above Publish, while there is a draft, the problems to fix with links to their fields, or otherwise
+ * the changes that will be published.
  */
 export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)
   const { published } = useEditState(id, schemaType.name)
-  // Deferred, because typing takes priority.
+  // Deferred, because typing has priority.
   const shown = useDeferredValue(document)
   const others = useTodos()
   const todos = useMemo(
@@ -105,8 +105,8 @@ function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: 
 }
 
 /**
- * Returns an element above the actions in the footer of the form's pane. There a note does not cover fields;
- * the form shrinks.
+ * Returns an element above the actions in the footer of the form's pane. A note placed there shrinks the form
+ * instead of covering fields.
  */
 function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()

@@ -5,14 +5,15 @@ import { keepSaving } from '../../content/unsaved-documents.ts'
 import { countChanges } from '../../patches/saves.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** Pause in typing before a save (ms). Sanity itself saves once a second. */
+/** How long typing must pause before a save (ms). Sanity itself saves once a second. */
 const pauseMs = 150
 
-/** Documents whose saves are paused while this tab publishes them. */
+/** Ids of the documents whose saves are paused while this tab publishes them. */
 const paused = new Set<string>()
 
 /**
- * Saves all edits and then pauses saving, because edits during a publish belong to the next draft.
+ * Saves all edits and then pauses saving, because edits made while a document is being published belong to
+ * its next draft.
  * @param id the document's id without `drafts.`
  * @returns a function that resumes saving
  */
@@ -23,15 +24,15 @@ export function pauseSaves(id: string): () => void {
 }
 
 /**
- * Saves edits as soon as typing pauses, so the preview and Publish do not wait for it, and when the editor
- * leaves the tab. A tab with unsaved edits warns before it closes.
+ * Saves edits when the editor leaves the tab, and as soon as typing pauses, so that the preview and Publish
+ * do not have to wait. A tab with unsaved edits warns before it closes.
  */
 export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const save = () => {
     const { change, saved } = countChanges(getDraftId(id))
-    // An operation cancels Sanity's current one on the document, for example a restore, even if the operation
-    // changes nothing.
+    // Skip the save if there is nothing to save: even then, it would cancel Sanity's current operation on the
+    // document, such as restoring a version.
     if (change > saved && !commit.disabled) commit.execute()
   }
   const { isSyncing } = useSyncState(id, type)
@@ -53,7 +54,7 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   useListener('visibilitychange', save)
 
   const saveLast = useEffectEvent(save)
-  // Sanity's own pending save is dropped when the form closes. This save runs before that.
+  // Sanity drops its pending save when the form closes. This save runs before that.
   useLayoutEffect(() => () => saveLast(), [])
 }
 
@@ -64,8 +65,8 @@ const timeoutMs = 5000
 const shownFor = 2500
 
 /**
- * Reports that edits are not saved, and when they are saved again. The Studio itself shows "Saving..."
- * regardless of the time.
+ * Shows a notice while edits cannot be saved, and another one once they are saved. The Studio itself shows
+ * "Saving..." no matter how long it takes.
  * @param revision the document's last saved revision
  */
 export function useUnsavedNotice(id: string, type: string, revision: unknown): void {

@@ -18,7 +18,10 @@ const rules = {
   restore: [useRestoreNotice],
 }
 
-/** Saves and publishes without Sanity's delays or lost keystrokes, and protects referenced documents. */
+/**
+ * Saves and publishes without Sanity's delays or lost keystrokes, and prevents the removal of referenced
+ * documents.
+ */
 export const publishing: Feature = {
   name: 'publishing',
   plugin: { form: { components: { input: PublishingForm } } },

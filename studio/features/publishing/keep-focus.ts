@@ -8,14 +8,16 @@ declare global {
   }
 }
 
-/** Requests that a document's form takes focus back from Publish, which is disabled during a publish. */
+/**
+ * Asks a document's form to take back focus from Publish, because the button is disabled while publishing.
+ */
 export function returnFocus(id: string): void {
   window.dispatchEvent(new CustomEvent('return-focus', { detail: id }))
 }
 
 /**
- * Returns focus to the last focused field on `returnFocus`.
- * @returns ref of the element around the form
+ * Returns focus to the last focused field after `returnFocus` was called.
+ * @returns a ref for the element around the form
  */
 export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null)

@@ -3,10 +3,12 @@ import { useRouter } from 'sanity/router'
 import type { ActionRule } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** Fields that identify documents for editors. The first one that a document has is marked. */
+/** Fields that identify a document for editors. The first of them that contains text is changed in a copy. */
 const namingFields = ['name', 'text', 'from']
 
-/** Returns the content of a copy, with a marked name: "Danae Kalogeri (copy)", `/freshers-copy`. */
+/**
+ * Returns a document's content with a changed name, for a copy: "Danae Kalogeri (copy)", `/freshers-copy`.
+ */
 export function toCopy(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const content = Object.fromEntries(
     Object.entries(document).filter(([field]) => !field.startsWith('_') || field === '_type'),
@@ -17,7 +19,7 @@ export function toCopy(document: Readonly<Record<string, unknown>>): Record<stri
   return { ...content, [field]: name.startsWith('/') ? `${name}-copy` : `${name} (copy)` }
 }
 
-/** Duplicates a document, marks the copy and opens it. */
+/** Duplicates a document, marks the duplicate as a copy and opens it. */
 export const useMarkedCopy: ActionRule = ({ type, draft, published }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { navigateIntent } = useRouter()

@@ -5,7 +5,7 @@ import { redirectKey } from '../../../schemas/validation/redirects.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** Asks whether a renamed redirect's old path should still work. */
+/** When a redirect's path was changed, asks whether the old path should still work. */
 export const useOldAddress: ActionRule = ({ published, draft }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Path, usePresenceStore } from 'sanity'
 
 /**
- * Reports the focused field to other users again after each publish. Sanity reports a field when it gets
- * focus, and withdraws the report on the first keystroke and on each publish, because the draft is another
- * document.
+ * Reports the focused field to other users again each time the document is published. Sanity reports a field
+ * when it receives focus, but withdraws the report on the first keystroke and when the document is published,
+ * because the draft and the published version are separate documents.
  */
 export function useReportPresence(documentId: string, focusPath: Path): void {
   const { setLocation } = usePresenceStore()

@@ -22,8 +22,8 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, result) =>
   const tools = usePublishTools()
   const revision = published?._rev ?? 'none'
   const [replaced, setReplaced] = useState<string>()
-  // Reset once the form shows the new revision. A document that is unpublished later has the revision `none`
-  // again.
+  // Reset once the form shows the new revision. If the document is unpublished later, its revision becomes
+  // `none` again.
   if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
   if (!result?.onHandle) return result
   if (replaced === revision) return { ...result, disabled: true, label: 'Publishing…' }

@@ -6,7 +6,7 @@ import { useAutosave, useUnsavedNotice } from './autosave.ts'
 import { useKeepFocus } from './keep-focus.ts'
 import { useReportPresence } from './presence.ts'
 
-/** Saves the form as soon as typing pauses, and restores its focus after a publish. */
+/** Saves the form as soon as typing pauses, and restores focus after publishing. */
 export const PublishingForm = documentInput(function SavedForm({ id, document, form }: DocumentInputProps) {
   const type = form.schemaType.name
   useReportPresence(document._id, form.focusPath)
@@ -22,8 +22,8 @@ export const PublishingForm = documentInput(function SavedForm({ id, document, f
 })
 
 /**
- * Links from the published version to the draft. Sanity makes the published version read-only without an
- * explanation.
+ * A link to the draft, shown with the published version, because Sanity makes that version read-only without
+ * an explanation.
  */
 function PublishedNote() {
   const { selectedPerspectiveName } = usePerspective()

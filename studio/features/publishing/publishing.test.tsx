@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionNames, actionsWith, listNames } from '../../testing/actions.ts'
 import { publishing } from './index.ts'
 
-test("a redirect's draft has Unpublish as the last action of its menu", () => {
+test("Unpublish is the last action of a redirect's draft", () => {
   const others = actionNames.filter((name) => name !== 'unpublish')
   expect(listNames(actionsWith([publishing], 'redirect'))).toEqual([...others, 'unpublish'])
 })

@@ -13,11 +13,12 @@ declare global {
 }
 
 /**
- * Reports what a restored version lost: deleted documents and images, and images that it did not have yet.
+ * Reports what is missing after a version was restored: deleted documents and images, and images that the
+ * version did not contain yet.
  */
 export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) => {
   const { push } = useToast()
-  // Dispatched by the patch of Sanity's `restore` in `patches/source-changes.ts`.
+  // Dispatched by the patched `restore` operation, see `patches/source-changes.ts`.
   useListener('restore', ({ detail }) => {
     const document = draft ?? published
     const lost = [
@@ -46,8 +47,8 @@ export function describeLostReferences(missing: readonly string[]): string | und
 }
 
 /**
- * Returns "That version had no picture yet in: Photo." An import writes documents first, and then their
- * images.
+ * Returns "That version had no picture yet in: Photo." Undefined if no image is missing. Such versions exist
+ * because an import first creates the documents and then adds their images.
  */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
   const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {

@@ -4,7 +4,7 @@ import { type DocumentActionComponent, getDraftId, useClient } from 'sanity'
 import { useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 
-/** "Unpublish" for the menu of every form. Sanity has it only in the form of the published version. */
+/** "Unpublish" in the menu of every form. Sanity offers it only in the form of the published version. */
 export const Unpublish: DocumentActionComponent = ({ id, published }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()

@@ -5,8 +5,8 @@ import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 import { addEntry, type ReviewEntry } from './review.ts'
 
 /**
- * The dialog's texts for each kind of entry: its title and button, the label of the field, and the success
- * message.
+ * The texts of the dialog for each kind of entry: the title, which is also the button's label, the field's
+ * label, and the success message.
  */
 export const commentTexts: Record<ReviewEntry['kind'], Record<'title' | 'label' | 'done', string>> = {
   asked: {
@@ -39,7 +39,7 @@ export function CommentDialog({ subject, kind, onClose }: CommentProps) {
 
   const send = async () => {
     const entry = { kind, by: me?.id ?? '', words: text.trim() }
-    // If it fails, the dialog stays open with the text.
+    // If sending fails, the dialog stays open and keeps the text.
     const failed = 'It could not be sent. Your text is still here. Please try again.'
     if (await attempt(() => addEntry(client, subject, entry), { done, failed, hint: '' })) onClose()
   }

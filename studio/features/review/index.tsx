@@ -7,7 +7,7 @@ import { Reviews } from './start-panel.tsx'
 
 const NoteOverForm = panelOverForm(({ id, form }) => <ReviewNote id={id} type={form.schemaType.name} />)
 
-/** Contributors ask for a review of a draft, and reviewers send it back. */
+/** Lets contributors ask for a review of a draft, and reviewers send it back. */
 export const review: Feature = {
   name: 'review',
   plugin: {

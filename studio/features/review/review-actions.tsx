@@ -10,8 +10,8 @@ import { EntryAuthor } from './review-note.tsx'
 import { useCanPublish, useChangesSince, useReview } from './use-review.ts'
 
 /**
- * Replaces Publish for roles that can write but not publish. A read-only role sees Publish disabled, with the
- * reason.
+ * Replaces Publish for roles that can write but not publish. For a read-only role, Publish is shown but
+ * disabled, with the reason.
  */
 export const RequestReview: DocumentActionComponent = ({ id, type, draft }) => {
   const dialog = useCommentDialog({ id, type }, 'asked')
@@ -34,7 +34,7 @@ export const RequestReview: DocumentActionComponent = ({ id, type, draft }) => {
   }
 }
 
-/** Returns a draft to its writer, for roles that can publish. */
+/** Sends a draft back to its writer. Only for roles that can publish. */
 export const SendBack: DocumentActionComponent = ({ id, type }) => {
   const dialog = useCommentDialog({ id, type }, 'returned')
   const mayPublish = useCanPublish(id, type)
@@ -47,7 +47,10 @@ function useCommentDialog(subject: { id: string; type: string }, kind: ReviewEnt
   return useActionDialog((close) => <CommentDialog subject={subject} kind={kind} onClose={close} />)
 }
 
-/** Asks before publishing a draft that was sent back without a new request for review. */
+/**
+ * Asks for confirmation before publishing a draft that was sent back and has not been submitted for review
+ * again.
+ */
 export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const ask = useConfirmation()
   const entry = useReview(id, type)

@@ -6,7 +6,10 @@ import { CommentDialog, commentTexts } from './comment-dialog.tsx'
 import type { ReviewEntry } from './review.ts'
 import { useCanPublish, useChangesSince, useReview } from './use-review.ts'
 
-/** Shows above a form who asked for its review, or who sent it back and why, and the changes since. */
+/**
+ * Shows above a form who asked for a review, or who sent the draft back and why, and what has changed since
+ * then.
+ */
 export function ReviewNote(subject: { id: string; type: string }) {
   const { id, type } = subject
   const entry = useReview(id, type)
@@ -62,14 +65,14 @@ function SendBack({ subject }: { subject: { id: string; type: string } }) {
   )
 }
 
-/** Renders "Nora Papadaki asks for a review", or the user who sent it back. */
+/** Renders "Nora Papadaki asks for a review", or "Nora Papadaki sent it back". */
 export function EntryAuthor({ entry }: { entry: ReviewEntry }) {
   const [user] = useUser(entry.by)
   const name = user?.displayName ?? 'A colleague'
   return entry.kind === 'asked' ? `${name} asks for a review` : `${name} sent it back`
 }
 
-/** The badge of a draft that waits for a review, or was sent back. */
+/** The badge of a draft that is waiting for review or was sent back. */
 export const ReviewBadge: DocumentBadgeComponent = ({ id, type }) => {
   const entry = useReview(id, type)
   if (!entry) return null

@@ -18,7 +18,7 @@ test('the last entry determines whether a review is open', () => {
   expect(getOpenEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
 })
 
-test('a publish or a missing draft ends the review', () => {
+test('publishing a document or deleting its draft ends the review', () => {
   expect(getOpenEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
   expect(getOpenEntry({ ...review, hasDraft: false })).toBeUndefined()
   expect(getOpenEntry(undefined)).toBeUndefined()
@@ -26,10 +26,10 @@ test('a publish or a missing draft ends the review', () => {
 
 test.each([
   ['scheduled', '2026-11-22T10:00:01Z', undefined],
-  // In a release that is not scheduled yet, or was scheduled before the request for review.
+  // These releases are not scheduled yet, or were scheduled before the request for review.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
-])('a review with a version in a release that is %s, changed at %s', (state, _updatedAt, open) => {
+])('checks whether a version in a %s release, changed at %s, ends the review', (state, _updatedAt, open) => {
   const dataset = [
     { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
     { _id: 'homePage', _updatedAt: review.publishedAt },

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 /**
- * The review of a draft is a separate document that always stays a draft, because contributors can write
- * drafts and visitors' queries exclude them.
+ * Returns the id of a document's review. A review is a separate document that always stays a draft, because
+ * contributors can only write drafts, and visitors' queries exclude drafts.
  */
 export const reviewId = (id: string): string => `drafts.review-${id}`
 export const reviewType = 'review'
@@ -18,7 +18,7 @@ const entry = z.object({
 })
 export type ReviewEntry = z.infer<typeof entry>
 
-/** The result of the query for a review and its document. */
+/** The result of querying a review together with its document. */
 export const reviewSchema = z.object({
   subject: z.object({ id: z.string(), type: z.string() }),
   entries: z.array(entry).min(1),
@@ -40,12 +40,15 @@ export const reviewProjection = `{
     | order(_updatedAt desc)[0]._updatedAt
 }`
 
-/** GROQ filter for the documents whose changes can end the review, other than the review and its subject. */
+/**
+ * GROQ filter for documents that can end a review when they change, in addition to the review and its
+ * subject.
+ */
 export const reviewEndFilter = '_type == "system.release" || _id in path("versions.**")'
 
 /**
- * Returns the last entry if the review is open. It ends when its subject is published or scheduled, or its
- * draft is deleted.
+ * Returns the last entry if the review is still open. A review ends when its subject is published or
+ * scheduled, or the draft is deleted.
  */
 export function getOpenEntry(review: Review | undefined): ReviewEntry | undefined {
   if (!review?.hasDraft) return undefined

@@ -29,7 +29,7 @@ interface OpenReview {
   entry: ReviewEntry
 }
 
-/** Drafts that wait for a review or were sent back. */
+/** Lists the drafts that are waiting for review or were sent back. */
 export function Reviews() {
   const items = useLiveQuery(reviewsQuery)?.flatMap((review) => {
     const entry = getOpenEntry(review)

@@ -8,10 +8,10 @@ import { getOpenEntry, type ReviewEntry, reviewId, reviewSchema } from './review
 
 const answer = reviewSchema.pick({ subject: true, entries: true, _updatedAt: true }).nullable()
 
-/** Returns the latest open entry of a draft's review. */
+/** Returns the latest entry of a draft's review, if the review is open. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
-  // The query reads only the review. The form already has its other inputs; querying them would run again
-  // with every save.
+  // Query only the review, because the form already has the rest, and a query for it would run again after
+  // every save.
   const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',
@@ -49,7 +49,7 @@ export function useCanPublish(id: string, type: string): boolean | undefined {
 const history = z.object({ documents: z.tuple([z.looseObject({ _id: z.string() })]) })
 
 /**
- * Compares a draft with its state when a review entry was written.
+ * Compares a draft with its state at the time of a review entry.
  * @returns undefined until that state is loaded, and for entries without a revision
  */
 export function useChangesSince(
@@ -74,7 +74,7 @@ export function useChangesSince(
           const { data } = history.safeParse(found)
           if (data) setEarlier({ revision, content: data.documents[0] })
         },
-        // Without the earlier state, changes are not shown.
+        // If the earlier state cannot be loaded, no changes are shown.
         error: () => setEarlier(undefined),
       })
     return () => request.unsubscribe()

@@ -23,8 +23,8 @@ const stylesOfTypes = {
 } as const
 
 /**
- * An item of a numbered list with the number that the site shows. Sanity starts each list at 1, with one
- * counter per level, and supports only one type of numbers.
+ * An item of a numbered list, with the number that the site shows. Sanity starts each list at 1, with one
+ * counter per level, and supports only one numbering type.
  */
 export function NumberedBlock(props: BlockProps) {
   const { data } = numbered.safeParse(props.value)

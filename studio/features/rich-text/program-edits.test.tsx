@@ -32,7 +32,7 @@ const block = (...children: object[]) => ({
   children,
 })
 
-/** Renders a rich text and finds the text node of its first span. */
+/** Renders a rich text editor. Returns, among other things, the text node of its first span. */
 async function renderText(...children: object[]) {
   const ref = createRef<Editor>()
   const schemaDefinition = defineSchema({ decorators: [{ name: 'strong' }] })
@@ -53,14 +53,17 @@ async function renderText(...children: object[]) {
 it.each([
   ['the data of a text node', (text: Text) => text.replaceData(2, 3, 'the')],
   ['a text node', (text: Text) => text.replaceWith('a the word ')],
-])('saves text that a program has written by replacing %s, with the marks around it', async (_way, write) => {
-  const bold = span('t', 'bold', 'strong')
-  const { text, value } = await renderText(span('s', 'a teh word '), bold)
-  write(text)
-  await expect.poll(value).toEqual([block(span('s', 'a the word '), bold)])
-})
+])(
+  'saves text that a browser extension writes by replacing %s, and preserves adjacent marks',
+  async (_way, write) => {
+    const bold = span('t', 'bold', 'strong')
+    const { text, value } = await renderText(span('s', 'a teh word '), bold)
+    write(text)
+    await expect.poll(value).toEqual([block(span('s', 'a the word '), bold)])
+  },
+)
 
-it('leaves text alone that the editor itself has changed', async () => {
+it('does not save text again that the editor itself has changed', async () => {
   const { container, value, editor } = await renderText(span('s', 'one'))
   const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
   editor?.send({ type: 'select', at: { anchor: end, focus: end } })

@@ -2,19 +2,20 @@ import type { Editor } from '@portabletext/editor'
 import { useEffect } from 'react'
 import { getValueAtPath, type PathSegment } from 'sanity'
 
-/** Editors on Android read changes of the page themselves, some time after they happen. */
+/** On Android, the editor itself detects changes of the DOM, some time after they happen. */
 const isAndroid = /Android/.test(navigator.userAgent)
 
 const noBreak = /\uFEFF/g
 
 /**
- * Saves text that a program has written into a rich text, such as a browser extension that corrects words. The editor learns only
- * of changes that `beforeinput` announces; others are shown but not saved.
+ * Saves text that other software writes into a rich text editor, such as a browser extension that corrects
+ * spelling. The editor only detects changes that follow a `beforeinput` event; other changes are shown but
+ * not saved.
  */
 export function useProgramEdits(editor: Editor): void {
   useEffect(() => {
     if (isAndroid) return
-    /** Spans whose shown text differs from the saved one, with the saved one. */
+    /** Spans whose shown text differs from the saved text, each with its saved text. */
     const differing = new Map<Element, string>()
     let isComposing = false
     const saveDiffering = () => {
@@ -26,7 +27,7 @@ export function useProgramEdits(editor: Editor): void {
       for (const span of new Set(records.map(({ target }) => spanAround(target)))) {
         const saved = span && savedText(editor, span)
         if (!span || saved === undefined || saved === shownText(span)) continue
-        // A key also changes the page before the editor knows of it, but not for longer than a frame.
+        // A keystroke also changes the DOM before the editor's value, but for less than a frame.
         if (differing.size === 0) requestAnimationFrame(() => setTimeout(saveDiffering))
         if (!differing.has(span)) differing.set(span, saved)
       }
@@ -61,7 +62,7 @@ function spanAround(node: Node): Element | undefined {
   return span && pathTo(span).length === 3 ? span : undefined
 }
 
-/** Block and span of an element, from an attribute such as `[_key=="b1"].children[_key=="s1"]`. */
+/** Returns the path of a span from its attribute, such as `[_key=="b1"].children[_key=="s1"]`. */
 function pathTo(span: Element): PathSegment[] {
   const keys = [...(span.getAttribute('data-pt-path') ?? '').matchAll(/_key=="([^"]+)"/g)]
   const [block, child] = keys.map(([, key = '']) => ({ _key: key }))
@@ -73,7 +74,10 @@ function savedText(editor: Editor, span: Element): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** The editor adds a line break that is not saved after one at the end. */
+/**
+ * Returns a span's shown text. After a line break at the end, the editor adds another one, which is not
+ * saved.
+ */
 function shownText(span: Element): string {
   return (span.textContent ?? '').replace(noBreak, '').replace(/\n\n$/, '\n')
 }
@@ -92,7 +96,7 @@ function saveShown(editor: Editor, span: Element): void {
   editor.send({ type: 'select', at: { anchor: point, focus: point } })
 }
 
-/** The part of a text that another one replaces. */
+/** Returns the part that differs between two texts. */
 export function findChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let offset = 0
@@ -106,7 +110,7 @@ export function findChange(before: string, after: string) {
   }
 }
 
-/** Characters before the caret in a span; undefined if the caret is elsewhere. */
+/** Returns the number of characters before the caret in a span; undefined if the caret is elsewhere. */
 function caretIn(span: Element): number | undefined {
   const selection = getSelection()
   const node = selection?.focusNode

@@ -20,7 +20,7 @@ it.each([
   ['an item is new', [...before, item('c', 'three')]],
   ['the order has changed', before.toReversed()],
   ['an item has no key', [{ text: 'one' }, item('b', 'two')]],
-  ['the list is gone', undefined],
+  ['the list was removed', undefined],
 ])('sets the whole list if %s', (_name, after) => {
   expect(findChangedParts(before, after)).toEqual([{ path: [], value: after }])
 })
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 const leave = () => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
 
-it('announces each keystroke until the form has it', async () => {
+it('announces unsynced text until the form has received it', async () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   await Promise.resolve()
   const text = { path, value: [words('Hello')] }
@@ -79,7 +79,7 @@ it('announces each keystroke until the form has it', async () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-it('saves the last characters to the form when the tab closes in mid-word', () => {
+it('writes the last characters to the form when the tab closes mid-word', () => {
   editor.send({ type: 'insert.text', text: 'lo' })
   leave()
   expect(replace).toHaveBeenCalledExactlyOnceWith([words('Hello')])

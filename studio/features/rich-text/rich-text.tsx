@@ -16,15 +16,16 @@ import { useProgramEdits } from './program-edits.ts'
 
 const keyed = z.array(z.looseObject({ _key: z.string() }))
 
-/** A value at a path of a list. The empty path is the list itself. */
+/** A value in a list, and its path. An empty path refers to the whole list. */
 interface Part {
   path: Path
   value: unknown
 }
 
 /**
- * Returns the minimal patch between two lists of keyed items: single items if none was added, moved or
- * removed. The last request of a closing tab must be small.
+ * Returns the smallest patch between two lists of keyed items: only the changed items if no item was added,
+ * moved or removed, otherwise the whole list. The patch must be small because a closing tab sends it in its
+ * last request.
  */
 export function findChangedParts(before: unknown, after: unknown): Part[] {
   const [was, is] = [keyed.safeParse(before).data, keyed.safeParse(after).data]
@@ -39,8 +40,8 @@ function joinKeys(items: z.infer<typeof keyed>): string {
 }
 
 /**
- * Announces every keystroke of a rich text, because its editor updates the form only after a pause or once a
- * second. When the tab closes, the last characters are written to the form.
+ * Announces every keystroke in rich text, because the rich text editor updates the form only after a pause or
+ * once a second. When the tab closes, the last characters are written to the form.
  */
 export function useFlushRichText(editor: Editor): void {
   const place = useContext(RichTextContext)
@@ -80,7 +81,7 @@ export function useFlushRichText(editor: Editor): void {
   }, [id])
 }
 
-/** The form data that a rich text's editor needs. */
+/** What a rich text editor needs to know about its form. */
 export interface RichTextInfo {
   /** The document's id, without `drafts.`. */
   id: string
@@ -91,7 +92,7 @@ export interface RichTextInfo {
 
 export const RichTextContext = createContext<RichTextInfo | undefined>(undefined)
 
-/** Provides the document and path to a rich text's editor. Other inputs are unchanged. */
+/** Provides a rich text editor with its document and path. Other inputs are unchanged. */
 export function RichTextInput(props: InputProps) {
   return isArrayOfBlocksInputProps(props) ? <LocatedInput {...props} /> : props.renderDefault(props)
 }
@@ -111,7 +112,7 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   }, [id, path, onChange])
   return (
     <RichTextContext value={place}>
-      {/* Without it, a grid item is as wide as its longest line, which a dialog then cuts off. */}
+      {/* Without `minWidth`, a grid item is as wide as its longest line, and a dialog cuts the line off. */}
       <div translate="no" style={{ minWidth: 0 }}>
         {props.renderDefault(props)}
       </div>
@@ -119,7 +120,10 @@ function LocatedInput(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** A plugin of the rich text editor that passes every change on to the form without a delay, also those that programs make. */
+/**
+ * A plugin of the rich text editor that passes every change to the form without a delay, including changes
+ * that other software makes.
+ */
 export function FlushPlugin(props: PortableTextPluginsProps) {
   const editor = useEditor()
   useFlushRichText(editor)

@@ -19,8 +19,8 @@ declare module 'sanity' {
 }
 
 /**
- * Replaces "Draft" in Sanity's menu "Copy version to", which overwrites the draft without showing the
- * differences. `patches/styles.ts` hides that item.
+ * Replaces the item "Draft" in Sanity's "Copy version to" menu, which overwrites the draft without showing
+ * the differences. `patches/styles.ts` hides that item.
  */
 export const CopyToDraft: DocumentActionComponent = ({ type, version, draft }) => {
   const client = useClient({ apiVersion: '2025-02-19' })

@@ -7,9 +7,9 @@ import { useAttempt, useInitialFocus } from '../../ui/controls.tsx'
 
 export interface DatetimeDialogProps {
   header: string
-  /** The effect at that time. */
+  /** A sentence that explains what will happen at the chosen time. */
   children: string
-  /** In ISO 8601; by default, the next Monday at nine is suggested. */
+  /** The initial value, in ISO 8601. By default, the next Monday at nine is suggested. */
   datetime?: string
   button: string
   /** @param datetime in ISO 8601 */

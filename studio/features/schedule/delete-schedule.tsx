@@ -24,9 +24,8 @@ const action = { label: 'Delete schedule', icon: TrashIcon, tone: 'critical' } a
 const header = 'Delete the schedule?'
 
 /**
- * Replaces Sanity's "Delete schedule", whose preselected checkbox copies the scheduled text over a newer
- * draft. This action shows the differences and does not change the draft unless the editor chooses to replace
- * it.
+ * Replaces Sanity's "Delete schedule", whose preselected checkbox overwrites a newer draft with the scheduled
+ * text. This action shows the differences, and only changes the draft if the editor chooses to replace it.
  */
 export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', version, draft }) => {
   const client = useClient({ apiVersion: '2025-09-01' })
@@ -84,7 +83,7 @@ export const DeleteSchedule: DocumentActionComponent = ({ type, release = '', ve
 }
 DeleteSchedule.action = 'deleteSchedule'
 
-/** Cancels a scheduled draft. Its text stays in the archived release. */
+/** Cancels a scheduled draft. Its text is preserved in the archived release. */
 async function archiveSchedule(client: SanityClient, releaseId: string): Promise<void> {
   const release = await client.releases.get({ releaseId })
   const isScheduled = release?.state === 'scheduled' || release?.state === 'scheduling'

@@ -8,7 +8,7 @@ const stored = z.looseObject({ _id: z.string(), _updatedAt: z.string() })
 type Stored = z.output<typeof stored>
 
 /**
- * Whether a scheduled publish made a draft obsolete: the published document is newer and has the same
+ * Whether scheduled publishing has made a draft obsolete: the published document is newer and has the same
  * content.
  */
 export function isPublishedSince(draft: Stored, published: Stored): boolean {
@@ -20,7 +20,7 @@ function serializeContent(document: Stored): string {
   return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Discards the open form's draft once a scheduled publish has made it obsolete. */
+/** Discards the open form's draft once scheduled publishing has made it obsolete. */
 export function useDiscardPublishedDraft(id: string, type: string): void {
   const discard = useDiscard()
   const { draft, published } = useEditState(id, type)
@@ -30,7 +30,7 @@ export function useDiscardPublishedDraft(id: string, type: string): void {
   }, [discard, id, isObsolete])
 }
 
-/** Drafts with a newer published document. */
+/** Queries drafts whose published document is newer. */
 export const obsoleteDraftsQuery = {
   fetch: `*[${isContent} && _id in path("drafts.**")]{
     "draft": @, "published": *[_id == string::split(^._id, "drafts.")[1] && _updatedAt > ^._updatedAt][0]
@@ -40,7 +40,7 @@ export const obsoleteDraftsQuery = {
   tag: 'schedule.obsolete-drafts',
 }
 
-/** Discards every draft that a scheduled publish has made obsolete. */
+/** Discards all drafts that scheduled publishing has made obsolete. */
 export function useDiscardPublishedDrafts(): void {
   const discard = useDiscard()
   const pairs = useLiveQuery(obsoleteDraftsQuery)
@@ -57,7 +57,7 @@ function useDiscard(): (id: string) => void {
     (id) => {
       client
         .action({ actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) })
-        // Ignore the failure, because visitors never see the draft.
+        // Ignore failures, because visitors never see the draft.
         .catch(() => undefined)
     },
     [client],

@@ -20,7 +20,8 @@ const NoticeOverForm = panelOverForm(({ id, document, form }) => {
 const ownRules = { scheduleUnpublish: [useReferenceCheck, usePermission], copyToDraft: [usePermission] }
 
 /**
- * Publishes and unpublishes at a chosen time, and shows all scheduled changes with their expected problems.
+ * Publishes and unpublishes documents at a chosen time, and lists all scheduled changes with their expected
+ * problems.
  */
 export const schedule: Feature = {
   name: 'schedule',
@@ -31,7 +32,7 @@ export const schedule: Feature = {
   },
   actions(actions, { type, isDraft, versionType }) {
     if (versionType === 'scheduled-draft') {
-      // Without this action, Sanity's menus hide their own "Delete schedule".
+      // Remove this action, because without it Sanity's menus hide their own "Delete schedule".
       const others = actions.filter(({ action }) => action !== 'discardVersion')
       return [...others, ...applyRules([DeleteSchedule, CopyToDraft], ownRules)]
     }

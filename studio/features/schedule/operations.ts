@@ -5,9 +5,9 @@ import type { StoredDocument } from '../../../schemas/model/document.ts'
 import type { Scheduled } from '../../releases/scheduled.ts'
 
 /**
- * Publishes a document's draft in its current state at a given time.
+ * Schedules publishing a document's draft in its current state.
  * @param datetime in ISO 8601
- * @throws ClientError if the content lake rejects it; nothing is scheduled then
+ * @throws ClientError if the content lake rejects a request; nothing is scheduled in that case
  */
 export async function schedulePublish(client: SanityClient, id: string, datetime: string): Promise<void> {
   await scheduleAlone(client, 'Scheduled publish', datetime, async (releaseId) => {
@@ -16,9 +16,9 @@ export async function schedulePublish(client: SanityClient, id: string, datetime
 }
 
 /**
- * Unpublishes a document at a given time. Its content stays as a draft.
+ * Schedules unpublishing a document. Its content becomes a draft.
  * @param datetime in ISO 8601
- * @throws ClientError if the content lake rejects it; nothing is scheduled then
+ * @throws ClientError if the content lake rejects a request; nothing is scheduled in that case
  */
 export async function scheduleUnpublish(client: SanityClient, id: string, datetime: string): Promise<void> {
   await scheduleAlone(client, 'Scheduled unpublish', datetime, async (releaseId) => {
@@ -27,7 +27,7 @@ export async function scheduleUnpublish(client: SanityClient, id: string, dateti
   })
 }
 
-/** Schedules a release of one document, in the format of Sanity's scheduled drafts. */
+/** Schedules a release that contains one document, in the format of Sanity's scheduled drafts. */
 async function scheduleAlone(
   client: SanityClient,
   title: string,
@@ -56,7 +56,7 @@ async function scheduleAlone(
 /**
  * Moves a scheduled or failed release to another time.
  * @param datetime in ISO 8601
- * @throws ClientError if the content lake rejects it; the time does not change then
+ * @throws ClientError if the content lake rejects a request; the time does not change in that case
  */
 export async function reschedule(
   client: SanityClient,
@@ -71,9 +71,10 @@ export async function reschedule(
 }
 
 /**
- * Cancels a scheduled release. The content of a single scheduled document becomes its draft, unless it has
- * one, and stays in the archive. The documents of a release stay in it, unpublished.
- * @throws ClientError if the content lake rejects it
+ * Cancels a scheduled release. If it contains a document that was scheduled on its own, the release is
+ * archived, and the document's content becomes its draft unless it already has one. Any other release keeps
+ * its documents, unscheduled.
+ * @throws ClientError if the content lake rejects a request
  */
 export async function cancel(client: SanityClient, scheduled: Scheduled): Promise<void> {
   const { name: releaseId, isSingle, failure, documents } = scheduled
@@ -85,19 +86,19 @@ export async function cancel(client: SanityClient, scheduled: Scheduled): Promis
   await client.releases.archive({ releaseId })
 }
 
-/** Returns a scheduled version with the id of its draft. */
+/** Returns a copy of a version with the id of the document's draft. */
 export function toDraft({ _rev, _system, ...content }: StoredDocument): IdentifiedSanityDocumentStub {
   return { ...content, _id: getDraftId(getPublishedId(content._id)) }
 }
 
 /**
- * Replaces a draft by a version.
- * @throws ClientError if the draft has changed since the editor compared them
+ * Replaces a draft with a version.
+ * @throws ClientError if the draft has changed since the editor compared the two
  */
 export async function replaceDraft(client: SanityClient, draft: SanityDocument, version: StoredDocument) {
   await client
     .transaction()
-    // A patch that changes nothing checks the revision.
+    // This patch does not change anything, but it checks the draft's revision.
     .patch(draft._id, (patch) => patch.ifRevisionId(draft._rev).unset(['_revision_lock_pseudo_field_']))
     .createOrReplace(toDraft(version))
     .commit()

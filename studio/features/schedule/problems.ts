@@ -1,17 +1,20 @@
 import { toPublishedId } from '../../../schemas/model/document.ts'
 import type { Scheduled, ScheduledDocument } from '../../releases/scheduled.ts'
 
-/** A problem of scheduled content. */
+/** A problem with scheduled content. */
 export interface Problem {
   /** An error prevents or breaks the scheduled change; a warning is information. */
   level: 'error' | 'warning'
-  /** The document without `drafts.` or `versions.`; undefined if the release as a whole has the problem. */
+  /**
+   * The document, without `drafts.` or `versions.` in its id. Undefined if the problem affects the whole
+   * release.
+   */
   document: { id: string; type: string } | undefined
   /** A complete sentence for editors. */
   sentence: string
 }
 
-/** Returns the problems of the scheduled documents, except validation errors of their fields. */
+/** Returns the problems of the scheduled documents, except for validation errors in their fields. */
 export function findProblems(scheduled: Scheduled, toTitle: (type: string) => string): Problem[] {
   const { failure, documents } = scheduled
   const problems = documents.flatMap((document): Problem[] => {
@@ -40,9 +43,7 @@ export function findProblems(scheduled: Scheduled, toTitle: (type: string) => st
   ]
 }
 
-/**
- * Returns the documents that would still reference an unpublished document after the release is published.
- */
+/** Returns the documents that will still reference an unpublished document after the release is published. */
 function stillNeeding({ name, documents }: Scheduled, { id, referencedBy }: ScheduledDocument) {
   const inRelease = new Map(documents.map((document) => [document.id, document]))
   return referencedBy.filter((source) => {

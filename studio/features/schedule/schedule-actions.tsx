@@ -14,7 +14,7 @@ declare module 'sanity' {
 type DialogTexts = Pick<DatetimeDialogProps, 'header' | 'button' | 'children'>
 type Operation = (client: SanityClient, id: string, datetime: string) => Promise<void>
 
-/** Returns the handler and dialog of an action with a chosen time. */
+/** Returns the handler and dialog of an action for which the editor chooses a time. */
 function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts) {
   const client = useClient({ apiVersion: '2025-09-01' })
   const choose = (datetime: string) => operation(client, id, datetime)
@@ -22,8 +22,8 @@ function useDatetimeDialog(id: string, operation: Operation, texts: DialogTexts)
 }
 
 /**
- * Replaces the dialog of "Schedule publish". Sanity's dialog suggests the current minute, which it then
- * rejects.
+ * Replaces the dialog of "Schedule publish", because Sanity's dialog suggests the current minute and then
+ * rejects it.
  */
 export const useSchedulePublish: ActionRule = ({ id }, result) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
@@ -34,7 +34,7 @@ export const useSchedulePublish: ActionRule = ({ id }, result) => {
   return result && { ...result, ...scheduled }
 }
 
-/** Unpublishes a document at a given time. Sanity's own menu only schedules publishing. */
+/** Schedules unpublishing a document. Sanity's own menu can only schedule publishing. */
 export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) => {
   const isScheduled = useScheduledFor(id).some(({ isSingle }) => isSingle)
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {

@@ -13,7 +13,7 @@ import type { Problem } from './problems.ts'
 
 const apiVersion = '2025-09-01'
 
-/** Changes or cancels a scheduled release, and previews the site at its time. */
+/** Buttons that change or cancel a scheduled release, or preview the site at the scheduled time. */
 export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   const client = useClient({ apiVersion })
   const { isBusy, attempt } = useAttempt()
@@ -64,7 +64,10 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
   )
 }
 
-/** Returns a sentence with the roles that are allowed to change a release; undefined if this role is. */
+/**
+ * Returns a sentence that lists the roles allowed to change a release; undefined if the user's role is
+ * allowed.
+ */
 export function useReleaseRefusal(name: string): string | undefined {
   const document = useMemo(() => ({ _id: `_.releases.${name}`, _type: 'system.release' }), [name])
   const [answer] = useDocumentValuePermissions({ permission: 'update', document })
@@ -73,7 +76,7 @@ export function useReleaseRefusal(name: string): string | undefined {
     : undefined
 }
 
-/** Opens the preview at the scheduled time, next to the first document's form. */
+/** Opens a preview of the site at the scheduled time, next to the first document's form. */
 function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Scheduled }) {
   const [document] = documents
   if (!document) return null
@@ -86,12 +89,12 @@ function PreviewThen({ scheduled: { datetime, documents } }: { scheduled: Schedu
   )
 }
 
-/** Max problems that are listed. */
+/** Max number of problems listed. */
 const listed = 5
 
 /**
- * Lists the problems expected at that time, errors first.
- * @param of the document whose title is omitted
+ * Lists the problems expected at the scheduled time, errors first.
+ * @param of id of the document whose title is omitted
  */
 export function ProblemList({ problems, of }: { problems: Problem[]; of?: string }) {
   if (problems.length === 0) return null

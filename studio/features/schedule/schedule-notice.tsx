@@ -24,7 +24,7 @@ interface ScheduleNoticeProps {
 }
 
 /**
- * Shown above the form of a scheduled document: the change, its time, and whether later edits are part of it.
+ * Shows above the form of a scheduled document what will happen, when, and whether later edits are included.
  */
 export function ScheduleNotice(props: ScheduleNoticeProps) {
   const isScheduled = useScheduledFor(props.id).length > 0
@@ -100,7 +100,9 @@ interface LaterEditsProps {
   draft: Readonly<Record<string, unknown>> | null
 }
 
-/** Explains whether current or future edits are part of the scheduled version, and what happens to them. */
+/**
+ * Explains whether current or future edits are included in the scheduled version, and what happens to them.
+ */
 function LaterEdits({ schemaType, document: { isUnpublish, version }, draft }: LaterEditsProps) {
   const fields = useMemo(
     () =>

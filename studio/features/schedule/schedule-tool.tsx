@@ -12,7 +12,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
-/** The tool that lists all scheduled changes by day. Unscheduled releases are under Releases. */
+/** The tool that lists all scheduled changes by day. Releases that are not scheduled are under Releases. */
 export const scheduleTool: Tool = {
   name: 'schedule',
   title: 'Schedule',
@@ -49,7 +49,7 @@ function Schedule() {
   )
 }
 
-/** The query of published documents with their own dates. */
+/** Queries published documents that have their own dates. */
 export const datedQuery = {
   fetch: datedDocuments.filter + datedDocuments.projection,
   listen: datedDocuments.filter,
@@ -63,7 +63,7 @@ interface Entry {
   name: string
   /** In ISO 8601. */
   datetime: string
-  /** Whether it was not published at its datetime. */
+  /** Whether publishing failed at the scheduled time. */
   hasFailed?: boolean
   card: ReactNode
 }
@@ -89,7 +89,7 @@ function Days({ entries }: { entries: Entry[] }) {
   ))
 }
 
-/** The card of a date in a document, which is changed in that document. */
+/** The card of a date that belongs to a document and is changed there. */
 function DateCard(date: UpcomingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()

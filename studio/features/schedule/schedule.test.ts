@@ -7,7 +7,7 @@ import { findProblems } from './problems.ts'
 const draft = { _id: 'drafts.a', _updatedAt: '2026-11-24T08:00:00Z', title: 'One', list: [{ _key: 'k' }] }
 const published = { list: [{ _key: 'k' }], _id: 'a', _updatedAt: '2026-11-24T09:00:00Z', title: 'One' }
 
-test('a draft is obsolete once the same content is published later', () => {
+test('a draft is obsolete once the same content has been published later', () => {
   expect(isPublishedSince(draft, published)).toBe(true)
   expect(isPublishedSince({ ...draft, title: 'Two' }, published)).toBe(false)
   expect(isPublishedSince({ ...draft, _updatedAt: '2026-11-24T10:00:00Z' }, published)).toBe(false)
@@ -21,7 +21,9 @@ interface Stored {
   [attribute: string]: unknown
 }
 
-/** Returns the query's result for a dataset. Documents without a type are pages with an early change. */
+/**
+ * Returns the query's result for a dataset. Documents without a type are pages that were last changed early.
+ */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
   return scheduledQuery.answer.parse(evaluateSync(parse(scheduledQuery.fetch), { dataset }).data)
@@ -82,7 +84,7 @@ test('a failed release shows the reason', () => {
   ])
 })
 
-test('warns that a later publish would be overwritten', () => {
+test('warns that a version published after scheduling would be replaced', () => {
   const scheduled = [release('r'), { _id: 'versions.r.a' }]
   expect(sentences(...scheduled, { _id: 'a' })).toEqual([])
   expect(sentences(...scheduled, { _id: 'a', _updatedAt: late })).toEqual([
@@ -93,25 +95,25 @@ test('warns that a later publish would be overwritten', () => {
 const needed = ['error', 'a', 'Cannot be unpublished: page still uses it.']
 
 test.each<[string, Stored[], unknown[]]>([
-  ['a published document needs it', [{ _id: 'b', ...to('a') }], [needed]],
-  ['a draft needs it', [{ _id: 'drafts.b', ...to('a') }], [needed]],
-  ['another release needs it', [{ _id: 'versions.other.b', ...to('a') }], [needed]],
+  ['a published document references it', [{ _id: 'b', ...to('a') }], [needed]],
+  ['a draft references it', [{ _id: 'drafts.b', ...to('a') }], [needed]],
+  ['a version in another release references it', [{ _id: 'versions.other.b', ...to('a') }], [needed]],
   [
-    'the release itself needs it, in what it publishes',
+    'a document that the release publishes references it',
     [{ _id: 'b' }, { _id: 'versions.r.b', ...to('a') }],
     [needed],
   ],
-  ['only it itself does', [{ _id: 'drafts.a', ...to('a') }], []],
-  ['what needs it is published without that', [{ _id: 'b', ...to('a') }, { _id: 'versions.r.b' }], []],
+  ['only its own draft references it', [{ _id: 'drafts.a', ...to('a') }], []],
+  ['the release removes the reference', [{ _id: 'b', ...to('a') }, { _id: 'versions.r.b' }], []],
   [
-    'what needs it goes, too',
+    'the release also unpublishes the referencing document',
     [
       { _id: 'b', ...to('a') },
       { _id: 'versions.r.b', ...to('a'), ...takenAway },
     ],
     [],
   ],
-])('unpublishing when %s', (_, documents, problems) => {
+])('checks whether a document can be unpublished if %s', (_, documents, problems) => {
   const scheduled = [release('r'), { _id: 'a' }, { _id: 'versions.r.a', ...takenAway }]
   expect(sentences(...scheduled, ...documents)).toEqual(problems)
 })

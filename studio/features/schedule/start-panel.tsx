@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useDiscardPublishedDrafts } from './discard-published-draft.ts'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
-/** Scheduled content with its times and expected problems. */
+/** Lists scheduled content with its times and expected problems. */
 export function ScheduledPanel() {
   useDiscardPublishedDrafts()
   const items = useSchedule()
@@ -51,7 +51,7 @@ function describeEffect({ documents }: CheckedScheduled): string {
   return documents[0]?.isUnpublish ? 'unpublished' : 'published'
 }
 
-/** Returns the title of the release or of its single document. */
+/** Returns the title of the release or, if a document was scheduled on its own, the title of the document. */
 function scheduledTitle({ isSingle, title, documents: [document] }: CheckedScheduled): string {
   return isSingle && document ? getDocumentTitle(document.type, document.version) : title
 }

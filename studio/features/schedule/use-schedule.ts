@@ -6,16 +6,16 @@ import { type Scheduled, scheduledQuery } from '../../releases/scheduled.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { findProblems, type Problem } from './problems.ts'
 
-/** Scheduled content with the problems that are expected at its time. */
+/** Scheduled content with the problems that are expected at the scheduled time. */
 export interface CheckedScheduled extends Scheduled {
-  /** Errors first. Empty if there are no problems. */
+  /** Errors come first. Empty if there are no problems. */
   problems: Problem[]
 }
 
 /**
- * Returns everything that is scheduled to be published or unpublished, earliest first. Each item is validated
- * against today's content: its fields, its references, and the documents that reference it. Failed releases
- * are included with the reason until they are scheduled again or archived. Updates with every change.
+ * Returns everything that is scheduled to be published or unpublished, earliest first, and updates with every
+ * change. For each item, the fields, the references and the documents that reference it are checked against
+ * today's content. A failed release is included, with the reason, until it is scheduled again or archived.
  * @returns undefined while loading
  */
 export function useSchedule(): CheckedScheduled[] | undefined {
@@ -40,7 +40,7 @@ export function useSchedule(): CheckedScheduled[] | undefined {
   )
 }
 
-/** Returns the validation problems of each scheduled version, by its id. */
+/** Returns the validation problems of each scheduled version, keyed by the version's id. */
 function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[]> {
   const documents = useDocumentStore()
   const schema = useSchema()
@@ -52,7 +52,8 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
     const subscriptions = watched.flatMap(({ type, version }) => {
       const schemaType = schema.get(type)
       if (!schemaType) return []
-      // A version can reference documents of the same release that are not published yet.
+      // Do not require that references are published, because a version can reference unpublished documents
+      // in the same release.
       const checked = documents.pair.validation(version._id, type, false)
       return checked.subscribe(({ validation, isValidating }) => {
         if (isValidating) return

@@ -9,7 +9,7 @@ import { findLocations } from '../../content/locations.ts'
 import { useStudioLink } from '../../ui/controls.tsx'
 import { PreviewButton } from '../../ui/preview-button.tsx'
 
-/** A link to each document type. */
+/** Links to the forms and lists of all document types. */
 export function DocumentTypes() {
   return (
     <Card radius={3} border overflow="hidden">

@@ -57,7 +57,7 @@ const transaction = z.object({ author: z.string() })
 
 /**
  * Returns the user id of a document's last author.
- * @param revision current revision of the document
+ * @param revision the document's current revision
  */
 function useAuthor(id: string, revision: string): string | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
@@ -71,7 +71,7 @@ function useAuthor(id: string, revision: string): string | undefined {
         tag: 'start.author',
       })
       .subscribe({
-        // One line of JSON per transaction.
+        // The response contains one line of JSON per transaction.
         next: (lines) => setAuthor(readAuthor(lines)),
         error: () => setAuthor(undefined),
       })

@@ -85,7 +85,9 @@ function Start({ features }: { features: readonly Feature[] }) {
   )
 }
 
-/** The Studio's first screen: the documents, the features' panels, and instructions for publishing. */
+/**
+ * The Studio's first screen, with all document types, the features' panels, and instructions for publishing.
+ */
 export function start(features: readonly Feature[]): PluginOptions {
   const component = () => <Start features={features} />
   return { name: 'start', tools: [{ name: 'start', title: 'Start', icon: HomeIcon, component }] }

@@ -5,7 +5,7 @@ const published = { _id: 'a', _type: 'teamMember' }
 const draft = { _id: 'drafts.a', _type: 'teamMember' }
 const other = { _id: 'b', _type: 'teamMember' }
 
-test('a draft replaces its published version', () => {
+test('a document with a draft is checked as the draft', () => {
   expect(getLatestStates([published, draft, other])).toEqual([draft, other])
 })
 

@@ -7,5 +7,5 @@ function Input(props: InputProps) {
   return <TrimmedInput {...props} siteUrl={settings.siteUrl} />
 }
 
-/** Removes leading and trailing spaces of a text when the editor leaves its field, and corrects addresses. */
+/** Removes leading and trailing spaces when a text field loses focus, and corrects URLs. */
 export const trim: Feature = { name: 'trim', plugin: { form: { components: { input: Input } } } }

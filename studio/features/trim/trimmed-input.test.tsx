@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof TrimmedInput>
 const saved = vi.fn()
 beforeEach(() => saved.mockClear())
 
-/** A form of one text, which passes its input what Sanity's form does. */
+/** A form with one text field. It passes the same props to the input as Sanity's form. */
 function Form({ read }: { read?: typeof readAddress }) {
   const [value, setValue] = useState<string | undefined>('Events')
   const props = {
@@ -38,27 +38,27 @@ function renderInput(read?: typeof readAddress): HTMLInputElement {
   return input
 }
 
-it('saves each key once, as the form does', async () => {
+it('saves each keystroke only once', async () => {
   fireEvent.change(renderInput(), { target: { value: 'Events!' } })
   await Promise.resolve()
   expect(saved.mock.calls).toEqual([[set('Events!')]])
 })
 
-it('saves a value that a script sets before an input event', async () => {
+it('saves a value that a script sets before it dispatches an input event', async () => {
   const input = renderInput()
   input.value = 'Corrected'
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await expect.poll(() => saved.mock.calls).toEqual([[set('Corrected')]])
 })
 
-it('saves a value that a script sets without an event when the field is left', () => {
+it('when the field loses focus, saves a value that a script has set without an event', () => {
   const input = renderInput()
   input.value = ' Corrected '
   fireEvent.blur(input)
   expect(saved.mock.calls).toEqual([[set('Corrected')]])
 })
 
-it('unsets a text of blanks when the field is left', async () => {
+it('when a field with only spaces loses focus, unsets its value', async () => {
   const input = renderInput()
   fireEvent.change(input, { target: { value: '  ' } })
   saved.mockClear()
@@ -66,7 +66,7 @@ it('unsets a text of blanks when the field is left', async () => {
   expect(saved.mock.calls).toEqual([[unset()]])
 })
 
-it('corrects a pasted address at once, and a typed one when the field is left', () => {
+it('corrects a pasted URL immediately, and a typed URL when the field loses focus', () => {
   const input = renderInput(readAddress)
   const pasted = { target: { value: 'https://site.example/About/' }, inputType: 'insertFromPaste' }
   fireEvent.input(input, pasted)
@@ -78,7 +78,7 @@ it('corrects a pasted address at once, and a typed one when the field is left', 
   expect(input.value).toBe('mailto:hello@site.example')
 })
 
-it('leaves a pasted text as it is in a field without addresses', () => {
+it('does not change pasted text in a field that is not for URLs', () => {
   const input = renderInput()
   fireEvent.input(input, { target: { value: 'See ' }, inputType: 'insertFromPaste' })
   expect(saved.mock.calls).toEqual([[set('See ')]])

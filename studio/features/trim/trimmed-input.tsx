@@ -7,19 +7,21 @@ const isText = (props: InputProps): props is StringInputProps =>
   isStringInputProps(props) && !['date', 'datetime'].includes(props.schemaType.name)
 
 interface SiteUrl {
-  /** Origin of the site, whose addresses become paths. */
+  /** Origin of the site. URLs on the site become paths. */
   siteUrl?: string | undefined
 }
 
 /**
- * A text input that removes leading and trailing spaces when it loses focus, and corrects addresses. Other
- * inputs are unchanged.
+ * A text input that removes leading and trailing spaces when it loses focus, and corrects URLs. Other inputs
+ * are unchanged.
  */
 export function TrimmedInput({ siteUrl, ...props }: InputProps & SiteUrl) {
   return isText(props) ? <TextInput {...props} siteUrl={siteUrl} /> : props.renderDefault(props)
 }
 
-/** Saves the shown text, also if a program has written it: React does not report a value that a script has set. */
+/**
+ * Saves the shown text, even if a script has written it: React does not report a value that a script sets.
+ */
 function TextInput({ siteUrl, ...props }: StringInputProps & SiteUrl) {
   const { elementProps, onChange, readOnly, schemaType, value } = props
   const read = schemaType.options?.read
@@ -56,7 +58,7 @@ function isPaste({ nativeEvent }: FormEvent): boolean {
   return nativeEvent instanceof InputEvent && /^insertFrom(?:Paste|Drop)$/.test(nativeEvent.inputType)
 }
 
-/** Undefined for controls other than text fields, such as a list of choices. */
+/** Returns undefined for controls other than text fields, such as a list of choices. */
 function shownText(target: EventTarget): string | undefined {
   const isTextField =
     target instanceof HTMLTextAreaElement ||

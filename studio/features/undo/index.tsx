@@ -8,7 +8,7 @@ const FormWithUndo = documentInput(({ document, form }) => (
   </UndoChanges>
 ))
 
-/** Undoes and redoes changes of lists and images. */
+/** Undoes and redoes changes to lists and images. */
 export const undo: Feature = {
   name: 'undo',
   plugin: { form: { components: { input: FormWithUndo } } },

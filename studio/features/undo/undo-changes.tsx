@@ -19,7 +19,7 @@ import { useListener } from '../../ui/use-listener.ts'
 import { applyPatches, type Change, type FormDocument, findChangedPath, undoChange } from './undo.ts'
 
 const notice = 'undo'
-/** Removes a Sanity notice immediately (duration in ms). */
+/** A duration (ms) that makes a Sanity toast disappear immediately. */
 const gone = 0.01
 
 interface UndoChangesProps {
@@ -30,9 +30,9 @@ interface UndoChangesProps {
 }
 
 /**
- * Undoes and redoes this user's changes of a form's lists and images with Ctrl+Z and Ctrl+Shift+Z, unless a
- * text field has focus. A notice also offers to undo a removal. A new image does not inherit the crop of the
- * previous one.
+ * Undoes and redoes this user's changes to a form's lists and images with Ctrl+Z and Ctrl+Shift+Z, unless a
+ * text field has focus. After a removal, a notice also offers to undo it. A new image does not inherit the
+ * previous image's crop.
  */
 export function UndoChanges({ document, schemaType, readOnly, children }: UndoChangesProps) {
   const callbacks = useFormCallbacks()
@@ -48,7 +48,10 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     latest.current = { ...latest.current, ...applyPatches(latest.current, patches) }
     callbacks.onChange(PatchEvent.from(patches))
   }
-  /** Sends typed text. Text in an item that was just added is part of that change, so undo removes both. */
+  /**
+   * Sends typed text. Text typed into an item that was just added counts as part of adding the item, so undo
+   * removes both.
+   */
   const sendWithin = (patches: FormPatch[]) => {
     const added = undo.current.at(-1)
     const isWithin = added && patches.some(({ path }) => isInAddedItem(path, added))
@@ -116,7 +119,8 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
   const { _id: documentId, _type: documentType } = document
   useEffect(() => {
     const onChange = (event: PatchEvent) => onPasteField(event)
-    // "Paste field" changes the document through the callback that the pane sets here, after its form.
+    // "Paste field" changes the document through a registered callback. The pane registers its own after the
+    // form, so replace that later.
     const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
     return () => clearTimeout(timer)
   }, [documentId, documentType, schemaType, setDocumentMeta])
@@ -149,7 +153,9 @@ function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(inputs))
 }
 
-/** Drops crop and focus point when their image is replaced. Sanity does so only for the type `image`. */
+/**
+ * Removes crop and focus point when an image is replaced. Sanity only does this for the type `image` itself.
+ */
 function withoutOldCrop(patch: FormPatch, document: unknown): FormPatch[] {
   const isAsset = patch.type === 'set' && patch.path.at(-1) === 'asset'
   if (!isAsset || isSameAsset(patch.value, getValueAtPath(document, patch.path))) return [patch]

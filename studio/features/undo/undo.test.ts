@@ -36,8 +36,8 @@ const move = [unset(at('a')), insert([a], 'after', at('c'))]
 
 test.each([
   ['a removal', removal],
-  ['the removal of the first', [unset(at('a'))]],
-  ['the removal of the last', [unset(at('c'))]],
+  ['the removal of the first item', [unset(at('a'))]],
+  ['the removal of the last item', [unset(at('c'))]],
   ['a duplicate', duplicate],
   ['a move down', move],
   ['a move up', [unset(at('c')), insert([c], 'before', at('a'))]],
@@ -47,7 +47,7 @@ test.each([
   expect(result?.redone).toEqual(result?.now)
 })
 
-test('undoes the removal of the only item, which also removed the list', () => {
+test('undoes the removal of the only item, even though it also removed the list', () => {
   const change = { path: ['list'], before: [a], after: undefined }
   const empty = { _id: 'a', _type: 'page' }
   expect(listOf(applyPatches(empty, undoChange(change, empty)?.patches ?? []))).toEqual([a])
@@ -61,15 +61,15 @@ test.each([
   ['a move', move, [set('A', [...at('a'), 'text'])], [item('a', 'A'), b, c]],
   ['a move', move, [insert([d], 'before', at('b'))], [a, d, b, c]],
   ['a move', move, [unset(at('b'))], [a, c]],
-])("undoes %s and keeps another user's later change", (_name, patches, others, expected) => {
+])("undoes %s without losing another user's later change", (_name, patches, others, expected) => {
   expect(undoAndRedo(page(a, b, c), patches, others)?.undone).toEqual(expected)
 })
 
 test.each([
   ['a duplicate that another user has changed', duplicate, [set('B', [...at('z'), 'text'])]],
   ['a duplicate that another user has removed', duplicate, [unset(at('z'))]],
-  ['a removal that another user has taken back', removal, [insert([b], 'after', at('a'))]],
-  ['a move after another user’s', move, [unset(at('c')), insert([c], 'before', at('b'))]],
+  ['a removal that another user has already undone', removal, [insert([b], 'after', at('a'))]],
+  ['a move if another user has moved an item since', move, [unset(at('c')), insert([c], 'before', at('b'))]],
 ])('does not undo %s', (_name, patches, others) => {
   expect(undoAndRedo(page(a, b, c), patches, others)).toBeUndefined()
 })
@@ -79,14 +79,14 @@ const second = { _type: 'imageWithAlt', alt: 'One', asset: { _ref: 'two' } }
 const withPicture = (picture: object) => ({ _id: 'a', _type: 'page', picture })
 const change = { path: ['picture'], before: first, after: second }
 
-test('undoes a new image with its description unchanged, unless another user has replaced it', () => {
+test('undoes a new image but not its new description, unless another user has replaced the image', () => {
   const described = withPicture({ ...second, alt: 'Two' })
   const undone = undoChange(change, described)
   expect(applyPatches(described, undone?.patches ?? [])).toMatchObject({ picture: { ...first, alt: 'Two' } })
   expect(undoChange(change, withPicture({ ...second, asset: { _ref: 'three' } }))).toBeUndefined()
 })
 
-test('restores a cleared field, unless it has a value again', () => {
+test('restores a cleared field, unless it contains a new value', () => {
   const cleared = { path: ['title'], before: 'Words', after: undefined }
   expect(undoChange(cleared, {})?.patches).toEqual([set('Words', ['title'])])
   expect(undoChange(cleared, { title: 'Other words' })).toBeUndefined()
@@ -96,12 +96,20 @@ const block = { _type: 'block', _key: 'p', children: [{ _type: 'span', _key: 's'
 const withText = { _id: 'a', _type: 'page', sections: [{ _key: 's', body: [block] }], picture: first }
 test.each([
   ['typing', [set('x', ['title'])], undefined],
-  ['a paragraph', [insert([block], 'after', ['sections', { _key: 's' }, 'body', { _key: 'p' }])], undefined],
-  ['a section', [unset(['sections', { _key: 's' }])], ['sections']],
-  ['a crop', [set({}, ['picture', 'crop'])], ['picture']],
-  ['a picture', [unset(['picture', 'media']), set({ _ref: 'x' }, ['picture', 'asset'])], ['picture']],
-  ['the end of an upload', [unset(['picture', '_upload'])], undefined],
-  ['a picture that goes', [unset(['picture'])], ['picture']],
-])('finds the path that %s changes', (_name, patches, place) => {
+  [
+    'inserting a paragraph',
+    [insert([block], 'after', ['sections', { _key: 's' }, 'body', { _key: 'p' }])],
+    undefined,
+  ],
+  ['removing a section', [unset(['sections', { _key: 's' }])], ['sections']],
+  ['cropping an image', [set({}, ['picture', 'crop'])], ['picture']],
+  [
+    'replacing an image',
+    [unset(['picture', 'media']), set({ _ref: 'x' }, ['picture', 'asset'])],
+    ['picture'],
+  ],
+  ['completing an upload', [unset(['picture', '_upload'])], undefined],
+  ['removing an image', [unset(['picture'])], ['picture']],
+])('finds the path to undo after %s', (_name, patches, place) => {
   expect(findChangedPath(patches, withText)).toEqual(place)
 })

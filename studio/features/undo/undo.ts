@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
 
-/** One edit of a list, an image or a field. */
+/** One edit to a list, an image or a field. */
 export interface Change {
   path: Path
   before: unknown
@@ -31,7 +31,7 @@ interface Item {
 
 const keyedList = z.array(z.looseObject({ _key: z.string() }))
 
-/** Returns a document after an edit of its form. */
+/** Returns a document after an edit in its form. */
 export function applyPatches(document: FormDocument, patches: FormPatch[]) {
   const id = 'document'
   const mutations = toMutationPatches(patches).map((patch) => ({ patch: { id, ...patch } }))
@@ -39,8 +39,8 @@ export function applyPatches(document: FormDocument, patches: FormPatch[]) {
 }
 
 /**
- * Returns the path of the list, image or field that an edit adds to, removes from or reorders. Undefined for
- * other edits, such as typing, and within a rich text, whose editor has its own undo.
+ * Returns the path of the list, image or field in which an edit adds, removes or moves something. Undefined
+ * for other edits, such as typing, and for edits within rich text, because its editor has its own undo.
  */
 export function findChangedPath(patches: readonly FormPatch[], document: unknown): Path | undefined {
   for (const { type, path } of patches) {
@@ -67,8 +67,9 @@ function isInRichText(path: Path, document: unknown): boolean {
 }
 
 /**
- * Undoes a change in a document that can have changed since.
- * @returns the patches and the resulting value; undefined if they would undo another user's later change
+ * Undoes a change, even if the document has been changed since.
+ * @returns the patches and the resulting value; undefined if undoing would overwrite another user's later
+ * change
  */
 export function undoChange({ path, before, after }: Change, document: unknown) {
   const now = getValueAtPath(document, path)
@@ -115,14 +116,14 @@ const has = (list: readonly Item[], item: Item) => like(list, item) !== undefine
 const like = (list: readonly Item[], { _key }: Item) => list.find((other) => other._key === _key)
 const getKeys = (list: readonly Item[]) => list.map(({ _key }) => _key)
 
-/** Returns the one item that was moved; undefined if the order is the same. */
+/** Returns the item that was moved; undefined if the order is the same. */
 function movedBetween(before: readonly Item[], after: readonly Item[]): Item | undefined {
   const without = (list: readonly Item[], item: Item) => getKeys(list).filter((key) => key !== item._key)
   if (isSame(getKeys(before), getKeys(after))) return undefined
   return before.find((item) => isSame(without(before, item), without(after, item)))
 }
 
-/** Returns the index of an item in a list: after the nearest item that preceded it before. */
+/** Returns the index at which to insert an item again: after the nearest item that used to precede it. */
 function findPlace(item: Item, was: readonly Item[], items: readonly Item[]): number {
   const keys = getKeys(was)
   const before = keys.slice(0, keys.indexOf(item._key))
@@ -130,7 +131,8 @@ function findPlace(item: Item, was: readonly Item[], items: readonly Item[]): nu
 }
 
 /**
- * Returns patches only for items that differ, because others can edit the rest of the list at the same time.
+ * Returns patches only for items that differ, because other users can edit the rest of the list at the same
+ * time.
  */
 function patchesBetween(path: Path, from: readonly Item[], to: readonly Item[]): FormPatch[] {
   const segment = ({ _key }: Item): PathSegment => ({ _key })

@@ -3,8 +3,9 @@ import { getInitialValues, isObject } from '../../../schemas/model/field.ts'
 import { singletonModels } from '../../../schemas/models.ts'
 
 /**
- * Creates the documents of pages that a release added, and fills new fields with the site's default texts, so
- * editors find them in the form. Existing values are unchanged. It can be run repeatedly.
+ * Creates the documents of pages that are new in a release, and fills new fields with the site's default
+ * texts, so that editors find them in the form. Existing values do not change. The migration can be run
+ * repeatedly.
  */
 export default defineMigration({
   title: 'Pages and fields of this release, with the default texts of the site',
@@ -30,8 +31,8 @@ export default defineMigration({
 })
 
 /**
- * Returns paths and values in `initial` that `given` lacks. Lists are copied as a whole, and empty values are
- * skipped.
+ * Returns the paths and values in `initial` that are missing from `given`. Lists are copied as a whole, and
+ * empty values are skipped.
  */
 export function findMissingValues(
   given: object,
