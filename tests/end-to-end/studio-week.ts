@@ -76,7 +76,7 @@ async function openReview({ page, read }: Desk, title: string, words: string): P
 const asked = 'Nora Papadaki asks for a review: “Is it clear?”'
 
 async function showWords({ page, read }: Desk): Promise<void> {
-  read('Show the changes compares it with the published text')
+  read('Show the changes compares the draft with the published text')
   const notes = page.getByTestId('publish-notes')
   await notes.getByRole('button', { name: 'Show the changes' }).click()
   await expect(notes.locator('ins').first()).toBeVisible()
@@ -96,7 +96,7 @@ const contributor: Record<string, Task> = {
     await onStart(page, 'Home page').click()
     read('To change one of the rotating words of the headline, click it in the list Rotating words.')
     await studio.editItem('heroWords', 'Campus Events', 'text', 'Campus Nights')
-    read('It is saved immediately, as a draft')
+    read('Your text is saved immediately, as a draft')
     await expect.poll(() => lake.getDocument('drafts.homePage')).toBeDefined()
     await showWords(desk)
     await askForReview(desk)
@@ -151,7 +151,7 @@ const editor: Record<string, Task> = {
     const { studio, page, read } = desk
     await openReview(desk, 'Home page', 'Elif Demir sent it back: “By night alone.”')
     await studio.editItem('heroWords', 'Campus Nights and Days', 'text', 'Campus Nights')
-    read('If the draft was sent back, Publish asks first.')
+    read('If the draft was sent back, Publish asks for confirmation first.')
     await pressPublish(studio)
     const question = dialog(page, 'Publish although it was sent back?')
     await expect(question).toContainText('Elif Demir sent it back')
@@ -182,7 +182,7 @@ const editor: Record<string, Task> = {
   async 'lead an address elsewhere'(desk) {
     const { studio, read } = desk
     await pressPlus(desk, 'Redirects')
-    read('Write the address that people open, and the page that it redirects to.')
+    read('Write the address that people open, and paste the address of the page that it redirects to')
     await write(studio.input('from'), '/ball')
     // Wait for the validation of the missing target. A late validation could disable the button during the click.
     await expect(studio.publishButton).toBeDisabled()
@@ -202,7 +202,7 @@ const editor: Record<string, Task> = {
     const notice = page.getByTestId('schedule-notice')
     await expect(notice).toContainText('Friday 2 May 2031, 19:00')
     await expect(notice).toContainText('Your draft has the same text.')
-    read('Change the time and Cancel it are next to it. Cancelling does not lose any text.')
+    read('Change the time and Cancel it are in the same panel. Cancelling does not lose any text.')
     await notice.getByRole('button', { name: 'Change the time' }).click()
     await answer(page, '3 May 2031, 9am', 'Change the time')
     await expect(notice).toContainText('Saturday 3 May 2031, 09:00')
@@ -288,7 +288,7 @@ const administrator: Record<string, Task> = {
     await expect(page.getByTestId('scheduled')).toContainText('The new term')
   },
   async 'describe a picture for every use'({ page, read }) {
-    read('There you can write a description that is suggested wherever the picture is chosen')
+    read('You can also write a description that is suggested wherever the picture is chosen')
     await tool(page, 'Pictures').click()
     const picture = page.getByTestId('picture').first()
     const keep = picture.getByRole('button', { name: 'Save this description' })
