@@ -46,7 +46,7 @@ export function describeLostReferences(missing: readonly string[]): string | und
 }
 
 /**
- * Returns "That version had no picture yet in: Photo." An import writes documents first, and then their
+ * Returns "That version did not have a picture yet in: Photo." An import writes documents first, and then their
  * images.
  */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
@@ -54,5 +54,5 @@ export function describeMissingPictures(document: StoredDocument, version: unkno
     const picture = getValueAtPath(version, path)
     return isObject(picture) && !picture.asset ? names.join(', ') : []
   })
-  return names.length > 0 ? `That version had no picture yet in: ${names.join('; ')}.` : undefined
+  return names.length > 0 ? `That version did not have a picture yet in: ${names.join('; ')}.` : undefined
 }
