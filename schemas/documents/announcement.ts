@@ -21,7 +21,7 @@ export const announcement = document({
   name: 'announcement',
   title: 'Announcement',
   plural: 'Announcements',
-  description: 'A bar at the top of the pages, with a start and an end date.',
+  description: 'A bar at the top of pages, with a start and an end date.',
   icon: 'bell',
   fields: {
     text: text({

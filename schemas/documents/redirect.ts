@@ -112,7 +112,7 @@ async function checkRedirectTo(
 ): Promise<CustomValidatorResult> {
   const kind = linkKind(readAddress(value ?? ''))
   if (kind === 'mail' || kind === 'phone')
-    return 'Choose a page: people cannot be redirected to an e-mail or a call.'
+    return 'Choose a page: people cannot be redirected to an e-mail address or a phone number.'
   const compared = await compare(context)
   if (compared) {
     const result = checkRedirectLoop(compared.own, compared.others)

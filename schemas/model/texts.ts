@@ -77,8 +77,8 @@ function textField<const Options extends TextOptions>(
 ): Field<TextValue<Options>>
 function textField(options: TextOptions, mentioned: Placeholders): Field<string | null> {
   const sentences = Object.entries(mentioned).map(
-    // "{count} is replaced by the number."
-    ([name, replacement]) => `{${name}} is replaced by ${replacement}.`,
+    // "{count} is replaced with the number."
+    ([name, replacement]) => `{${name}} is replaced with ${replacement}.`,
   )
   const description = [options.description, ...sentences].join(' ')
   return fieldWith(['product', ...Object.keys(options.placeholders ?? {})], { ...options, description })

@@ -104,7 +104,7 @@ export const coreFeature = {
     ),
     text: text({
       title: 'Text',
-      description: 'Two or three sentences about what people do with it.',
+      description: 'Two or three sentences about what people do with this feature.',
       rows: 4,
       max: 320,
       required: 'Write two or three sentences about the feature.',

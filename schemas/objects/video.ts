@@ -18,9 +18,9 @@ export const caption = {
       {
         type: 'number',
         title: 'From second',
-        description: 'When it appears, in seconds from the start, for example 3.5.',
+        description: 'When the caption appears, in seconds from the start, for example 3.5.',
         validation: (rule) => [
-          rule.required().error('Write the second when it appears.'),
+          rule.required().error('Write when the caption appears, in seconds.'),
           rule.min(0).error('Count from 0, the start of the video.'),
         ],
       },
@@ -30,9 +30,9 @@ export const caption = {
       {
         type: 'number',
         title: 'To second',
-        description: 'When it disappears, in seconds from the start.',
+        description: 'When the caption disappears, in seconds from the start.',
         validation: (rule) => [
-          rule.required().error('Write the second when it disappears.'),
+          rule.required().error('Write when the caption disappears, in seconds.'),
           rule.custom<number>((value, { parent }) => checkCaptionEnd(parent, value)),
         ],
       },
@@ -96,7 +96,7 @@ export const demoVideo = {
       player,
     ),
     poster: picture({
-      title: 'Picture before it plays',
+      title: 'Picture before the video plays',
       description: 'Shown until somebody presses play. Format 16:9, at least 1280 pixels wide.',
     }),
     playLabel: text({
@@ -107,7 +107,7 @@ export const demoVideo = {
       default: 'Play the video',
     }),
     failed: text({
-      title: 'If it does not play',
+      title: 'If the video does not play',
       description: 'Shown instead of the play button, as a link to the video.',
       max: 80,
       required: 'Write what people can do instead.',

@@ -34,7 +34,7 @@ const video = tab('video', 'Demo video', {
   videoIntro: sectionIntro(),
   video: object(demoVideo, {
     title: 'Video',
-    description: 'A short film that shows the app. It loads only when somebody plays it.',
+    description: 'A short film that shows the app. It only loads when somebody plays it.',
   }),
 })
 

@@ -54,7 +54,7 @@ const hero = tab('hero', 'Opening', {
   }),
 })
 
-const aboutCards = 'Each card has an icon, a heading and a text.'
+const aboutCards = 'Each card has an icon, a heading and a short text.'
 
 const features = tab('features', 'Features', {
   featuresHeading: sectionHeading(

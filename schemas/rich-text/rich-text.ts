@@ -129,7 +129,7 @@ export function checkHeadingOrder(value: readonly unknown[] | undefined): Valida
     const isHeading = block.style === 'h3' || block.style === 'h4'
     if (!isHeading) continue
     const words = wordsOf(block).trim()
-    if (words === '') return 'Write a text for the empty heading, or make it normal text.'
+    if (words === '') return 'Write text for the empty heading, or make it normal text.'
     if (block.style === 'h4' && !hasHeading) {
       return `Make "${words}" a heading: a smaller heading comes after a heading.`
     }

@@ -94,7 +94,7 @@ const sharing = tab('sharing', 'Sharing', {
     }),
     {
       title: 'Search engines and shared links',
-      description: 'Used for every page that does not have its own texts.',
+      description: 'Used for every page that does not have a title and description of its own.',
     },
   ),
   shareImage: picture({
@@ -121,7 +121,8 @@ export const siteSettings = document({
       notFound: labelGroup(texts.notFound),
       labels: object(siteLabels, {
         title: 'Controls',
-        description: 'The labels of buttons and the texts for screen readers. They rarely need a change.',
+        description:
+          'The labels of buttons and the texts for screen readers. They rarely need to be changed.',
         options: { collapsible: true },
       }),
     }),

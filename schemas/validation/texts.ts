@@ -124,5 +124,5 @@ const started = z.object({ from: z.number() })
 export function checkCaptionEnd(caption: unknown, to: number | undefined): ValidationResult {
   const { data } = started.safeParse(caption)
   if (!data || to === undefined || to > data.from) return true
-  return `Choose a second after ${data.from}, when it appears.`
+  return `Choose a second after ${data.from}, when the caption appears.`
 }

@@ -27,7 +27,7 @@ export function UserMenu() {
   useFollowOtherTabs(projectId)
 
   const become = ({ displayName, roles: [role] }: LocalUser, index: number) => {
-    push({ id: 'person', status: 'info', title: `Saving your edits. Then you are ${displayName}.` })
+    push({ id: 'person', status: 'info', title: `Saving your edits. Then you will be ${displayName}.` })
     void switchUser(projectId, index === 0 || !role ? undefined : getUserToken(role.name))
   }
   const role = me?.roles[0]?.title

@@ -10,8 +10,9 @@ export interface Result {
 
 const head = `# Measurements
 
-The last figures of each benchmark, written by \`npm run bench\`; \`npm run bench -- lighthouse\` measures one. Figures
-"beside" the minimal Next page or plain Node were taken in the same run. A busy machine makes them worse.
+\`npm run bench\` writes the latest figures of each benchmark to this page; \`npm run bench -- lighthouse\` runs only
+one. Figures "beside" the minimal Next page or plain Node were measured in the same run. They are worse on a busy
+machine.
 `
 
 /** Prints one line per figure. */

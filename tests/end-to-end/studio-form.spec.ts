@@ -534,7 +534,7 @@ test('restoring a version omits deleted images and references, with a notice', a
   const { _rev } = await client.create({ _id: 'new', _type: 'teamMember', name: 'New Person', photo })
   await client.patch('new').set({ photo: before?.storyImage }).commit()
   await restore('New Person', `/structure/teamMember;new,rev=${_rev}`)
-  await expect(page.getByText('That version had no picture yet in: Photo.')).toBeVisible()
+  await expect(page.getByText('That version did not have a picture yet in: Photo.')).toBeVisible()
 
   // The Studio does not show published versions while there is a draft, which another test has created.
   await client.delete('drafts.featuresPage')

@@ -4,7 +4,7 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
-/** `expect` with a long timeout, for busy machines. */
+/** With a long timeout for busy machines. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */
@@ -12,7 +12,7 @@ export interface Desk {
   studio: StudioPage
   page: Page
   lake: SanityClient
-  /** Checks that the guide contains a sentence, which the next lines of code follow. */
+  /** Checks that the guide contains a sentence. The next lines follow it. */
   read: (sentence: string) => void
 }
 
@@ -76,13 +76,13 @@ async function openReview({ page, read }: Desk, title: string, words: string): P
 const asked = 'Nora Papadaki asks for a review: “Is it clear?”'
 
 async function showWords({ page, read }: Desk): Promise<void> {
-  read('Show the changes compares it with the published text')
+  read('Show the changes compares the draft with the published text')
   const notes = page.getByTestId('publish-notes')
   await notes.getByRole('button', { name: 'Show the changes' }).click()
   await expect(notes.locator('ins').first()).toBeVisible()
 }
 
-/** Checks that the panel above the form shows the text that was added since the review request. */
+/** Checks that the panel over the form shows the text that was added since the review request. */
 async function expectAdded(page: Page, added: string): Promise<void> {
   await expect(note(page)).toContainText('Changed since the request: Rotating words')
   await note(page).getByRole('button', { name: 'Show the changes' }).click()
@@ -96,7 +96,7 @@ const contributor: Record<string, Task> = {
     await onStart(page, 'Home page').click()
     read('To change one of the rotating words of the headline, click it in the list Rotating words.')
     await studio.editItem('heroWords', 'Campus Events', 'text', 'Campus Nights')
-    read('It is saved immediately, as a draft')
+    read('Your text is saved immediately, as a draft')
     await expect.poll(() => lake.getDocument('drafts.homePage')).toBeDefined()
     await showWords(desk)
     await askForReview(desk)
@@ -151,7 +151,7 @@ const editor: Record<string, Task> = {
     const { studio, page, read } = desk
     await openReview(desk, 'Home page', 'Elif Demir sent it back: “By night alone.”')
     await studio.editItem('heroWords', 'Campus Nights and Days', 'text', 'Campus Nights')
-    read('If the draft was sent back, Publish asks first.')
+    read('If the draft was sent back, Publish asks for confirmation first.')
     await pressPublish(studio)
     const question = dialog(page, 'Publish although it was sent back?')
     await expect(question).toContainText('Elif Demir sent it back')
@@ -182,9 +182,7 @@ const editor: Record<string, Task> = {
   async 'lead an address elsewhere'(desk) {
     const { studio, read } = desk
     await pressPlus(desk, 'Redirects')
-    read(
-      'Write the address that people open, and paste the address of the page that it redirects to, as the browser shows it.',
-    )
+    read('Write the address that people open, and paste the address of the page that it redirects to')
     await write(studio.input('from'), '/ball')
     // Wait for the validation of the missing target. A late validation could disable the button during the click.
     await expect(studio.publishButton).toBeDisabled()
@@ -204,7 +202,7 @@ const editor: Record<string, Task> = {
     const notice = page.getByTestId('schedule-notice')
     await expect(notice).toContainText('Friday 2 May 2031, 19:00')
     await expect(notice).toContainText('Your draft has the same text.')
-    read('Change the time and Cancel it are next to it. Cancelling does not lose any text.')
+    read('Change the time and Cancel it are in the same panel. Cancelling does not lose any text.')
     await notice.getByRole('button', { name: 'Change the time' }).click()
     await answer(page, '3 May 2031, 9am', 'Change the time')
     await expect(notice).toContainText('Saturday 3 May 2031, 09:00')
@@ -271,7 +269,7 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
-      // The field can already contain a recent search.
+      // The search can already contain a recent search.
       await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()
@@ -290,7 +288,7 @@ const administrator: Record<string, Task> = {
     await expect(page.getByTestId('scheduled')).toContainText('The new term')
   },
   async 'describe a picture for every use'({ page, read }) {
-    read('There you can write a description that is suggested wherever the picture is chosen')
+    read('You can also write a description that is suggested wherever the picture is chosen')
     await tool(page, 'Pictures').click()
     const picture = page.getByTestId('picture').first()
     const keep = picture.getByRole('button', { name: 'Save this description' })
@@ -300,7 +298,7 @@ const administrator: Record<string, Task> = {
   },
 }
 
-/** Each team member's tasks in a week, as in the guide. They continue where the previous member stopped. */
+/** A week's tasks of each team member, as in the guide. Each continues after the previous member's tasks. */
 export const week = [
   { person: 'Nora Papadaki', role: 'contributor', tasks: contributor },
   { person: 'Elif Demir', role: 'editor', tasks: editor },

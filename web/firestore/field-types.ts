@@ -71,30 +71,33 @@ function picture(value: unknown, { pictureStorage }: { pictureStorage: readonly 
 }
 
 const momentForms =
-  'a Firestore timestamp (best: Firestore cannot sort the others), ISO 8601 text (without a zone, it is local time of the event), ' +
+  'a Firestore timestamp (preferred, because Firestore can sort it), ISO 8601 text (event-local time if it has no offset), ' +
   '`{ seconds, nanoseconds }`, `{ _seconds, _nanoseconds }`, or seconds or milliseconds since 1970 as a number or digits'
 
 /** The field types that records of any kind can use. */
 export const fieldTypes = {
-  text: { read: line, accepts: 'Text or a number, shown in one line.' },
+  text: { read: line, accepts: 'Text or a number, shown on one line.' },
   paragraphs: {
     read: paragraphs,
-    accepts: 'Text or a number. Blank lines make paragraphs; of HTML, the text is shown.',
+    accepts: 'Text or a number. Blank lines separate paragraphs. HTML is converted to text.',
   },
   count: {
     read: (value: unknown) => count.safeParse(value).data ?? null,
-    accepts: 'A whole number from 0, or its digits.',
+    accepts: 'A whole number of at least 0, or its digits as text.',
   },
-  picture: { read: picture, accepts: 'The download address of a file in the storage of the project.' },
+  picture: { read: picture, accepts: "The download URL of a file in the project's storage." },
   reference: {
     read: (value: unknown) => reference.safeParse(value).data ?? null,
-    accepts: 'The id of a record, its path, or a reference.',
+    accepts: 'The ID of a record, its path, or a Firestore `DocumentReference`.',
   },
   timeZone: {
     read: (value: unknown) => zone.safeParse(value).data ?? null,
-    accepts: 'A name of the IANA, such as `Europe/Athens`, or `UTC`.',
+    accepts: 'An IANA time zone name, such as `Europe/Athens`, or `UTC`.',
   },
   moment: { read: moment, accepts: `One of: ${momentForms}.` },
-  momentOrDay: { read: momentOrDay, accepts: 'A `moment`, or a day as `2026-12-11`.' },
-  dates: { read: moments, accepts: 'A list of `momentOrDay`, each alone or as `{ start, end }`.' },
+  momentOrDay: { read: momentOrDay, accepts: 'A `moment`, or a day such as `2026-12-11`.' },
+  dates: {
+    read: moments,
+    accepts: 'A list of `momentOrDay` values, each on its own or as `{ start, end }`.',
+  },
 } satisfies FieldTypes

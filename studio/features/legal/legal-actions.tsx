@@ -10,7 +10,7 @@ import { legalContent, useNewLegalVersion } from './legal-state.ts'
 
 /** Disables deleting a version that has been in force, and shows the reason. */
 export const blockDeleteInForce: ActionRule = ({ published }, result) => {
-  const title = 'This version has been in force. It cannot be deleted, so that readers can look it up.'
+  const title = 'This version has been in force, so it cannot be deleted. Readers can still look it up.'
   return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 

@@ -22,11 +22,11 @@ export function createLiveNotice(id: string, event: LiveEvent): ToastParams {
 const lateNotices = {
   gone: {
     status: 'warning',
-    title: 'Published. The site does not respond.',
+    title: 'Published, but the site is not responding.',
     description:
       'Visitors might not see it yet. We keep checking for a minute. If nothing changes, tell the people who run the site.',
   },
-  silent: { status: 'info', title: 'Published. This site does not report when visitors see it.' },
+  silent: { status: 'info', title: 'Published. This site does not report when visitors see a change.' },
   behind: {
     status: 'warning',
     title: 'Published. The site does not show it yet.',

@@ -47,7 +47,7 @@ const locations: DocumentLocationResolvers = {
           })
         : defineLocations({
             locations: findLocations(name),
-            ...(findChoosingModels(name).length > 0 && { message: 'Shown on the pages that choose it' }),
+            ...(findChoosingModels(name).length > 0 && { message: 'Shown on the pages that use it' }),
           }),
     ]),
   ),

@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each([
-  [{ photo: { alt: 'Danae' } }, 'That version had no picture yet in: Photo.'],
+  [{ photo: { alt: 'Danae' } }, 'That version did not have a picture yet in: Photo.'],
   [{ photo: { asset: { _ref: 'image-b' } } }, undefined],
   [{}, undefined],
 ])('lists images that are missing from the restored version %o', (version, said) => {

@@ -47,13 +47,18 @@ export function describeLostReferences(missing: readonly string[]): string | und
 }
 
 /**
+<<<<<<< HEAD
  * Returns "That version had no picture yet in: Photo." Undefined if no image is missing. Such versions exist
  * because an import first creates the documents and then adds their images.
+=======
+ * Returns "That version did not have a picture yet in: Photo." An import writes documents first, and then their
+ * images.
+>>>>>>> pf
  */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
   const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {
     const picture = getValueAtPath(version, path)
     return isObject(picture) && !picture.asset ? names.join(', ') : []
   })
-  return names.length > 0 ? `That version had no picture yet in: ${names.join('; ')}.` : undefined
+  return names.length > 0 ? `That version did not have a picture yet in: ${names.join('; ')}.` : undefined
 }

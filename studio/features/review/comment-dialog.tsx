@@ -16,7 +16,7 @@ export const commentTexts: Record<ReviewEntry['kind'], Record<'title' | 'label' 
   },
   returned: {
     title: 'Send it back',
-    label: 'What should be different? Your colleague sees it on the start screen and in the form.',
+    label: 'What should change? Your colleague will see your comment on the start screen and in the form.',
     done: 'Sent back.',
   },
 }

@@ -21,13 +21,13 @@ export const RequestReview: DocumentActionComponent = ({ id, type, draft }) => {
   if (mayPublish !== false || !mayWrite?.granted) return null
   const isAsked = entry?.kind === 'asked'
   return {
-    label: isAsked ? 'Asked for a review' : 'Ask for a review',
+    label: isAsked ? 'Review requested' : 'Ask for a review',
     icon: CommentIcon,
     tone: 'primary',
     disabled: !draft || isAsked,
     title: draft
       ? isAsked
-        ? 'You have already asked. You can keep writing in the meantime.'
+        ? 'You have already asked for a review. You can keep writing in the meantime.'
         : undefined
       : 'There is no draft to review.',
     ...dialog,

@@ -32,7 +32,7 @@ export function findProblems(scheduled: Scheduled, toTitle: (type: string) => st
     return [
       problem(
         'warning',
-        'Another version was published after it was scheduled. The scheduled version will replace it.',
+        'Another version has been published since this one was scheduled. The scheduled version will replace it.',
       ),
     ]
   })

@@ -47,7 +47,7 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
     label: 'Schedule unpublish',
     icon: CalendarIcon,
     disabled: isScheduled,
-    title: isScheduled ? 'It is already scheduled. Change or cancel that first.' : undefined,
+    title: isScheduled ? 'It is already scheduled. Change or cancel that schedule first.' : undefined,
     ...scheduled,
   }
 }

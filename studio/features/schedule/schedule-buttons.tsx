@@ -51,7 +51,7 @@ export function ScheduleButtons({ scheduled }: { scheduled: Scheduled }) {
             onChoose={(chosen) => reschedule(client, scheduled, chosen)}
             onClose={() => setChoosing(false)}
           >
-            All its changes happen together at that time, or none of them.
+            At that time, either all of its changes are published or none.
           </DatetimeDialog>
         )}
       </Flex>

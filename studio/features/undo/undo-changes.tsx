@@ -69,7 +69,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
       return push({
         status: 'info',
         closable: true,
-        title: 'It has been changed since, so it cannot be undone.',
+        title: 'This has been changed since, so it cannot be undone.',
       })
     send(back.patches)
     to.push({ path: change.path, before, after: back.value })

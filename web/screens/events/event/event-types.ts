@@ -45,25 +45,25 @@ function readStatus(value: unknown): EventStatus | null {
 
 export const eventTypes = {
   ...fieldTypes,
-  date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is put into words.' },
+  date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is formatted as text.' },
   category: {
     read: parseCategory,
-    accepts: 'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have a drawing.',
+    accepts: 'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have an illustration.',
   },
   location: {
     read: readLocation,
     accepts:
-      'Text or `{ latitude, longitude }`. A link to a map is shown as one; "Online", or the address of another page alone, means ' +
+      'Text or `{ latitude, longitude }`. A link to a map is shown as a map link. "Online", or just the URL of another page, means ' +
       'that the event takes place online.',
   },
   online: {
     read: readOnline,
-    accepts: '`true`, or a public web address, alone or as `{ url }`. Everybody can read it.',
+    accepts: '`true`, or a public URL, on its own or as `{ url }`. Everyone can see the URL.',
   },
   status: {
     read: readStatus,
     accepts:
-      '`scheduled`, `rescheduled`, or text that begins with `cancel`, `postpon`, `sold` or `full`, or with the Greek words for them.',
+      '`scheduled`, `rescheduled`, or text that starts with `cancel`, `postpon`, `sold` or `full`, or with the Greek equivalent.',
   },
   ...seriesTypes,
 } satisfies FieldTypes

@@ -21,6 +21,6 @@ export const recurrenceLayer: Recurrence = {
 export const recurrenceTypes = {
   rule: {
     read: parseRepeats,
-    accepts: 'A rule by RFC 5545, see [further dates](#further-dates-and-rules).',
+    accepts: 'An RFC 5545 rule, see [further dates](#further-dates-and-rules).',
   },
 } satisfies FieldTypes
