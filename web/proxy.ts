@@ -46,8 +46,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
   if (recordPath.test(nextUrl.pathname) && needsMissingPages()) return recordResponse(nextUrl, passed)
-  // The not-found pages do not have URLs of their own.
-  if (nextUrl.pathname.startsWith('/missing/') && needsMissingPages())
+  // The not-found pages do not have URLs of their own. In development, Next requests the rewritten path `no-…` here again.
+  if (/^\/missing\/(?!no-)/.test(nextUrl.pathname) && needsMissingPages())
     return notFoundResponse(nextUrl, 'page', passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
   const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)

@@ -29,7 +29,7 @@ async function develop(settings: LocalSettings): Promise<void> {
   // Vite serves the Studio on its usual port and proxies the lake's paths, so the lake gets another port.
   const studioPort = settings.ports.studio
   const names = neededServices(process.env)
-  const lakePort = names.includes('studio') ? await freePort(studioPort + 1) : undefined
+  const lakePort = names.includes('studio') ? await freePort(Math.max(...Object.values(settings.ports)) + 1) : undefined
   const ports = { ...settings.ports, studio: lakePort ?? studioPort }
   const moved: LocalSettings = { ...settings, ports }
   const environment = serviceEnvironment(moved, names, process.env)
@@ -54,7 +54,8 @@ async function develop(settings: LocalSettings): Promise<void> {
   const report = terminalReporter()
 
   async function startAll(): Promise<void> {
-    const place = ['--port', String(settings.ports.site), '--hostname', '127.0.0.1']
+    // With an IP address, Next sends rewrites of `web/proxy.ts` to itself over HTTP, without their status.
+    const place = ['--port', String(settings.ports.site), '--hostname', 'localhost']
     const site = start([program('next/dist/bin/next'), 'dev', 'web', ...nextOptions, ...place], '.', {
       SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
       NEXT_PUBLIC_STUDIO_URL: getLocalOrigin(studioPort),

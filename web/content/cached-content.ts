@@ -30,7 +30,8 @@ const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.par
  */
 export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
-  readTime: cachedTime,
+  // Next defines a cached function where it is declared, which is below.
+  readTime: () => cachedTime(),
   isBackground: false,
   showsMissingPages: false,
 }
