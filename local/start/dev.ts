@@ -29,7 +29,9 @@ async function develop(settings: LocalSettings): Promise<void> {
   // Vite serves the Studio on its usual port and proxies the lake's paths, so the lake gets another port.
   const studioPort = settings.ports.studio
   const names = neededServices(process.env)
-  const lakePort = names.includes('studio') ? await freePort(Math.max(...Object.values(settings.ports)) + 1) : undefined
+  const lakePort = names.includes('studio')
+    ? await freePort(Math.max(...Object.values(settings.ports)) + 1)
+    : undefined
   const ports = { ...settings.ports, studio: lakePort ?? studioPort }
   const moved: LocalSettings = { ...settings, ports }
   const environment = serviceEnvironment(moved, names, process.env)

@@ -21,15 +21,9 @@ export const eventContract = {
   },
   description: { type: 'paragraphs', limit: 8000, parameter: 'description', meaning: 'The description.' },
   location: { type: 'location', limit: 240, parameter: 'location', meaning: 'The place.' },
-<<<<<<< HEAD
-  attending: { type: 'count', parameter: 'attending', meaning: 'How many people attend.' },
-  imageUrl: { type: 'picture', parameter: 'imageUrl', meaning: 'The picture.' },
-  // The following fields are not in the specification.
-=======
   attending: { type: 'count', parameter: 'attending', meaning: 'The number of people attending.' },
   imageUrl: { type: 'picture', parameter: 'imageUrl', meaning: 'The image.' },
   // The specification does not contain the following fields.
->>>>>>> pf
   start: {
     type: 'momentOrDay',
     meaning: 'When it begins. Takes precedence over `date`, whose text is still shown.',

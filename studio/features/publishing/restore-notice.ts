@@ -47,13 +47,8 @@ export function describeLostReferences(missing: readonly string[]): string | und
 }
 
 /**
-<<<<<<< HEAD
- * Returns "That version had no picture yet in: Photo." Undefined if no image is missing. Such versions exist
- * because an import first creates the documents and then adds their images.
-=======
- * Returns "That version did not have a picture yet in: Photo." An import writes documents first, and then their
- * images.
->>>>>>> pf
+ * Returns "That version did not have a picture yet in: Photo.", or undefined if no image is missing. An import
+ * writes documents first, and then their images.
  */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
   const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {

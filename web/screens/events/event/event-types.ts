@@ -48,7 +48,8 @@ export const eventTypes = {
   date: { read: readDate, accepts: 'Text, or a `momentOrDay`, which is formatted as text.' },
   category: {
     read: parseCategory,
-    accepts: 'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have an illustration.',
+    accepts:
+      'Any word. `social`, `educational`, `entertainment`, `career` and `sports` have an illustration.',
   },
   location: {
     read: readLocation,
