@@ -207,6 +207,19 @@ for (const type of contentTypes.filter((name) => name !== 'redirect')) {
   })
 }
 
+test('an open tab shows an announcement when it starts, and hides it when it ends', async ({ page }) => {
+  const at = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
+  await page.goto(`${siteUrl}/about`)
+  await lake.create({ _id: 'soon', _type: 'announcement', text: 'Doors open.', from: at(15), until: at(40) })
+  const html = async () => (await fetch(`${siteUrl}/about`)).text()
+  await expect.poll(html).toContain('nextStart')
+  await page.reload()
+  await expect(page.getByText('Doors open.')).toBeHidden()
+  await expect(page.getByText('Doors open.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Doors open.')).toBeHidden({ timeout: 60_000 })
+  await lake.delete('soon')
+})
+
 test('the Studio shows when published content is live on all event pages', { tag: '@far' }, async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ const state = vi.hoisted((): { answer: unknown; draft?: object; moment?: Date; s
   answer: [],
   segments: [],
 }))
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => state.segments }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), useSelectedLayoutSegments: () => state.segments }))
 vi.mock('@/content/drafts', () => ({ currentDraft: async () => state.draft }))
 vi.mock('@/content/read', () => ({
   calendarTime: async () => state.moment ?? new Date(),

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FirstOnPage } from './first-on-page'
 
-vi.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => [] }))
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), useSelectedLayoutSegments: () => [] }))
 
 const now = Date.parse('2027-01-11T09:00:00Z')
 const hour = 3_600_000
@@ -19,7 +20,7 @@ afterEach(() => {
 
 test('an open tab replaces an announcement when it ends', async () => {
   vi.useFakeTimers({ now })
-  render(<FirstOnPage bars={[bar('Sale', now + hour), bar('Always', null)]} />)
+  render(<FirstOnPage nextStart={null} bars={[bar('Sale', now + hour), bar('Always', null)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour - 1000))
   expect(screen.getByText('Sale')).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(2000))
@@ -29,7 +30,7 @@ test('an open tab replaces an announcement when it ends', async () => {
 
 test('a computer that wakes up after an announcement has ended hides it', async () => {
   vi.useFakeTimers({ now })
-  render(<FirstOnPage bars={[bar('Sale', now + hour)]} />)
+  render(<FirstOnPage nextStart={null} bars={[bar('Sale', now + hour)]} />)
   vi.setSystemTime(now + 8 * hour)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('Sale')).toBeNull()
@@ -37,7 +38,16 @@ test('a computer that wakes up after an announcement has ended hides it', async 
 
 test('the preview of an earlier time still shows an announcement that has ended since', async () => {
   vi.useFakeTimers({ now })
-  render(<FirstOnPage bars={[bar('Sale', now - hour)]} />)
+  render(<FirstOnPage nextStart={null} bars={[bar('Sale', now - hour)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour))
   expect(screen.getByText('Sale')).toBeDefined()
+})
+
+test('an open tab requests the page once when the next announcement starts', async () => {
+  vi.useFakeTimers({ now })
+  render(<FirstOnPage bars={[]} nextStart={new Date(now + hour).toISOString()} />)
+  await act(() => vi.advanceTimersByTimeAsync(hour - 1000))
+  expect(refresh).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(refresh).toHaveBeenCalledOnce()
 })

@@ -16,14 +16,14 @@ const getAnnouncements = createRunningReader(announcement)
  * because a layout cannot tell on the server which page it contains.
  */
 export async function Announcement() {
-  const [running, { labels }] = await Promise.all([getAnnouncements(), getSiteSettings()])
-  if (running.length === 0) return null
+  const [{ running, nextStart }, { labels }] = await Promise.all([getAnnouncements(), getSiteSettings()])
+  if (running.length === 0 && nextStart === null) return null
   const bars = running.map((content) => ({
     sections: content.pages.map((name) => sectionAt(sitePages[name].path.split('/').slice(1))),
     until: content.until,
     bar: <AnnouncementBar content={content} newTabLabel={labels.opensInNewTab} />,
   }))
-  return <FirstOnPage bars={bars} />
+  return <FirstOnPage bars={bars} nextStart={nextStart} />
 }
 
 function AnnouncementBar(props: { content: AnnouncementContent; newTabLabel: string }) {

@@ -44,6 +44,12 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   return completed(answer, getLondonYear(now.getTime()))
 })
 
+/** The documents of a type that are currently shown, and the next start of another one (ISO 8601). */
+interface Schedule<Values> {
+  running: Values[]
+  nextStart: string | null
+}
+
 /**
  * Returns a function that reads the documents of a type that are currently shown according to their start and end, with
  * the product's name filled in. In draft mode it also returns documents that start later, so that editors see what they
@@ -52,7 +58,7 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
 export function createRunningReader<Values extends Period>(model: {
   shape: z.ZodType<Values>
   list?: { part: string }
-}): () => Promise<Values[]> {
+}): () => Promise<Schedule<Values>> {
   const documents = items(model.shape)
   return cache(async () => {
     const [answer, settings, draft, now] = await Promise.all([
@@ -62,12 +68,16 @@ export function createRunningReader<Values extends Period>(model: {
       calendarTime(),
     ])
     const showsLater = draft !== undefined && draft.moment === undefined
-    return documents
-      .parse(answer)
+    const all = documents.parse(answer)
+    const running = all
       .filter(({ from, until }: Period) =>
         isRunning({ from: showsLater ? null : from, until }, now.getTime()),
       )
       .map((document) => interpolate(document, getPlaceholders(settings)))
+    const starts = all.flatMap(({ from }: Period) =>
+      from !== null && Date.parse(from) > now.getTime() ? [from] : [],
+    )
+    return { running, nextStart: starts.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null }
   })
 }
 
