@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Google's script loads further scripts. Builds without a measurement ID do not contain this exception. */
+/** Google's script loads more scripts. Builds without a measurement ID do not contain this exception. */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
