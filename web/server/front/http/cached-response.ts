@@ -22,7 +22,7 @@ interface Bodies extends Partial<BestEncodings> {
   hash: string
 }
 
-/** Memory that a response uses in addition to its bodies. */
+/** Memory that a response uses in addition to its bodies (bytes). */
 const overheadBytes = 1024
 
 /** Size of a page in Brotli and gzip together, relative to Brotli only: between 2.2 and 2.4. */
@@ -144,7 +144,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return ofBrowsers.get(header) ?? parse(header)
 }
 
-/** The parsed header values of nearly all requests. A lookup is faster than parsing. */
+/** The parsed values of the headers that nearly all requests send. A lookup is faster than parsing. */
 const ofBrowsers: ReadonlyMap<string, readonly Encoding[]> = new Map(
   ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br, gzip', 'gzip'].map((header) => [
     header,
