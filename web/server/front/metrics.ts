@@ -63,7 +63,7 @@ export class Metrics {
     backendFailures.subscribe(this.#countFailure)
   }
 
-  /** Registers metrics that read the state of these parts whenever metrics are requested. */
+  /** Registers metrics that read the state of the given components whenever metrics are requested. */
   watch({ renderQueue, markup, listener, cache }: MetricsSources): void {
     renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({

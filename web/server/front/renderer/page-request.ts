@@ -47,7 +47,7 @@ export function cacheablePageRequest(
   const read = new URLSearchParams()
   for (const name of getPageParameters(path)) {
     const value = repaired.get(name) ?? ''
-    // Next redirects a search with empty fields to one without.
+    // Next redirects a search URL with empty parameters to a URL without them.
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
   }
