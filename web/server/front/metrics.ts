@@ -128,7 +128,7 @@ export class Metrics {
 
 /**
  * Serves metrics at `/metrics`, on a port that visitors cannot reach.
- * @throws if it cannot listen on the port, with the name of the variable to change
+ * @throws if it cannot listen on the port; the message contains the name of the variable to change
  */
 export async function serveMetrics(
   registry: Registry,

@@ -42,7 +42,7 @@ export interface HandlerOptions extends WebhookContext {
    */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
-  /** The secret that opens draft mode, see `readBuildManifest`. */
+  /** The secret that enables draft mode, see `readBuildManifest`. */
   previewId: string
   /** Proxies whose X-Forwarded-For is trusted, see `getClientNetwork`. */
   trustedProxies: BlockList

@@ -5,7 +5,7 @@ import { isAccountPath } from '../../../../schemas/account-paths.ts'
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
-/** Matches parts of styles for which the browser sends a request. */
+/** Matches CSS that makes the browser send a request. */
 const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
 
 /** Inlines the styles that each page needs from the site's style sheets. */

@@ -25,7 +25,10 @@ interface Bodies extends Partial<BestEncodings> {
 /** Memory that a response uses in addition to its bodies (bytes). */
 const overheadBytes = 1024
 
-/** Size of a page in Brotli and gzip together, relative to Brotli only: between 2.2 and 2.4. */
+/**
+ * Upper bound for the size of a page in Brotli and gzip together, relative to Brotli only. Typical values are 2.2 to
+ * 2.4.
+ */
 const withGzip = 2.5
 
 const suffix: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }

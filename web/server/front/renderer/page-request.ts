@@ -6,7 +6,7 @@ import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
 /**
- * A request for a page in one form: HTML, or the React payload that Next's router requests. Contains everything that is
+ * A request for a page, either as HTML or as the React payload that Next's router requests. Contains everything that is
  * allowed to influence a cached response. Anything else in the visitor's request (Host, cookies, X-Forwarded-…) has no
  * effect.
  */
