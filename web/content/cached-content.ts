@@ -79,7 +79,7 @@ async function recallSnapshot(): Promise<PublishedContent | undefined> {
   return content
 }
 
-/** Adds an explanation to the error if a build has neither a current nor a stored response. */
+/** Adds an explanation to the error of a build that has neither a current nor a stored response. */
 function explain(cause: unknown): unknown {
   if (!isBuild()) return cause
   const { projectId, dataset } = environment.contentLake

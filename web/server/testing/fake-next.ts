@@ -155,7 +155,7 @@ export function getRequestedVersion(request: IncomingMessage): number {
   return parseRenderRequest(request).version ?? 0
 }
 
-/** Formats the version of a page that reads `homePage`. By default, this is the content version of the request. */
+/** Formats the version header of a page that reads `homePage`, by default with the content version of the request. */
 export function createVersionHeader(
   request: IncomingMessage,
   version = getRequestedVersion(request),
