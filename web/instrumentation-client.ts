@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** Google's script loads further scripts. Builds without a measurement ID do not contain this exception. */
+/** Google's script loads more scripts. Builds without a measurement ID do not contain this exception. */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')
 
 /**
- * The Content Security Policy of `web/server` requires that this policy creates all script URLs. If it returns null,
+ * The Content Security Policy requires all script URLs to be created by this Trusted Types policy. If it returns null,
  * the browser blocks the script. Next loads its chunks by URL, so URLs on this site are allowed.
  */
 window.trustedTypes?.createPolicy('default', {

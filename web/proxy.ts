@@ -46,7 +46,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     return NextResponse.rewrite(atPath(repaired, onDemand), { ...passed, headers })
   }
   if (recordPath.test(nextUrl.pathname) && needsMissingPages()) return recordResponse(nextUrl, passed)
-  // The not-found pages do not have URLs of their own. In development, Next requests the rewritten path `no-…` here again.
+  // The not-found pages do not have public URLs. In development, Next calls the proxy again with the rewritten path
+  // `no-…`.
   if (/^\/missing\/(?!no-)/.test(nextUrl.pathname) && needsMissingPages())
     return notFoundResponse(nextUrl, 'page', passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
@@ -98,7 +99,7 @@ function withPagePath({ headers, nextUrl }: NextRequest) {
   return { request: { headers: named } }
 }
 
-/** The URL with only the parameters that its page uses, repaired. */
+/** Returns the URL with its parameters repaired, without those that its page does not use. */
 function withRepairedParameters(url: NextRequest['nextUrl']) {
   const repaired = url.clone()
   repaired.search = readLinkParameters(url.pathname, url.search.slice(1)).toString()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { errorWords } from '@/ui/error-words'
 import { track } from '@/usage-events'
 
-/** The error boundary of a page, with a retry button and a link to the home page. Does not require content. */
+/** A page's error boundary, with a retry button and a link to the home page. It works without content. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(
     () => track({ name: 'exception', parameters: { description: String(error), fatal: true } }),
@@ -17,7 +17,7 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
       <button type="button" onClick={retry}>
         {errorWords.retry}
       </button>
-      {/* A plain link reloads the document. Next's link would not work if the router itself failed. */}
+      {/* A plain link triggers a full page load. Next's link would not work if the router itself failed. */}
       <a href="/">{errorWords.home}</a>
     </section>
   )

@@ -32,7 +32,7 @@ export function adviceOn(environment: Environment, settings: PublicSettings): st
   return advice.filter((line) => line !== false)
 }
 
-/** Returns warnings about missing settings that a public site needs, except for its content and accounts. */
+/** Returns warnings about missing settings that a public site needs, other than those for content and accounts. */
 function forVisitors({ app }: Environment, settings: PublicSettings): string[] {
   const { contactFormEndpoint, usageEventsEndpoint, firebase } = settings
   const advice = [

@@ -1,7 +1,7 @@
 /**
  * `node web/config/check.ts`: reports invalid variables in the environment or `.env`, and the effects of missing
- * variables. Exits with 1 if the site would not start. With `--backends`, instead reports which backends do not respond
- * to requests from this process, which has the site's environment.
+ * variables. Exits with 1 if the site would not start. With `--backends`, it instead requests each backend in the
+ * site's environment and reports those that do not respond.
  */
 
 import { loadEnvFile } from '../../schemas/env-file.ts'

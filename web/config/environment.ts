@@ -37,7 +37,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     siteUrl: variables.NEXT_PUBLIC_SITE_URL ?? localDefaults.siteUrl,
     /**
      * Value of the Strict-Transport-Security header, or undefined to omit it. By default it lasts two years and covers
-     * only this host, because other hosts of the domain might belong to someone else.
+     * only this host, because other hosts in the domain might belong to someone else.
      */
     transportSecurity:
       variables.SITE_HSTS === 'off' ? undefined : (variables.SITE_HSTS ?? 'max-age=63072000'),

@@ -29,7 +29,7 @@ test('an ordinary page can send the contact form and usage events', () => {
 })
 
 test.each(['/verify', '/verification-success', '/reset-password', '/forgot-password', '/verify/'])(
-  '%s can only send requests to Auth and does not send a referrer',
+  '%s can send requests only to Auth and does not send a referrer',
   (path) => {
     expect(directive(path, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com'])
     expect(directive(path, 'form-action')).toEqual(["'self'"])

@@ -81,18 +81,18 @@ export const commonHeaders: Headers = {
 export interface PagePolicyOptions {
   origins: PolicyOrigins
   path: string
-  /** Sources for the inline scripts of the page. */
+  /** CSP sources for the page's inline scripts. */
   scriptSources: readonly string[]
-  /** Sources for the style elements of the page. */
+  /** CSP sources for the page's style elements. */
   styleSources: readonly string[]
   isDraft: boolean
 }
 
 /**
  * Returns the Content-Security-Policy of a page. Account pages are always loaded as separate documents and cannot send
- * the contact form or usage events. All other pages share one policy: a policy applies to a document, and the router
- * navigates within one document, so the first page of a visit must also allow what the contact form and the demo video
- * need.
+ * the contact form or usage events. All other pages share one policy, because the router navigates within one document,
+ * whose policy is that of the first page. This policy must therefore always allow what the contact form and the demo
+ * video need.
  */
 function pagePolicy({ origins, path, scriptSources, styleSources, isDraft }: PagePolicyOptions): string {
   const isAccount = isAccountPath(path)
@@ -139,8 +139,8 @@ export function pageSecurityHeaders(page: PagePolicyOptions): Headers {
 }
 
 /**
- * The security headers in the format of `headers` in next.config.ts. Static pages cannot have a nonce, so the policy
- * allows every inline script. If several rules set the same header, the last one wins.
+ * Returns the security headers in the format of `headers` in next.config.ts. Static pages cannot have a nonce, so the
+ * policy allows every inline script. If several rules set the same header, the last one wins.
  */
 export function securityHeaderRules() {
   const origins = policyOrigins(readEnvironment(), publicSettings)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Treats an empty line in `.env` like a missing line. */
+/** Treats an empty variable in `.env` like a missing one. */
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)
 

@@ -17,7 +17,7 @@ const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 /** The webhook revalidates pages immediately. If a webhook call is lost, they are revalidated after five minutes. */
 const fresh = { stale: 30, revalidate: 300, expire }
 
-/** Lifetime of the stored fallback: it can be shown, but the content lake is read again soon. */
+/** Lifetime of the stored fallback: pages can show it, but the content lake is read again soon. */
 const copied = { stale: 30, revalidate: 10, expire }
 
 const source = new ContentSource(environment)
@@ -30,7 +30,7 @@ const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.par
  */
 export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
-  // Next defines a cached function where it is declared, which is below.
+  // Next does not hoist cached functions, so `cachedTime` is not defined yet.
   readTime: () => cachedTime(),
   isBackground: false,
   showsMissingPages: false,
@@ -56,8 +56,8 @@ async function cachedTime(): Promise<number> {
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 /**
- * Reads the content, or its last good response while the content lake is down. A build that uses the sample content
- * also falls back to the committed snapshot.
+ * Reads the content, or returns the last good response while the content lake is down. A build that uses the sample
+ * content also falls back to the committed snapshot.
  * @throws if there is no fallback; Next then continues to serve the pages that it has cached
  */
 async function readOrRecall(): Promise<{ value: PublishedContent; isCopy: boolean }> {
@@ -79,7 +79,7 @@ async function recallSnapshot(): Promise<PublishedContent | undefined> {
   return content
 }
 
-/** Adds an explanation to the error if a build has neither a current nor a stored response. */
+/** Adds an explanation to the error of a build that has neither a current nor a stored response. */
 function explain(cause: unknown): unknown {
   if (!isBuild()) return cause
   const { projectId, dataset } = environment.contentLake

@@ -9,7 +9,7 @@ export interface Draft {
   read(groq: string): Promise<unknown>
 }
 
-/** Layers that show unpublished content. Each returns undefined for visitors. */
+/** One function per layer that shows unpublished content. Each returns undefined for visitors. */
 const sources: readonly (() => Promise<Draft | undefined>)[] = [
   // One line for each layer.
   previewedDraft,

@@ -35,8 +35,8 @@ interface PageWords {
   /** The page's path, which is its canonical URL. */
   path: string
   /**
-   * The complete title as shown by browsers. If null, the title is the heading with the product's name, or the site's
-   * title.
+   * The complete title as shown by browsers. If null, the title is the heading followed by the product's name, or else
+   * the site's title.
    */
   title: string | null
   description: string | null

@@ -33,7 +33,7 @@ const widest = 2400
 
 /** Numbers must not start with a zero, because every variant of a URL would be cached as a separate image. */
 const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
-/** A width. For a cropped image, the crop (left, top, width and height) and its signature follow. */
+/** A width, followed by the crop (left, top, width and height) and its signature if the image is cropped. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
 
 /**
@@ -58,7 +58,8 @@ export function offeredPicture(picture: ContentImage, ratio?: number) {
 
 /**
  * Returns the content lake's URL for an image path on this site.
- * @returns undefined if no page offers the path: it has another width, or a crop that this site did not sign
+ * @returns undefined if no page offers the path, because its width is not offered or its crop is not signed by this
+ * site
  */
 export function pictureSource(file: string, cut: string): string | undefined {
   const asked = readCut(file, cut)
@@ -68,8 +69,8 @@ export function pictureSource(file: string, cut: string): string | undefined {
 }
 
 /**
- * Returns the path of the whole image if the crop's signature is invalid, for example because the build used another
- * secret.
+ * Returns the path of the whole image if the crop's signature is invalid, for example because the build used a
+ * different secret.
  * @returns undefined if there is no such image, or if the crop is valid
  */
 export function wholePicturePath(file: string, cut: string): string | undefined {

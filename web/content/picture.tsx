@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
   const { width, height, sources } = offeredPicture(picture, ratio)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
   // Later images do not get the content lake's placeholder: they are not urgent, and placeholders would delay the first
-  // response of the connection.
+  // response on the connection.
   const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)
   return (
     <span className={clsx(styles.frame, isOpaque && styles.opaque, className)}>

@@ -11,7 +11,7 @@ import { isBackgroundRender } from './provider.ts'
 /** Max duration of a read (ms). The client's own timeout would restart with each chunk and each retry. */
 const timeoutMs = 3000
 
-/** Every query returns documents. Any other result is not from the content lake. */
+/** Every query returns documents or null. Any other result is not from the content lake. */
 const documents = z.union([z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
 
 const time = z.iso.datetime({ offset: true }).nullish()
@@ -20,7 +20,7 @@ export const publishedContent = z.object({
   parts: z.record(z.string(), documents),
   /** When a document was last published, by the content lake's clock. Null if there are no documents. */
   publishedAt: time,
-  /** When a document outside these parts was last published. */
+  /** When a document outside the requested parts was last published. */
   othersPublishedAt: time,
 })
 export type PublishedContent = z.infer<typeof publishedContent>
@@ -48,7 +48,7 @@ export class ContentSource {
       folder: 'content',
       name: 'The content lake',
       address: [apiHost, projectId, dataset],
-      // A visitor always waits for as long as a read can take.
+      // Equal to the read timeout, so that a visitor always waits until the read succeeds or times out.
       minWaitMs: timeoutMs,
       isBackground: isBackgroundRender,
     })

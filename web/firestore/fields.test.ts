@@ -4,7 +4,7 @@ import ids from './testing/record-ids.json'
 
 const longest = ['x'.repeat(1500), 'α'.repeat(750), '🎉'.repeat(375)]
 
-test.each([...ids.allowed, ...longest])('accepts the id %s, also if it is percent-encoded in a URL', (id) => {
+test.each([...ids.allowed, ...longest])('accepts the id %s and its percent-encoded form in a URL', (id) => {
   expect(isRecordId(id)).toBe(true)
   expect(parseRecordId(encodeURIComponent(id))).toBe(id)
 })

@@ -65,7 +65,7 @@ test.each([
   expect(paragraphs(written, 500)).toBe(read ?? written)
 })
 
-test('removes a tag that the limit has cut, however long it is', () => {
+test('removes a tag that is cut off by the limit, regardless of its length', () => {
   expect(paragraphs(`<p>${'a<b>b</b> '.repeat(3)}<span style="${'x'.repeat(200)}`, 15)).toBe('ab ab ab')
   expect(paragraphs(`<br>${'<a href="'.repeat(8000)}`, 8000)).toMatch(/^<a/)
 })

@@ -10,7 +10,7 @@ import { characterStart, shorten } from '../../schemas/text/shorten.ts'
 const unwanted =
   /[\p{Cs}\p{Cn}\p{Co}\u200B\u200E\u200F\u061C\u00AD\u2060-\u206F\u202A-\u202E\uFEFF\uFFF9-\uFFFC]|(?![\n\t])\p{Cc}/gu
 
-/** More combining marks than any script needs on one letter. Additional marks would overlap the lines above. */
+/** More combining marks on one letter than any script needs. The excess marks would overlap the lines above. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /**
@@ -25,7 +25,7 @@ const blanks = /[^\S\u00A0\u202F]+/gu
 
 /**
  * Converts external text to one safe line, without control, invisible or reordering characters.
- * @param longest max length in UTF-16 units; longer text is cut and ends with an ellipsis
+ * @param longest max length in UTF-16 code units; longer text is cut and ends with an ellipsis
  * @returns '' if nothing is left
  */
 export function singleLine(text: string, longest: number): string {
@@ -87,7 +87,7 @@ function withoutMarkup(text: string): string {
   if (!isMarkup.test(markup)) return markup
   let link = { address: '', begins: 0 }
   const words = markup
-    // Remove a tag that the limit has cut.
+    // Remove a tag that was cut off by the length limit.
     .replace(/<[a-z/][^<>]*$/i, '')
     .replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
     .replaceAll(

@@ -2,7 +2,7 @@ import type { RecordContract } from '../../schemas/records/field.ts'
 import { publicityFields } from './publicity.ts'
 
 interface Bounds {
-  /** Max length of text (UTF-16 units). */
+  /** Max length of text (UTF-16 code units). */
   limit: number
   /** URL prefixes of allowed images, each with a trailing slash. */
   pictureStorage: readonly string[]
@@ -15,7 +15,7 @@ export type FieldTypes = Readonly<
     {
       /** Converts a value to this type. Returns null for values that are not accepted. Never throws. */
       read: (value: unknown, bounds: Bounds) => unknown
-      /** The accepted values, as a sentence in the guide for app developers. */
+      /** The accepted values, as a sentence for the guide for app developers. */
       accepts: string
     }
   >

@@ -124,7 +124,7 @@ export function recordReference(kind: string, id: string): DocumentReference {
 }
 
 /**
- * Limits the duration of Firestore requests and checks their responses. Requests of `firebase/firestore/lite` do not
+ * Limits the duration of Firestore requests and checks their responses. Requests from `firebase/firestore/lite` do not
  * have a timeout and cannot be aborted, so a server that hangs would block a page for five minutes. The SDK calls the
  * global `fetch`, so this function adds a timeout there, only for Firestore's URLs.
  *

@@ -1,4 +1,4 @@
-/** Firestore's limit, in bytes of UTF-8. */
+/** Firestore's max length of an id, in UTF-8 bytes. */
 const maxIdBytes = 1500
 
 /**

@@ -31,7 +31,7 @@ export const firestoreCopies: FallbackStore = new FallbackStore({
   address: [firestoreEmulatorHost, projectId],
   minWaitMs: 300,
   isBackground: isBackgroundRender,
-  // The stored list can contain an event whose page nobody has opened.
+  // Events whose own page has not been opened can still be in the stored list.
   lastResort: async ([kind, id]) => {
     if (kind !== 'events') return undefined
     const { data } = storedList.safeParse(await firestoreCopies.recall(listKey))

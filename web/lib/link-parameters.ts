@@ -4,8 +4,8 @@ import { getPageParameters } from '../../schemas/page-parameters.ts'
 const lateTracker = /\?(?=(?:fbclid|gclid|igsh|utm_[a-z]+)=)/gi
 
 /**
- * Returns the parameters that the page at a path uses. Repairs what apps do to shared links: an `&` escaped as in HTML,
- * an encoded query, a value encoded twice, a tracker after a second `?`, and a bare plus next to `%20`, as written by
+ * Returns the parameters that the page at a path uses. Repairs what apps do to shared links: an HTML-escaped `&`, an
+ * encoded query, a value encoded twice, a tracker after a second `?`, and a bare plus next to `%20`, as written by
  * iPhones.
  * @param query the query string without the `?`
  */

@@ -57,7 +57,7 @@ describe('WebhookReceiver', () => {
     [fiveMinutes, 200],
     [-fiveMinutes - 1, 401],
     [fiveMinutes + 1, 401],
-  ])('a call whose signature is %i ms from now gets status %i', async (offset, status) => {
+  ])('a call signed %i ms from now gets status %i', async (offset, status) => {
     const call = await signedCall('{"_type":"homePage"}', { at: now + offset })
     expect(await makeReceiver().receive(call)).toMatchObject({ status })
   })

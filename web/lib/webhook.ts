@@ -7,10 +7,10 @@ import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
-/** The body contains two short names, or the names of all types once. A longer body is not from our webhook. */
+/** The body contains an id and a type, or the names of all types once. A longer body is not from our webhook. */
 const maxBodyBytes = 16 * 1024
 
-/** Max difference between the time in a signature and this machine's clock (ms). */
+/** Max difference between a signature's timestamp and this machine's clock (ms). */
 const longestAge = 5 * 60_000
 
 /**

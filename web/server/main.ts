@@ -16,9 +16,9 @@ import { redirectConsole } from './shared/log.ts'
 const webDir = resolve(import.meta.dirname, '..')
 
 /**
- * Makes V8 compile `process.nextTick`, which Node calls ten times per request, before anything else uses it. This adds
- * 15 ms to startup. Otherwise V8 would optimize the function for the calls during startup: each call would take 0.4 µs
- * instead of 0.1 µs, and a 304 response would take a tenth longer.
+ * Makes V8 compile `process.nextTick` before anything else uses it, because Node calls it ten times per request. This
+ * adds 15 ms to startup. Otherwise V8 would optimize the function for the calls during startup, each later call would
+ * take 0.4 µs instead of 0.1 µs, and a 304 response would take a tenth longer.
  */
 function compileNextTick(): Promise<void> {
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ const webDir = join(import.meta.dirname, '..')
  */
 export const serverConfig: NextConfig = {
   cacheHandler: join(import.meta.dirname, 'next-process/route-cache.ts'),
-  // In bytes. Next counts only keys and values, about a fifth of a small response's memory use, and anyone can request
-  // URLs that do not exist. This server and the disk also store the pages.
+  // In bytes. The limit is low, because Next counts only keys and values (about a fifth of a small response's memory
+  // use), and anyone can request URLs that do not exist. This server and the disk also store the pages.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // This server compresses each cached page once, sets its ETag and hashes its inline scripts, for which it needs the
   // uncompressed body.

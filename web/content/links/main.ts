@@ -1,7 +1,7 @@
 /**
  * The script of `npm run links`. It prints one line for each broken link in the content and exits with status 1, or
- * with 0 if all links work. Like the site, it reads the dataset in the environment. With `--drafts`, it checks the
- * content as if all drafts were published; with `--outside`, it also checks links to other sites.
+ * with 0 if all links work. Like the site, it reads the dataset that is configured in the environment. With `--drafts`,
+ * it checks the content as if all drafts were published; with `--outside`, it also checks links to other sites.
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'

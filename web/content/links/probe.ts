@@ -5,7 +5,7 @@ const timeoutMs = 10_000
 /** Max number of concurrent requests, so that a site with many links is not flooded. */
 const atOnce = 4
 
-/** Statuses with which sites block scripts, although people can open the page. */
+/** Statuses that sites return to scripts for pages that people can open. */
 const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 
 /**

@@ -1,7 +1,7 @@
 import { parseRedirects } from '../../../schemas/documents/redirect.ts'
 import { redirectKey } from '../../../schemas/validation/redirects.ts'
 
-/** Redirects by their source path, in the form that `redirectKey` returns. */
+/** Redirects, keyed by their source path as `redirectKey` returns it. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
 
 /** Parses the result of `redirectsQuery`. Invalid redirects are left out. Never throws. */

@@ -63,7 +63,7 @@ export class Metrics {
     backendFailures.subscribe(this.#countFailure)
   }
 
-  /** Registers metrics that read the state of these parts whenever metrics are requested. */
+  /** Registers metrics that read the state of the given components whenever metrics are requested. */
   watch({ renderQueue, markup, listener, cache }: MetricsSources): void {
     renderQueue.onRendered = (seconds) => this.#renderings.observe(seconds)
     new Gauge({
@@ -128,7 +128,7 @@ export class Metrics {
 
 /**
  * Serves metrics at `/metrics`, on a port that visitors cannot reach.
- * @throws if it cannot listen on the port, with the name of the variable to change
+ * @throws if it cannot listen on the port; the message contains the name of the variable to change
  */
 export async function serveMetrics(
   registry: Registry,

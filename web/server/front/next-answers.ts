@@ -39,7 +39,7 @@ export interface Visit {
   client: string
 }
 
-/** The path with which the Studio opens its preview. */
+/** The path that the Studio requests to open its preview. */
 const previewPath = '/api/preview/enable'
 
 /** Sends Next's responses, either from a cache or directly to one visitor. */
@@ -117,7 +117,7 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse, 
     sendText(response, 413, 'The request is too large', { connection: 'close' })
     return
   }
-  // Do not check the request, which is also destroyed once its body has been read.
+  // Do not check whether the request is destroyed, because that is also the case once its body has been read.
   if (response.destroyed) return
   const isBusy = error instanceof BusyError
   const hasNoContent = error instanceof NoContentError

@@ -42,13 +42,13 @@ export interface HandlerOptions extends WebhookContext {
    */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
-  /** The secret that opens draft mode, see `readBuildManifest`. */
+  /** The secret that enables draft mode, see `readBuildManifest`. */
   previewId: string
   /** Proxies whose X-Forwarded-For is trusted, see `getClientNetwork`. */
   trustedProxies: BlockList
 }
 
-/** The status under which nginx and this server count requests if the visitor has left before the response. */
+/** The status that this server records, like nginx, for a request whose visitor left before the response. */
 const clientClosedRequest = 499
 
 /** Routes each request by its URL. */
@@ -76,7 +76,7 @@ export class RequestHandler {
 
   /**
    * Sends a cached response if there is one for the exact URL. This covers nearly every visit, so it comes before all
-   * other checks of the URL. A cached page has already passed them, or is a not-found page.
+   * other checks of the URL. A cached page's URL has already passed them, unless it is that of a not-found page.
    */
   #sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request

@@ -26,7 +26,7 @@ test.each(answers)(
       expect(answer.headers.get('cache-control')).toContain('no-store')
       if (status !== 307) expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     }
-    // The code is passed to Next only if the response is a redirect.
+    // The server passes the code to Next only if Next's first response is a redirect.
     if (status !== 307) expect(site.asked.join()).not.toContain('the-secret')
     expect(JSON.stringify(said)).not.toContain('the-secret')
     for (const spy of spies) spy.mockRestore()

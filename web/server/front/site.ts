@@ -20,7 +20,7 @@ export interface SiteOptions extends ListenOptions {
   /** The folder that contains `.next` and `public`. */
   webDir: string
   origins: PolicyOrigins
-  /** The secret that opens draft mode, and the build id, see `readBuildManifest`. */
+  /** The secret that enables draft mode, and the build id, see `readBuildManifest`. */
   previewId: string
   buildId: string
   /** The secret with which webhook calls are signed. Without it, all calls are rejected. */

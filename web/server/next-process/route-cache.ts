@@ -44,7 +44,9 @@ interface RenderedPage extends PageVersion {
   freshUntil: number
 }
 
-/** Pages rendered by this process, by Next's keys. All other pages count as outdated and are rendered again. */
+/**
+ * Pages rendered by this process, keyed by Next's cache keys. All other pages count as outdated and are rendered again.
+ */
 const rendered = new LRUCache<string, RenderedPage>({ max: 20_000 })
 
 const folders = new Map<string, BoundedFolder>()
@@ -99,7 +101,7 @@ export default class RouteCache implements CacheHandler {
     if (!getContent()) return (await this.#pages?.get(...args)) ?? null
     if (!isCurrent(key) && !renderStorage.getStore()?.acceptsOutdated) return null
     const page = await this.#pages?.get(...args)
-    // Next compares this date with its own times. With the current time, the comparison has no effect.
+    // Next compares this date with its own timestamps. Use the current time, so that the comparison has no effect.
     return page ? { ...page, lastModified: performance.timeOrigin + performance.now() } : null
   }
 

@@ -130,7 +130,7 @@ export class Rendering {
   }
 }
 
-/** The message with which the HTTP server sends Next's process the changes since the last message. */
+/** A message from the HTTP server to Next's process, with the changes since the last message. */
 export const contentMessage = z.object({ content: contentSchema })
 
 interface HeldContent {

@@ -33,8 +33,8 @@ interface Incident {
 
 /**
  * The log of a process: one line per incident, `<time> <level> <what>`. Repetitions of a line are counted; lines that
- * differ only in numbers are the same. The count is printed after one minute, then after two more, four more and so on,
- * so an outage of one hour results in seven lines.
+ * differ only in numbers count as the same line. The count is printed after one minute, then after two more, four more
+ * and so on, so an outage of one hour results in seven lines.
  */
 export class LogLines {
   readonly #write: (line: string) => void

@@ -21,7 +21,7 @@ const webhookSecret = 'secret of the webhook'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The secret that opens draft mode on a test site. */
+/** The secret that enables draft mode on a test site. */
 export const testPreviewId = 'preview-id-of-the-tests'
 
 export interface TestSite {
@@ -40,7 +40,7 @@ export class FakeContent {
   publishedAt = Date.parse('2026-11-26T12:00:00Z')
   isDown = false
 
-  /** Publishes a document of a type. */
+  /** Publishes a document of the given type. */
   publish(type: string): void {
     this.publishedAt += 1000
     for (const name of getParts([type])) this.#parts.set(name, (this.#parts.get(name) ?? 0) + 1)
@@ -155,7 +155,7 @@ export function getRequestedVersion(request: IncomingMessage): number {
   return parseRenderRequest(request).version ?? 0
 }
 
-/** Formats the version of a page that reads `homePage`. By default, this is the content version of the request. */
+/** Formats the version header of a page that reads `homePage`, by default with the content version of the request. */
 export function createVersionHeader(
   request: IncomingMessage,
   version = getRequestedVersion(request),

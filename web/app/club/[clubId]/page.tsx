@@ -14,7 +14,7 @@ import { JsonLd } from '@/ui'
 
 export const ensureStatic = 'navigation'
 
-/** Next requires at least one URL at build time. This one does not match a club. */
+/** Next requires at least one URL at build time. This one does not match any club. */
 export function generateStaticParams() {
   return [{ clubId: '__none__' }]
 }

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function EventSearchRoute({ searchParams }: Props) {
-  // Await this first: the build stops here, so that it does not require Firestore.
+  // Await this first: prerendering stops here, so the build does not require Firestore.
   const query = await searchParams
   const filters = readFilters(query)
   const [page, settings, words] = await withAppPages(orUnavailable(getListPage(filters)))

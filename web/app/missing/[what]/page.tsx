@@ -39,7 +39,10 @@ export default async function MissingRoute({ params }: Props) {
   )
 }
 
-/** `web/proxy.ts` rewrites to `no-event`, see `notFoundResponse`; the server caches `event`. */
+/**
+ * Returns the kind of the not-found page. `web/proxy.ts` rewrites to `no-event` (see `notFoundResponse`), whereas the
+ * server caches `event`.
+ */
 const kindOf = async (params: Props['params']) => (await params).what.replace(/^no-/, '')
 
 const isRecord = (kind: string) => kind === 'event' || kind === 'club'

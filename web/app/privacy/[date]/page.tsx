@@ -4,7 +4,7 @@ import { versionPage } from '@/screens/legal/version-view'
 // The first visit waits for the complete page, so that a date without a version returns 404.
 export const ensureStatic = 'navigation'
 
-/** Next requires at least one URL at build time. This one does not match a version. */
+/** Next requires at least one URL at build time. This one does not match any version. */
 export const generateStaticParams = () => [{ date: '__none__' }]
 
 type Props = PageProps<'/privacy/[date]'>

@@ -159,8 +159,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a page is outdated and can be rendered now. A page without visitors waits until there has not been a
-   * publish event for a while.
+   * Whether a page is outdated and can be rendered now. A page without visitors waits until no publish event has
+   * occurred for a while.
    */
   #isDue({ outdatedAt, retryAt, visitedAt }: CachedPage): boolean {
     if (outdatedAt === undefined || this.#options.now() < retryAt) return false
@@ -209,7 +209,7 @@ export class PageCache {
     if (status >= 500 && !isPayload && this.#pages.has(path)) throw new Error(`Next answered ${status}`)
     const lifetime = cacheLifetime(rendered.answer, request)
     if (lifetime) return isPayload ? this.#addPayload(request, rendered) : this.#put(path, rendered, lifetime)
-    // The page has been deleted or become personal, so further requests for it go to Next.
+    // The page has been deleted or has become personal, so later requests for it go to Next.
     if (!isPayload) this.#pages.delete(path)
     return rendered
   }

@@ -23,7 +23,7 @@ export interface ResponseCacheOptions {
 
 /**
  * Caches responses from Next with a limited lifetime: images, feeds, and pages rendered for URL parameters. A stale
- * response is rendered again for the next visitor; if Next fails, the stale one is sent.
+ * response is rendered again for the next visitor. If Next fails, the stale response is sent.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { reactScript } from './react-scripts.ts'
 
-/** An inline script without a type or with a JavaScript type. Data blocks (JSON-LD) do not have to be allowed. */
+/**
+ * An inline script without a type or with a JavaScript type. The policy does not have to allow data blocks (JSON-LD).
+ */
 const inlineScript = /<script(?![^>]*\ssrc[\s=>])([^>]*)>([\s\S]*?)<\/script>/gi
 const dataBlock = /\stype=["']?(?!(?:module|text\/javascript|application\/javascript)["'\s>])/i
 

@@ -43,7 +43,7 @@ test('does not inline the styles of an account page if they would cause a reques
   expect(await (await open(whole, '/', fetching)).text()).toContain(`<style>${fetching}`)
 })
 
-test('inlines styles that the page preloads for a later part', async () => {
+test('inlines styles that a page preloads for a part that it streams later', async () => {
   const preload = '<link rel="preload" href="/_next/static/chunks/known.css" as="style"/>'
   expect(await (await open(page(preload))).text()).toContain(`<head>${inPage}`)
 })
@@ -70,7 +70,7 @@ test('moves the scripts to the end of the page, after the script that detects lo
 
 const pageNames = findNames('<p class="a a:b -6b é" data-hue="1">')
 
-/** Without a third string, the CSS stays unchanged. */
+/** If a row has no third string, the CSS is expected to stay unchanged. */
 test.each([
   ['drops a rule whose class is not in the page', '.a{color:red}.b{color:blue}', '.a{color:red}'],
   ['keeps a rule if one of its selectors can match', '.b,.a p{color:red}'],

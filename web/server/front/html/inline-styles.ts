@@ -5,7 +5,7 @@ import { isAccountPath } from '../../../../schemas/account-paths.ts'
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
-/** Matches parts of styles for which the browser sends a request. */
+/** Matches CSS that makes the browser send a request. */
 const fetches = /url\((?!["']?(?:data:|#))|image-set\(|@import/
 
 /** Inlines the styles that each page needs from the site's style sheets. */
@@ -25,7 +25,8 @@ export class InlineStyles {
    * only read the first 32 kB of a page.
    *
    * The style sheet links stay, because React uses them to detect which styles are loaded. They are disabled with a
-   * media query until the scripts load, because that is the only attribute that Chromium's preload scanner respects.
+   * `media` attribute until the scripts load, because that is the only attribute that Chromium's preload scanner
+   * respects.
    *
    * If inlined styles cause a request, its referrer contains the page's full URL, which is secret on account pages. An
    * account page is therefore not changed if its styles would cause a request.

@@ -21,7 +21,7 @@ test('escapes data that would end the script, and the policy still allows the sc
   expect(JSON.parse(data.slice('self.__next_f.push('.length, -1))).toEqual([1, '</script>\u2028$&$1'])
 })
 
-test('does not change a page without data or with a binary part', () => {
+test('a page with no data, or with a binary part, stays unchanged', () => {
   const binary = `${part('one')}<script>self.__next_f.push([3,"eA=="])</script>${part('two')}`
   for (const html of ['<p></p>', binary]) expect(withoutData(html)).toEqual({ html, data: undefined })
 })

@@ -21,9 +21,9 @@ const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="
 const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" media="print" disabled=""\/>/g
 
 /**
- * Moves a page's scripts to its end, after the script that queues early taps, because the page renders without them.
- * Joins the page's data into one script, because the policy contains a hash for each inline script and hashes cannot be
- * compressed.
+ * Moves a page's scripts to its end, after the script that queues early taps, because browsers can paint the page
+ * without them. Joins the page's data into one script, because the policy contains a hash for each inline script and
+ * hashes cannot be compressed.
  * @param first the script of `web/before-hydration`, which detects whether another script fails to load
  * @returns undefined if the page has no `</body>`, or a script that browsers fetch earlier
  */
@@ -42,19 +42,19 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
 /** A script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
-/** A part of a page's data in the form in which Next passes it to its router: a script with one string. */
+/** A part of a page's data as Next passes it to its router: a script with one string. */
 const dataScript = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g
 
 /** A binary part of the data. The parts before and after it must not be joined. */
 const binaryPart = '<script>self.__next_f.push([3,'
 
-/** Characters in a JSON string that would end a script or a line in it. */
+/** Characters in a JSON string that would end a script, or a line of a script. */
 const unsafe = /[<>&\u2028\u2029]/g
 
 /**
- * Extracts the data with which React hydrates a page, because the page renders without it.
- * @returns the remaining page, and one script with all of the data; undefined if the page contains no data or a binary
- * part
+ * Extracts the data that React needs to hydrate a page, because browsers can paint the page without it.
+ * @returns `html`: the page without its data; `data`: one script with all of the data. If the page contains a binary
+ * part, or no data at all, `html` is unchanged and `data` is undefined
  */
 export function withoutData(html: string): { html: string; data: string | undefined } {
   const parts = [...html.matchAll(dataScript)]

@@ -13,9 +13,9 @@
 export const navigationIdHeader = 'x-nextjs-deployment-id'
 
 /**
- * Replaces the build id in a page's data, which is a string in a script, with a navigation id. Next uses the build id
- * for all pages. If the ids of the open page and a payload differ, Next's router loads the new page as a document. With
- * an id that depends on the layout's content, a page is never shown inside an outdated layout.
+ * Replaces the build id in a page's data (a string in a script) with a navigation id. Next uses the build id for all
+ * pages. If the ids of the open page and a payload differ, Next's router loads the new page as a document. Because the
+ * id depends on the layout's content, a page is never shown inside an outdated layout.
  */
 export function withNavigationId(html: string, buildId: string, id: string): string {
   return html.replace(String.raw`\"b\":\"${buildId}\"`, () => String.raw`\"b\":\"${id}\"`)

@@ -22,10 +22,13 @@ interface Bodies extends Partial<BestEncodings> {
   hash: string
 }
 
-/** Memory that a response uses in addition to its bodies. */
+/** Memory that a response uses in addition to its bodies (bytes). */
 const overheadBytes = 1024
 
-/** Size of a page in Brotli and gzip together, relative to Brotli only: between 2.2 and 2.4. */
+/**
+ * Upper bound for the size of a page in Brotli and gzip together, relative to Brotli only. Typical values are 2.2 to
+ * 2.4.
+ */
 const withGzip = 2.5
 
 const suffix: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
@@ -144,7 +147,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return ofBrowsers.get(header) ?? parse(header)
 }
 
-/** The parsed header values of nearly all requests. A lookup is faster than parsing. */
+/** The parsed values of the headers that nearly all requests send. A lookup is faster than parsing. */
 const ofBrowsers: ReadonlyMap<string, readonly Encoding[]> = new Map(
   ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br, gzip', 'gzip'].map((header) => [
     header,

@@ -17,7 +17,7 @@ export function networkList(networks: readonly string[]): BlockList {
 /**
  * Returns the client that a request comes from, for fair queueing: an IPv4 address or an IPv6 network, because each
  * IPv6 customer has a whole network. Behind trusted proxies, it is the last untrusted address in X-Forwarded-For,
- * because earlier addresses can be forged. X-Forwarded-For from untrusted clients is ignored, and Forwarded always is.
+ * because earlier addresses can be forged. X-Forwarded-For from untrusted clients and any Forwarded header are ignored.
  */
 export function getClientNetwork(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

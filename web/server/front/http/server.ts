@@ -76,13 +76,15 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = in
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
-  /** Adds `Connection: close` to all further responses, so that clients use a new connection for their next request. */
+  /**
+   * Adds `Connection: close` to all responses from now on, so that clients use a new connection for their next request.
+   */
   const announceEnd = () => {
     isEnding = true
     for (const response of underWay) response.shouldKeepAlive = false
   }
   /**
-   * Announces the end and closes the server after `grace`. Resolves when the last response has been sent, or after
+   * Announces the shutdown and closes the server after `grace`. Resolves when the last response has been sent, or after
    * another ten seconds.
    */
   const close = async () => {

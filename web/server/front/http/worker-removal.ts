@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from './send.ts'
 
 /**
- * Replaces a service worker that a previous site at this origin might have left in browsers. It deletes its caches,
- * unregisters itself and reloads its pages. This site does not have a service worker.
+ * A service worker that replaces one that a previous site at this origin might have left in browsers. It deletes all
+ * caches, unregisters itself and reloads the pages that it controls. This site does not have a service worker.
  */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))

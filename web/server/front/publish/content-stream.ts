@@ -55,7 +55,7 @@ export class ContentStream {
     return this.#connectedAt !== undefined
   }
 
-  /** Whether the stream has already reported a change. The ids are in the headers of a webhook call. */
+  /** Whether the stream has already reported a change. A webhook call contains the ids in its headers. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }

@@ -15,7 +15,7 @@ class Lake {
   #changedAt: Record<string, number> = {}
   /** The part names of each read. */
   readonly reads: string[][] = []
-  /** Results that the next reads return instead of the lake's content. */
+  /** Results that upcoming reads will return instead of the lake's content. */
   readonly faults: (() => Promise<Answer>)[] = []
   kept: Answer | undefined
 
@@ -76,7 +76,7 @@ const isAboutOutdated = (content: PublishedContent, version: number) =>
   isOutdated({ version, reads: ['aboutPage', 'siteSettings'] }, content.current)
 
 describe('a refresh after a report', () => {
-  test('reads only the parts that show the reported types, and outdates only pages that show a difference', async () => {
+  test('reads only parts that show the reported types, and outdates only pages with changed parts', async () => {
     const { lake, content } = await started()
     lake.publish('aboutPage', { heading: 'new' })
     content.refresh(['teamMember'], lake.publishedAt)
@@ -228,7 +228,7 @@ describe('scheduled content', () => {
     expect(versions).toHaveLength(3)
   })
 
-  test('is updated if the system clock is set forward or back', async () => {
+  test('is updated if the system clock is set forwards or backwards', async () => {
     const { versions } = await startedWith()
     for (const [time, known] of [
       [start + 2 * hour, 2],

@@ -4,15 +4,15 @@ import { getLondonYear, getNextChange } from '../../../../schemas/schedule.ts'
 import type { PublishedContent as Answer, ContentSource } from '../../../content/source.ts'
 import { type Content, timePart } from '../../shared/content.ts'
 
-/** Delay before a failed read is repeated. */
+/** Delay before a failed read is retried. */
 const retryMs = 1000
 
 /** Interval of full reads, in case reports of publish events are lost. */
 const wholeReadMs = 5 * 60_000
 
 /**
- * Max duration of a timer. It limits how late a change of the system clock is noticed, and a timer could not wait for a
- * year anyway.
+ * Max duration of a timer, so that a change to the system clock is noticed within this time. A timer could not wait for
+ * a year anyway.
  */
 const maxTimerMs = 10_000
 
@@ -41,7 +41,7 @@ export class PublishedContent {
   #moments: ReturnType<typeof getChangeTimestamps> = []
   /** The content time, see `time`; 0 if unknown. */
   #time = 0
-  /** The parts to read next, and the time of the latest publish event that was reported for them. */
+  /** The parts to read next, and the time of the latest publish event reported for them. */
   #wanted = { parts: new Set<string>(), publishedAt: 0 }
   #reading: Promise<void> | undefined
   #isClosed = false
@@ -68,8 +68,8 @@ export class PublishedContent {
   }
 
   /**
-   * The content time: everything published up to then is included. In milliseconds since 1970, by the content lake's
-   * clock.
+   * The content time, in milliseconds since 1970 by the content lake's clock. Everything published up to this time is
+   * included.
    */
   get time(): number | undefined {
     return this.#time || undefined

@@ -90,8 +90,8 @@ const routerResponseHeaders = new Set([
 ])
 
 /**
- * Early hints from Next that the site removes: a second connection to the site, for fonts that load later, and the
- * style sheets, which load after the inline styles.
+ * Early hints from Next that the site removes. They open a second connection for fonts, although fonts load later, or
+ * preload style sheets, although these load after the inline styles.
  */
 const tooEarly = /^<\/>; rel=preconnect|; as="?style\b/
 

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
  * Reads the data that Next stores about a build.
  * @param webDir the folder that contains the build
  * @returns the build id, the paths of the prerendered pages (without Next's own error pages), and the generated preview
- * id: a visitor is in draft mode if their cookie contains it
+ * id, which the cookie of a visitor in draft mode contains
  * @throws if the site has not been built
  */
 export async function readBuildManifest(webDir: string) {

@@ -11,7 +11,7 @@ function checked(cookie: string | undefined) {
   return { cookie: headers.cookie, isDraft: isDraftRequest(headers) }
 }
 
-test("a cookie with this build's id opens draft mode, even among other cookies", () => {
+test("a cookie with this build's id enables draft mode, even among other cookies", () => {
   expect(checked(valid)).toEqual({ cookie: valid, isDraft: true })
   for (const cookie of [`a=1; ${valid}; b=2`, `${'a=1; '.repeat(3000)}${valid}`])
     expect(checked(cookie)).toEqual({ cookie, isDraft: true })
@@ -24,7 +24,7 @@ test.each([
   ['another id of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
   ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
   ['the data of the old preview mode', '__next_preview_data=x'],
-])('a cookie with %s is removed and does not open draft mode', (_, cookie) => {
+])('a cookie with %s is removed and does not enable draft mode', (_, cookie) => {
   for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
     expect(checked(header)).toMatchObject({ cookie: expect.not.stringContaining(cookie), isDraft: false })
 })
@@ -39,7 +39,7 @@ test('does not change other cookies', () => {
   expect(checked(undefined)).toEqual({ cookie: undefined, isDraft: false })
 })
 
-test('a build without an id does not open draft mode', () => {
+test('draft mode stays off if the build has no id', () => {
   const headers = { cookie: '__prerender_bypass=' }
   removeForgedDraftCookies(headers, '')
   expect(isDraftRequest(headers)).toBe(false)

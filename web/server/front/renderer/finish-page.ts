@@ -66,7 +66,7 @@ export function finishPage(
   return previous?.body.equals(body) ? previous.withHeaders(headers) : createCachedResponse(headers, body)
 }
 
-/** Updates the content time of a page that has not been changed by a publish event. */
+/** Updates the content time of a page that a publish event has not affected. */
 export function withContentTime(page: CachedResponse, time: number | undefined): CachedResponse {
   const isHtml = String(page.headers['content-type']).startsWith('text/html')
   return isHtml ? page.withHeaders({ ...page.headers, ...contentTimeHeaders(time) }) : page

@@ -6,7 +6,7 @@ import { decodePath, type RequestTarget } from '../http/index.ts'
 import { isDraftRequest } from './draft-session.ts'
 
 /**
- * A request for a page in one form: HTML, or the React payload that Next's router requests. Contains everything that is
+ * A request for a page, either as HTML or as the React payload that Next's router requests. Contains everything that is
  * allowed to influence a cached response. Anything else in the visitor's request (Host, cookies, X-Forwarded-…) has no
  * effect.
  */
@@ -47,7 +47,7 @@ export function cacheablePageRequest(
   const read = new URLSearchParams()
   for (const name of getPageParameters(path)) {
     const value = repaired.get(name) ?? ''
-    // Next redirects a search with empty fields to one without.
+    // Next redirects a search URL with empty parameters to a URL without them.
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
   }

@@ -15,7 +15,7 @@ import type { Upstream } from './upstream.ts'
 export interface Rendered {
   answer: UpstreamAnswer
   version: PageVersion
-  /** Whether rendering has failed, so that this is an earlier page of an unknown version. */
+  /** Whether rendering has failed, so that the response is an earlier render whose content version is unknown. */
   isFallback?: boolean
   /** The published content at the time of the request to Next. */
   before: Pick<PublishedContent, 'current' | 'time'>
@@ -48,7 +48,7 @@ export class Renderer {
   /**
    * Renders a page for an anonymous visitor.
    * @param client the client that is waiting, for fair queueing; undefined if the site prerenders the page
-   * @param acceptsOutdated whether an earlier page of an unknown version is accepted if Next fails
+   * @param acceptsOutdated whether to return an earlier render, whose content version is unknown, if Next fails
    * @throws if Next times out, is overloaded, or would have to render without content
    */
   render(request: PageRequest, client?: string, acceptsOutdated = false): Promise<Rendered> {

@@ -83,7 +83,7 @@ export class Upstream {
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { socketPath, siteHost } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      // Next treats URLs that end in `.rsc` as payload requests, but a record's id can end like that.
+      // Next treats URLs that end in `.rsc` as payload requests, but a record's id can also end in `.rsc`.
       const path = options.path?.replace(/\.rsc(?=\?|$)/, '%2Ersc')
       request({ ...options, path, socketPath, agent: this.#agent }, resolve)
         .on('error', reject)

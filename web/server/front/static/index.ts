@@ -61,8 +61,8 @@ function contentTypeOf(name: string): string {
 }
 
 /**
- * Returns the path of a compressed file in the build, which is the hash of its content. Compressing all files at the
- * highest quality takes three seconds of CPU time once per build.
+ * Returns the path of a compressed file in the build. Its name is the hash of the uncompressed content. Compressing all
+ * files at the highest quality takes three seconds of CPU time once per build.
  */
 const compressedFile = (webDir: string, body: Buffer) => join(webDir, buildDir, 'compressed', hashBody(body))
 

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LinkedEventRoute({ params, searchParams }: Props) {
-  // Read the current time for each request.
+  // Wait for a request, because the page depends on the current time.
   await connection()
   const query = await searchParams
   const id = parseRecordId((await params).id)
