@@ -128,7 +128,7 @@ export class StudioPage {
 
   async #waitForForm(): Promise<void> {
     await expect(this.page.getByTestId('form-view')).toBeVisible()
-    const review = this.page.getByTestId('pane-footer').getByRole('button', { name: /review$/ })
+    const review = this.page.getByTestId('pane-footer').getByRole('button', { name: /review/i })
     await expect(this.publishButton.or(review)).toBeVisible()
   }
 
