@@ -7,6 +7,7 @@ import { settings } from './config/current-settings.ts'
 import { translations } from './config/translations.ts'
 import type { Feature } from './feature.ts'
 import { dates } from './features/dates/index.tsx'
+import { find } from './features/find/index.tsx'
 import { guide } from './features/guide/index.tsx'
 import { legal } from './features/legal/index.ts'
 import { links } from './features/links/index.ts'
@@ -66,6 +67,7 @@ const features: readonly Feature[] = [
   paste,
   undo,
   publishNotes,
+  find,
   guide,
 ]
 

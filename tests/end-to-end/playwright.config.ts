@@ -10,6 +10,7 @@ import { scaleLimitMs } from '../machine-speed.ts'
 const studio = [
   'studio',
   'studio-and-site',
+  'studio-find',
   'studio-form',
   'studio-tools',
   'studio-week',
