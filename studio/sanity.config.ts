@@ -12,6 +12,7 @@ import { guide } from './features/guide/index.tsx'
 import { legal } from './features/legal/index.ts'
 import { links } from './features/links/index.ts'
 import { live } from './features/live/index.ts'
+import { nextSteps } from './features/next-steps/index.tsx'
 import { paste } from './features/paste/index.tsx'
 import { pictures } from './features/pictures/index.tsx'
 import { preview } from './features/preview/index.ts'
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   paste,
   undo,
   publishNotes,
+  nextSteps,
   find,
   guide,
 ]

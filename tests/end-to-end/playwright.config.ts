@@ -12,6 +12,7 @@ const studio = [
   'studio-and-site',
   'studio-find',
   'studio-form',
+  'studio-next-steps',
   'studio-tools',
   'studio-week',
   'studio-words',
