@@ -7,10 +7,12 @@ import { settings } from './config/current-settings.ts'
 import { translations } from './config/translations.ts'
 import type { Feature } from './feature.ts'
 import { dates } from './features/dates/index.tsx'
+import { find } from './features/find/index.tsx'
 import { guide } from './features/guide/index.tsx'
 import { legal } from './features/legal/index.ts'
 import { links } from './features/links/index.ts'
 import { live } from './features/live/index.ts'
+import { nextSteps } from './features/next-steps/index.tsx'
 import { paste } from './features/paste/index.tsx'
 import { pictures } from './features/pictures/index.tsx'
 import { preview } from './features/preview/index.ts'
@@ -67,6 +69,8 @@ const features: readonly Feature[] = [
   paste,
   undo,
   publishNotes,
+  nextSteps,
+  find,
   guide,
 ]
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { formatLegalDay, isDay } from '../../schemas/legal/calendar.ts'
+import { legalPageNames, legalPages } from '../../schemas/legal/legal-pages.ts'
+import { legalVersion } from '../../schemas/legal/legal-version.ts'
 import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
@@ -44,5 +46,8 @@ export const getTypeTitle = (type: string): string => getRowTitle({ _type: type,
 export function getDocumentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
-  return getRowTitle({ _type: type, name: typeof own === 'string' ? own : null })
+  const title = getRowTitle({ _type: type, name: typeof own === 'string' ? own : null })
+  // The Terms and the Privacy Policy can have versions of the same day.
+  const page = legalPageNames.find((name) => type === legalVersion.name && document.page === name)
+  return page ? `${title}, ${legalPages[page].title}` : title
 }

@@ -60,7 +60,15 @@ interface RowLinkProps {
 export function RowLink({ id, type, path, title, children }: RowLinkProps) {
   const params = { id: id.replace(/^drafts\./, ''), type, ...(path && { path }) }
   return (
-    <Card as={IntentLink} data-as="a" intent="edit" params={params} padding={3} radius={2}>
+    <Card
+      as={IntentLink}
+      data-as="a"
+      __unstable_focusRing
+      intent="edit"
+      params={params}
+      padding={3}
+      radius={2}
+    >
       <Stack gap={2}>
         <Text size={1} weight="medium">
           {title}

@@ -2,13 +2,13 @@ import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { readSampleDocuments } from '../../local/sample-content/read-sample-content.ts'
+import { documentsQuery } from '../../studio/content/latest-documents.ts'
 import { createLegalQuery } from '../../studio/features/legal/legal-state.ts'
 import { picturesQuery, picturesSchema } from '../../studio/features/pictures/use-pictures.ts'
 import { reviewsQuery } from '../../studio/features/review/start-panel.tsx'
 import { obsoleteDraftsQuery } from '../../studio/features/schedule/discard-published-draft.ts'
 import { datedQuery } from '../../studio/features/schedule/schedule-tool.tsx'
 import { draftsQuery, publishedQuery } from '../../studio/features/start/panels.tsx'
-import { findingsQuery } from '../../studio/features/start/to-fix.tsx'
 
 const stored = { _rev: 'r', _updatedAt: '2026-11-24T09:00:00Z' }
 const asked = { kind: 'asked', by: 'danae', words: 'Please look.' }
@@ -67,7 +67,7 @@ const questions: { tag: string; fetch: string; answer: z.ZodType }[] = [
   reviewsQuery,
   draftsQuery,
   publishedQuery,
-  findingsQuery,
+  documentsQuery,
   createLegalQuery('terms'),
   { tag: 'pictures', fetch: picturesQuery, answer: picturesSchema },
 ]

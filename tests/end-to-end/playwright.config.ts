@@ -10,7 +10,9 @@ import { scaleLimitMs } from '../machine-speed.ts'
 const studio = [
   'studio',
   'studio-and-site',
+  'studio-find',
   'studio-form',
+  'studio-next-steps',
   'studio-tools',
   'studio-week',
   'studio-words',

@@ -97,3 +97,13 @@ test('in a small window, the first field of a form with problems is visible', as
   await expect(page.getByTestId('publish-notes').getByRole('button').first()).toContainText('Heading')
   await expect(studio.input('heading')).toBeInViewport({ ratio: 1 })
 })
+
+test('an unused picture says where it can be selected', async ({ page }) => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await lake.client.assets.upload('image', Buffer.from(pixel, 'base64'), { filename: 'unused.png' })
+  const studio = new StudioPage(page, lake.origin)
+  await studio.goTo('/pictures')
+  const card = page.getByTestId('picture').filter({ hasText: 'unused.png' })
+  await expect(card).toContainText('Not used. To use it, open Home page, ')
+})

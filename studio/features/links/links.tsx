@@ -46,7 +46,16 @@ export function Links() {
 function BrokenLinkCard({ document, names, path, target, kind, reason }: BrokenLink) {
   const params = { id: document.id, type: document.type, path: pathToString(path) }
   return (
-    <Card as={IntentLink} data-as="a" intent="edit" params={params} radius={2} border padding={4}>
+    <Card
+      as={IntentLink}
+      data-as="a"
+      __unstable_focusRing
+      intent="edit"
+      params={params}
+      radius={2}
+      border
+      padding={4}
+    >
       <Stack gap={3}>
         <Text weight="semibold">{[document.title, ...names].join(' › ')}</Text>
         {kind === 'address' && <Text size={1}>{target}</Text>}

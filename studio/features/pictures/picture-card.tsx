@@ -3,9 +3,23 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import type { DocumentModel } from '../../../schemas/model/document.ts'
+import { getObjectModels } from '../../../schemas/model/field.ts'
+import { documentModels } from '../../../schemas/models.ts'
 import type { PictureUse } from '../../content/picture-uses.ts'
 import { useAttempt } from '../../ui/controls.tsx'
 import type { StoredPicture } from './use-pictures.ts'
+
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  documentModels.filter(hasPictureField).map(({ title, plural = title }) => plural),
+)
+const notUsed = `Not used. To use it, open ${choices}, and press Select in a picture field.`
+
+function hasPictureField({ fields }: DocumentModel): boolean {
+  return [fields, ...getObjectModels(fields).map((object) => object.fields)]
+    .flatMap((each) => Object.values(each))
+    .some(({ studio }) => studio.type === 'imageWithAlt')
+}
 
 interface PictureCardProps {
   picture: StoredPicture
@@ -107,11 +121,11 @@ function UseLink({ document, names, path }: PictureUse) {
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)
   const { attempt } = useAttempt()
-  if (!remove) return <Text size={1}>Not used.</Text>
+  if (!remove) return <Text size={1}>{notUsed}</Text>
   if (!asks) {
     return (
-      <Flex align="center" justify="space-between" gap={3}>
-        <Text size={1}>Not used.</Text>
+      <Flex align="flex-start" justify="space-between" gap={3}>
+        <Text size={1}>{notUsed}</Text>
         <Button
           mode="bleed"
           tone="critical"

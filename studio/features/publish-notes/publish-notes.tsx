@@ -1,13 +1,12 @@
-import { Box, Card, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Box, Stack, Text } from '@sanity/ui'
+import { useDeferredValue, useMemo } from 'react'
 import { isDraftId, type SchemaType, useEditState, useFormCallbacks, useValidationStatus } from 'sanity'
 import type { StoredDocument } from '../../../schemas/model/document.ts'
 import { useTodos } from '../../content/todos.tsx'
 import { getTodos, type Todo } from '../../content/validation-todos.ts'
-import { documentPane, paneFooter } from '../../patches/markup.ts'
 import { FoldedDiff, findChangedFields } from '../../ui/changes.tsx'
 import { WrappingButton } from '../../ui/controls.tsx'
+import { FooterNote } from '../../ui/footer-note.tsx'
 
 /** Max number of changed fields to list. */
 const listed = 3
@@ -44,7 +43,7 @@ export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
 function Todos({ todos }: { todos: Todo[] }) {
   const { onPathOpen, onPathFocus } = useFormCallbacks()
   return (
-    <Note tone="critical">
+    <FooterNote name="publish-notes" tone="critical">
       <Text size={1} weight="semibold">
         Before you can publish{todos.length > 1 && ` (${todos.length})`}:
       </Text>
@@ -65,7 +64,7 @@ function Todos({ todos }: { todos: Todo[] }) {
           </Box>
         ))}
       </Stack>
-    </Note>
+    </FooterNote>
   )
 }
 
@@ -84,39 +83,11 @@ function Changes({ schemaType, before, after }: ChangesProps) {
   const names = fields.slice(0, listed).map(({ title }) => title)
   const more = fields.length - names.length
   return (
-    <Note tone="transparent">
+    <FooterNote name="publish-notes" tone="transparent">
       <FoldedDiff fields={fields} show="Show the changes" maxHeight="40vh">
         Publish changes: {names.join(', ')}
         {more > 0 && ` and ${more} more`}
       </FoldedDiff>
-    </Note>
+    </FooterNote>
   )
-}
-
-function Note({ tone, children }: { tone: 'critical' | 'transparent'; children: ReactNode }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const footer = useTopOfFooter(anchor)
-  const note = (
-    <Card data-testid="publish-notes" tone={tone} borderTop padding={3}>
-      <Stack gap={3}>{children}</Stack>
-    </Card>
-  )
-  return <span ref={setAnchor}>{footer && createPortal(note, footer)}</span>
-}
-
-/**
- * Returns an element above the actions in the footer of the form's pane. A note placed there shrinks the form
- * instead of covering fields.
- */
-function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
-  const [element, setElement] = useState<HTMLElement>()
-  useEffect(() => {
-    const footer = anchor?.closest(documentPane)?.querySelector(paneFooter)
-    if (!footer) return
-    const top = document.createElement('div')
-    footer.prepend(top)
-    setElement(top)
-    return () => top.remove()
-  }, [anchor])
-  return element
 }

@@ -31,7 +31,7 @@ function ScheduledRow({ item }: { item: CheckedScheduled }) {
       : { intent: 'release', params: { id: name } }
   const [problem] = problems
   return (
-    <Card as={IntentLink} data-as="a" {...link} padding={3} radius={2}>
+    <Card as={IntentLink} data-as="a" __unstable_focusRing {...link} padding={3} radius={2}>
       <Stack gap={2}>
         <Text size={1} weight="medium">
           {scheduledTitle(item)}

@@ -29,7 +29,14 @@ function Singleton(model: DocumentModel) {
   return (
     <Flex align="center">
       <Box flex={1}>
-        <Card as={IntentLink} data-as="a" intent="edit" params={{ id: name, type: name }} padding={3}>
+        <Card
+          as={IntentLink}
+          data-as="a"
+          __unstable_focusRing
+          intent="edit"
+          params={{ id: name, type: name }}
+          padding={3}
+        >
           <TypeSummary {...model} />
         </Card>
       </Box>
@@ -52,7 +59,7 @@ function Singleton(model: DocumentModel) {
 
 function Collection(model: DocumentModel) {
   return (
-    <Card as="a" data-as="a" {...useStudioLink(`structure/${model.name}`)} padding={3}>
+    <Card as="a" data-as="a" __unstable_focusRing {...useStudioLink(`structure/${model.name}`)} padding={3}>
       <TypeSummary {...model} title={model.plural ?? model.title} />
     </Card>
   )

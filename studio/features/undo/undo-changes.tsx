@@ -14,7 +14,7 @@ import {
   useFormCallbacks,
 } from 'sanity'
 import { isObject } from '../../../schemas/model/field.ts'
-import { getFirstText } from '../../content/validation-todos.ts'
+import { getFirstText } from '../../content/field-titles.ts'
 import { useListener } from '../../ui/use-listener.ts'
 import { applyPatches, type Change, type FormDocument, findChangedPath, undoChange } from './undo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLatestStates } from './to-fix.tsx'
+import { getLatestStates } from './latest-documents.ts'
 
 const published = { _id: 'a', _type: 'teamMember' }
 const draft = { _id: 'drafts.a', _type: 'teamMember' }
