@@ -20,7 +20,7 @@ const headingId = 'further-filters-heading'
 
 /**
  * A search field, a dialog with all filters, which opens even without JavaScript, and the most common filters as links.
- * After a submit, the results receive the focus.
+ * After submission, the results receive the focus.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters

@@ -24,7 +24,7 @@ test.each([
   [{ q: 'culture' }, ['d']],
   [{ q: 'chess club' }, ['e']],
   [{ q: 'C++' }, []],
-  // Filters are combined, also with a category that only some records have.
+  // Filters can be combined, and a category without a label in the Studio can be a filter too.
   [{ category: 'social', university: 'Lisbon' }, ['b']],
   [{ category: 'culture' }, ['d']],
   [{ category: 'nonsense' }, []],

@@ -3,7 +3,7 @@ import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { parseRecurrence } from './rule.ts'
 
-/** Limits of a value: the characters of all lines and of the rule, and the dates in the lines. */
+/** Limits for a value: the number of characters in all lines and in the rule, and the number of dates in the lines. */
 const limits = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
