@@ -1,4 +1,4 @@
-/** Both colours of each gradient. */
+/** The two colours of each gradient. */
 export const gradients = [
   ['persimmon', 'sun'],
   ['lilac', 'aegean'],

@@ -43,7 +43,7 @@ test('shows the local time and the time zone of the event', () => {
   expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
-test('an event over several days shows its first and last day', () => {
+test('an event that lasts several days shows its first and last day', () => {
   const event = listed({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { at: '2026-11-21T12:00:00Z' })
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })

@@ -197,7 +197,7 @@ function getMonday(day: string): number {
   return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
 }
 
-/** A day of the same week. @param index 0 for Monday */
+/** Returns a day of the same week. @param index 0 for Monday */
 function dayOfWeek(day: string, index: number): string {
   return new Date(getMonday(day) + index * dayMs).toISOString().slice(0, 10)
 }

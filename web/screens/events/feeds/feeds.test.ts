@@ -132,7 +132,7 @@ test('an empty subscription is a valid calendar', () => {
   expect(formatCalendar([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
 })
 
-test('both feeds contain every event with its own URL, regardless of its text', () => {
+test('both feeds contain every event with its own URL, even if the text contains markup', () => {
   const options = { ...about, author: 'Agora & Co', siteUrl, words, now }
   const [json, atom] = [parseJsonFeed(jsonFeed(events, options)), parseAtomFeed(atomFeed(events, options))]
   expect(JSON.parse(jsonFeed(events, options)).version).toBe('https://jsonfeed.org/version/1.1')

@@ -106,7 +106,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
 }
 
 interface ChipProps {
-  /** URL of the list with this filter added, or removed if it is chosen. */
+  /** URL of the list with this filter added, or removed if it is already active. */
   to: string
   isChosen: boolean
   category?: string

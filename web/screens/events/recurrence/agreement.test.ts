@@ -241,7 +241,7 @@ test('a time zone in capitals is valid', () => {
   expect(agreedDates(fields)).toEqual(['2026-12-10 19:30 / 2026-12-10 21:30'])
 })
 
-test('a rule with hundreds of exceptions is the same in a stored copy', () => {
+test('a stored copy preserves a rule with hundreds of exceptions', () => {
   const days = Array.from({ length: 350 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
   )

@@ -43,7 +43,7 @@ const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 /** Some apps separate lines with spaces or escape line breaks. */
 const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
 
-/** Null without a valid rule. */
+/** Null if there is no valid rule. */
 function readRepeats(text: string): Repeats | null {
   const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
   // A folded line continues after a space or tab.
