@@ -58,7 +58,7 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
   expect(container.innerHTML).not.toMatch(/undefined|null|\{product\}/)
 })
 
-/** Yields the lists in a page and in its objects, each with its items' texts. */
+/** Yields the lists in a page and in its nested objects, each with the strings in its items. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
   for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)

@@ -15,7 +15,7 @@ function time(seconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 23)
 }
 
-/** Removes empty lines, which would end the cue, and escapes the characters of tags, entities and `-->`. */
+/** Removes empty lines, which would end the cue, and escapes characters that would form tags, entities or `-->`. */
 function cueText(text: string): string {
   return text
     .replaceAll(/\s*\n\s*/g, ' ')

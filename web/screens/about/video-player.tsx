@@ -27,7 +27,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  // Set only after hydration: otherwise this image, far down the page, would load before those in the first viewport.
+  // Set only after hydration. Otherwise this image, which is far down the page, would load before the images in the
+  // first viewport.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
   // Pause when the visitor leaves the page: Next keeps the page in the document, hidden, and the video would play on.

@@ -46,7 +46,7 @@ describe('an action link', () => {
     expect(readActionLink(), 'opened again in this browser').toMatchObject({ isSpent: true })
   })
 
-  test('is restored in the URL after it failed', () => {
+  test('is restored to the URL after it fails', () => {
     const written = '/verify?mode=resetPassword&amp;oobCode=broken%3E&lang=el'
     visit(written)
     takeActionLink()

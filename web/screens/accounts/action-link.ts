@@ -18,7 +18,7 @@ export function isMode(text: string): text is Mode {
 
 /** A link from an account e-mail. Anyone can forge such a link, so none of its values are trusted. */
 export interface ActionLink {
-  /** Empty if the link has none. */
+  /** Empty if the link has no mode. */
   mode: string
   /**
    * The one-time code. If a mail client mangled it, there are several candidates, of which Firebase accepts one. Empty
@@ -28,9 +28,9 @@ export interface ActionLink {
   continueUrl: string
   /** The raw query. */
   written: string
-  /** Whether a request that uses up the code received no response. */
+  /** Whether a request that uses up the code was sent but did not receive a response. */
   wasTried: boolean
-  /** Whether the code was used successfully: in this tab, or in any tab of this browser if it confirmed an address. */
+  /** Whether the code was used successfully in this tab or, if it confirmed an address, in any tab of this browser. */
   isSpent: boolean
   /** E-mail address of the account, set after the code is used. */
   email: string
@@ -73,13 +73,13 @@ function parse(written: string): ActionLink {
 const confirmedKey = 'confirmed-links'
 
 /**
- * Returns the codes with which this browser last confirmed an address. Used codes are worthless, so they can be stored.
+ * Returns the last codes that this browser used to confirm an address. Used codes are worthless, so they can be stored.
  */
 function confirmedCodes(): string[] {
   return (readStored('localStorage', confirmedKey) ?? '').split(' ')
 }
 
-/** Records, even across reloads, that the code might be used up. */
+/** Records that the code might be used up. The record survives reloads. */
 export function markTried(link: ActionLink): ActionLink {
   history.replaceState({ ...history.state, wasTried: true }, '')
   return { ...link, wasTried: true }
@@ -94,7 +94,7 @@ export function markSpent(link: ActionLink, email: string): void {
   history.replaceState({ ...history.state, actionLink: spent }, '')
 }
 
-/** Restores a failed link in the address bar, where visitors can repair it and load the page again. */
+/** Restores a failed link to the address bar, so that visitors can correct it and reload the page. */
 export function showLink({ written }: ActionLink): void {
   history.replaceState({ ...history.state, actionLink: null }, '', location.pathname + written)
 }
@@ -116,7 +116,8 @@ const after = /[.,;:!)'\]»”’]+$/
  * Returns a link's target URL if it belongs to this site. Unwraps URLs that mail clients and filters have wrapped.
  * @param written the absolute URL from the link, therefore untrusted
  * @param origin the site's origin
- * @returns an absolute URL, because a path such as `//host` would open another site; null for other sites
+ * @returns an absolute URL, because a path such as `//host` would open another site; null if the URL belongs to another
+ * site
  */
 export function ownAddress(written: string, origin: string): string | null {
   for (const text of [written, decodeFully(written)]) {

@@ -25,8 +25,8 @@ type TitledGroup = {
 }
 
 /**
- * Returns metadata for a page that visitors only reach through a personal link: it is not indexed, and it has no share
- * data and no referrer.
+ * Returns metadata for a page that visitors only reach through a personal link. The page is not indexed, has no share
+ * data and does not send a referrer.
  */
 export async function accountMetadata(
   group: TitledGroup[keyof AccountWords],

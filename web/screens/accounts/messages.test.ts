@@ -21,7 +21,7 @@ describe('the message for a code', () => {
     expect(messageOf('auth/password-does-not-meet-requirements')).toBe(errors.weakPassword)
   })
 
-  test('is the provider’s own if the code is unknown, or else the page’s fallback', () => {
+  test('is the provider’s own if the code is unknown, and the page’s fallback if the provider sent none', () => {
     expect(messageOf('auth/of-the-future', 'Please call your bank.')).toBe('Please call your bank.')
     expect(messageOf('auth/of-the-future')).toBe('The fallback.')
     expect(messageOf('constructor')).toBe('The fallback.')
@@ -43,7 +43,7 @@ describe('the message for a code', () => {
   })
 })
 
-test('every reason has a code, and every code has the format of Firebase or of this site', () => {
+test('every reason has a code, and every code has Firebase’s or this site’s format', () => {
   expect(new Set(reasons.values())).toEqual(new Set(Object.keys(errors)))
   expect([...reasons.keys()].filter((code) => !/^(?:auth|site)\/[a-z-.]+$/.test(code))).toEqual([])
 })
@@ -65,7 +65,7 @@ describe('the provider’s own message', () => {
   )
 })
 
-/** Returns all texts with their paths. */
+/** Returns every string with its path. */
 function texts(words: typeof english): [string, string][] {
   return Object.entries(words).flatMap(([group, fields]) =>
     Object.entries(fields).map(([name, text]): [string, string] => [`${group}.${name}`, text]),

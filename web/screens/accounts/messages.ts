@@ -5,8 +5,8 @@ import { type IdentityFailure, ownCodes } from './identity/identity'
 type Reason = keyof AccountWords['errors']
 
 /**
- * The error codes that the calls of these pages can return, by reason. Firebase's other codes concern signing in
- * and do not occur here. For them, and for future codes, the provider's message is shown.
+ * The error codes that these pages' API calls can return, by reason. Firebase's other codes concern sign-in and do not
+ * occur here. For those codes, and for any added later, the provider's message is shown.
  * Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes and the errors of the Identity Toolkit API.
  */
 const codes: readonly (readonly [reason: Reason, codes: string])[] = [

@@ -66,7 +66,7 @@ export function Actions({ children }: { children: ReactNode }) {
 
 type ActionProps<Element extends 'a' | 'button'> = ComponentProps<Element> & { isPrimary?: boolean }
 
-/** A link that looks like a button. It reloads the document, so that the target page's own security policy applies. */
+/** A link styled as a button. It triggers a full page load, so that the target page's own security policy applies. */
 export function ButtonLink({ isPrimary = false, ...link }: ActionProps<'a'> & { href: string }) {
   return <a {...link} className={buttonLook(isPrimary ? 'primary' : 'secondary')} />
 }

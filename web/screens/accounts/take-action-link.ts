@@ -11,8 +11,8 @@ export function takeActionLink(): void {
   const { pathname, search, hash } = location
   if (!pages.test(pathname)) return
   if (/oobcode/i.test(hash)) {
-    // `&#38;` instead of `&` turns the rest of the query into a fragment. Put it back, because the server needs all of
-    // it to choose the language.
+    // `&#38;` instead of `&` turns the rest of the query into a fragment. Move it back, because the server needs the
+    // whole query to choose the language.
     location.replace(`${pathname}?${search.slice(1)}${hash.replaceAll('#', '%23')}`)
     return
   }

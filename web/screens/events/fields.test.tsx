@@ -100,7 +100,10 @@ function recordWithout(left: readonly string[], contract: RecordContract) {
   )
 }
 
-/** The text and image URLs of a page, without link URLs, which can contain the text of a missing line. */
+/**
+ * Returns a page's text and image URLs. Leaves out link URLs, because they can contain text that is missing from the
+ * page.
+ */
 function visibleParts(page: ReactElement): string {
   const html = renderToStaticMarkup(page)
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address]) => address)

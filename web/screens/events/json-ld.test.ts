@@ -22,7 +22,7 @@ const url = 'http://localhost:3000/event/e1'
 const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
   listed({ ...fields, ...changed }, { id, storage: ['https://storage.example/'] })
-/** The data as serialized in a page. */
+/** The structured data, as serialized in a page. */
 const dataOf = (changed: object) =>
   JSON.parse(JSON.stringify(eventJsonLd(read(changed), club, words.event)[0]))
 
@@ -31,7 +31,7 @@ const start = '2026-11-30T20:30:00+02:00'
 const inWords = { start: null, end: null, status: null }
 const offer = { '@type': 'Offer', url, availability: `${schema}InStock` }
 
-describe('the data of an event', () => {
+describe("an event's structured data", () => {
   // Properties that Google requires and recommends in each state of an event, and properties that must be absent.
   // Source: https://developers.google.com/search/docs/appearance/structured-data/event#structured-data-type-definitions
   test.each(Object.entries(states))('%s', (_, { given, expected, absent }) => {

@@ -44,7 +44,7 @@ function essentialsOf(event: ListedEvent) {
  * because it is long. Cancelled and past events do not offer tickets.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/event
  * @param club the club that runs it, if the document references an existing one
- * @returns an empty list if `essentialsOf` is null
+ * @returns an empty list if `essentialsOf` returns null
  */
 export function eventJsonLd(
   event: ListedEvent,
@@ -55,7 +55,7 @@ export function eventJsonLd(
   return [event, ...later].flatMap((each, index) => dateJsonLd(each, club, words, index > 0) ?? [])
 }
 
-/** @param isLater whether it is a further date of a series */
+/** @param isLater whether it is a later date of a series */
 function dateJsonLd(
   event: ListedEvent,
   club: ClubRecord | null,

@@ -36,7 +36,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const sharedTitle = cutAtWord(spokenTitle, longest.title)
   const description = cutAtWord(rangesInWords(listing.description), longest.description)
   const url = screen === 'event' ? eventPath(id) : clubPath(id)
-  // Chats cache an image as long as its URL stays the same.
+  // Chat apps cache an image as long as its URL stays the same.
   const version = hashImageUrl(
     JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
   )
@@ -46,7 +46,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
-    // Let phones link addresses and dates in the texts of records.
+    // Let phones link addresses and dates in a record's text.
     formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },

@@ -6,8 +6,8 @@ import { filterAddress, readFilters } from './list/filters'
 
 /**
  * Events, clubs and their list have two pages each: a cached one for the plain link, and one rendered on demand for the
- * parameters of its URL. The latter cannot respond with 404 once its response has started, so this function checks
- * whether the event exists.
+ * parameters of its URL. The page on demand cannot respond with 404 once its response has started, so this function
+ * checks whether the event exists.
  * @returns the path of the page to render on demand, or undefined for the cached one
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {

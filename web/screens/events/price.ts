@@ -1,6 +1,6 @@
 import { plain } from '../../../schemas/text-date/vocabulary.ts'
 
-/** The price of an event, in the format of search engines. */
+/** An event's price, in the format that search engines require. */
 interface Offer {
   /** In whole units and hundredths, such as "7.50". */
   price: string
@@ -15,7 +15,7 @@ const freeWords = new Set(
     ' ',
   ),
 )
-/** Words that do not restrict what is free: "Free for members" is not free. */
+/** Words that can accompany "free" without restricting it, unlike "Free for members". */
 const wordsBesideFree = new Set(
   'entry entrance admission event events ticket tickets to attend of charge for all everyone everybody and open za εισοδοσ συμμετοχη eintritt entree ingresso entrada acesso toegang wstep'.split(
     ' ',

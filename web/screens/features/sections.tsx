@@ -32,7 +32,7 @@ export function Opening({ page }: { page: FeaturesPage }) {
   )
 }
 
-/** Further features of the app, as notes on a board. */
+/** More features of the app, as notes on a board. */
 export function Benefits({ page }: { page: FeaturesPage }) {
   return (
     <section className={styles.section} aria-labelledby="benefits-heading">

@@ -64,7 +64,7 @@ export function Hero({ page, settings, children }: HeroProps) {
 }
 
 /**
- * The menu's label for a button's target page. Only for screen readers, and only if the button's label does not contain
+ * The menu's label for a button's target page. It is for screen readers, and omitted if the button's own label contains
  * it.
  */
 function Destination({ of, settings }: { of: { label: string; path: string }; settings: SiteSettings }) {
@@ -97,7 +97,7 @@ export function Headline({ lead, words, labels }: HeadlineProps) {
   )
 }
 
-/** Picks the font size by the longest line, so that the lead and each phrase fit on one line. */
+/** Picks the font size based on the longest line, so that the lead and each phrase fit on one line. */
 function lengthOf(lines: string[]) {
   const letters = Math.max(...lines.map((line) => line.length))
   if (letters <= 15) return 'short'

@@ -59,7 +59,7 @@ function followReading(page: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => cancelAnimationFrame(frame))
 }
 
-/** Returns the distance (px) from the top of the window at which an anchor places this section, plus the tolerance. */
+/** Returns how far (px) from the top of the window an anchor link places this section, plus the tolerance. */
 function getTriggerLine(section: HTMLElement): number {
   const whole = getComputedStyle(document.documentElement).scrollPaddingBlockStart
   const own = getComputedStyle(section).scrollMarginBlockStart

@@ -19,9 +19,9 @@ interface VersionViewProps extends LegalPageRead {
 }
 
 interface AnchoredSection extends LegalSection {
-  /** The id for links. */
+  /** The id that links use. */
   anchor: string
-  /** Other ids, from older links. */
+  /** Former ids, kept so that older links still work. */
   formerAnchors: readonly string[]
 }
 

@@ -60,7 +60,10 @@ function Sign({ d, tone }: { d: string; tone: 'success' | 'error' }) {
   )
 }
 
-/** Parses the organisation id from a URL; null if it is missing or invalid. A broken link can be longer than any id. */
+/**
+ * Parses the organisation id from a URL; null if it is missing or invalid. An id that is too long comes from a broken
+ * link.
+ */
 export function readOrgId(value: string | undefined): string | null {
   const id = value?.trim() ?? ''
   return id !== '' && id.length <= 128 && !/\p{C}/u.test(id) ? id : null

@@ -13,7 +13,7 @@ export type ResetMail =
   | { status: 'idle' | 'loading' | 'success' }
   | { status: 'error'; message: string; isAboutAddress: boolean }
 
-/** Requests a reset e-mail. Ignores calls during a request. */
+/** Requests a reset e-mail. Ignores calls while a request is in progress. */
 export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, language: Language) {
   const [state, setState] = useState<ResetMail>({ status: 'idle' })
 
@@ -37,7 +37,7 @@ export function useResetMail({ forgot, errors }: Omit<ForgotWords, 'shared'>, la
   return { state, send, restart: () => setState({ status: 'idle' }) }
 }
 
-/** Only catches slips: a missing part, a space, two addresses. The provider does the real validation. */
+/** Only catches typing mistakes: a missing part, a space, or two addresses. The provider does the real validation. */
 export function isAddress(email: string): boolean {
   return /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email) && email.length <= 255
 }

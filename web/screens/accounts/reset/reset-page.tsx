@@ -23,7 +23,7 @@ const redirectDelayMs = 3000
 
 type ResetWords = Pick<AccountWords, 'reset' | 'verify' | 'password' | 'shared' | 'errors'>
 
-/** The page that sets a new password. The form stays after a mistake or a temporary failure. */
+/** The page that sets a new password. The form remains visible after a mistake or a temporary failure. */
 export function ResetPage({ words, noScript, language }: ScriptedPageProps<ResetWords>) {
   const opened = useActionLink('resetPassword')
   const isDone = opened.state.status === 'success'
@@ -96,7 +96,7 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
 
 const withoutReset: LinkError = { ...withoutCode, mode: 'resetPassword' }
 
-/** Returns the reason why the form is missing. */
+/** Returns the reason why the form is not shown. */
 function linkMessage(failed: LinkError, { reset, password, errors }: ResetWords): string {
   const { problem } = failed
   if (isProbablyUsed(failed)) return password.unanswered

@@ -106,7 +106,7 @@ async function choosePassword(password: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Reset Password' })))
 }
 
-/** If an error replaced the form, brings the form back and checks that its field has the focus. */
+/** If an error replaced the form, clicks "Try again" and checks that the form's field receives the focus. */
 async function tryAgain() {
   const button = screen.queryByRole('button', { name: 'Try again' })
   if (!button) return

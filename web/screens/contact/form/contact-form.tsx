@@ -130,7 +130,7 @@ function watch(notify: () => void) {
   }
 }
 
-/** Whether the browser reports a connection. The form tries to send in any case. */
+/** Whether the browser reports that it is online. The form tries to send in any case. */
 function useConnection(): boolean {
   return useSyncExternalStore(
     watch,

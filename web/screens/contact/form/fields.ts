@@ -26,7 +26,7 @@ export type FieldValues = Record<FieldName, string>
 export const plainMaxLengths = { ...maxLengths, MultiLine: Math.floor(maxLengths.MultiLine / 2) }
 
 /**
- * `pattern` for browsers without scripts, which cannot clean an address. Rejects characters that would make it
+ * `pattern` for browsers without scripts, which cannot clean an address. Rejects characters that would make the address
  * unusable.
  */
 export const plainAddress = String.raw` *[^\p{C}\s<>:,;"@’]+@[^\p{C}\s<>:,;"@]*[^\p{C}\s<>:,;"@.] *`

@@ -30,8 +30,8 @@ export interface ContactFormOptions {
 }
 
 /**
- * Manages the contact form's state and the time of the last submission, which the next input clears. Stores the input
- * for this tab, even across reloads, until it is sent.
+ * Manages the contact form's state and the time of the last submission, which is cleared on the next input. Stores the
+ * input for this tab until it is sent, even across reloads.
  */
 export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   const form = useRef<HTMLFormElement>(null)

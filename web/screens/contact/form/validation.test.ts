@@ -17,12 +17,15 @@ const good: FieldValues = {
   MultiLine: 'Hello',
 }
 
-/** Changes these values in a valid form and returns its faults, as a plain object of this realm. */
+/**
+ * Returns the faults of a valid form with these values changed. They are copied, because the sandbox's objects have a
+ * different prototype.
+ */
 function faultsOf(values: Partial<FieldValues>): Faults {
   return { ...sandbox.window.contactFormValidator?.check({ ...good, ...values }) }
 }
 
-describe('the validator of the contact form', () => {
+describe("the contact form's validator", () => {
   it('accepts a valid form', () => {
     expect(sandbox.window.contactFormValidator).toBeDefined()
     expect(faultsOf({})).toEqual({})

@@ -1,4 +1,4 @@
-/** Both colours of each gradient. */
+/** The two colours of each gradient. */
 export const gradients = [
   ['persimmon', 'sun'],
   ['lilac', 'aegean'],
@@ -28,7 +28,7 @@ export function gradientColours(name: string): Gradient {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The initial of a word: a letter or number, or an emoji if the name has neither. */
+/** Patterns for a word's initial: a letter or number, or an emoji if the whole name has neither. */
 const initials = [/[\p{L}\p{N}]/u, /\p{Extended_Pictographic}|\p{RI}/u]
 
 /** The first letters of the first two words, in capitals: "Night Rowers" gives "NR". */

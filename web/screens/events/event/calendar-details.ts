@@ -3,8 +3,8 @@ import { eventFacts, type FactName, sharedTexts } from './facts.ts'
 import type { ListedEvent } from './when.ts'
 
 /**
- * Facts with their own properties in an entry, and facts that would make subscriptions larger than calendar clients
- * accept.
+ * Facts to leave out of the description: those that have their own property in an entry, and those that would make
+ * subscriptions larger than calendar clients accept.
  */
 const leftOut: readonly FactName[] = [
   ...(['status', 'when', 'repeats', 'university', 'where', 'online'] as const),

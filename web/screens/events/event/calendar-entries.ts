@@ -8,7 +8,7 @@ export const retentionMs = 60 * 24 * 60 * 60 * 1000
 /** Max past events in a calendar. */
 export const maxPastEvents = 100
 
-/** Whether a calendar contains an event: one that is not over, or ended recently. */
+/** Whether calendars contain an event. They contain events that are not over or ended recently. */
 export function isInCalendar({ phase, schedule }: ListedEvent, now: number): boolean {
   return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
 }
@@ -26,7 +26,7 @@ export function getCalendarEntries(event: ListedEvent, now: number): CalendarEnt
   const { schedule, begins } = event
   if (recurrence === null || !schedule.isSeries)
     return begins === null ? [] : [{ event, key: '', repeating: null }]
-  // Count from the first date, so that a series that starts in two years also includes its listed dates.
+  // Measure the horizon from the first date, so that a series that starts in two years still includes its listed dates.
   const until = Math.max(now, Date.parse(begins ?? '') || now) + horizonMs
   return recurrence
     .calendarDates(schedule, now - retentionMs, until)

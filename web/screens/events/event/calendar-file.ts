@@ -19,8 +19,8 @@ import { getPlace } from './place'
 import type { ListedEvent } from './when'
 
 /**
- * Assumed length of an entry without a known end (ms). Pages assume a longer one (`assumedLengthMs`), because a short
- * entry does less harm than an early "over".
+ * Assumed length of an entry without a known end (ms). Pages assume a greater length (`assumedLengthMs`), because
+ * showing an event as over too early does more harm than a short calendar entry.
  */
 const assumedEntryMs = 2 * hourMs
 
@@ -103,7 +103,8 @@ function getTimeZoneRules(zone: string): string | undefined {
 const firstSequence = Date.UTC(2020, 0)
 
 /**
- * Max length of a description (UTF-16 units). The page's URL is appended, because Google does not show it elsewhere.
+ * Max length of a description (UTF-16 code units). The page's URL is appended, because Google does not show it
+ * elsewhere.
  */
 const maxDescriptionLength = 500
 
@@ -142,7 +143,7 @@ function addEvent(
     summary: mark ? `${mark}: ${isolateText(name)}` : name,
     repeating,
     location: formatCalendarPlace(event),
-    // Subscribers do not attend every event, so a subscription does not make them busy.
+    // Subscribers do not attend every event, so a subscription does not mark them as busy.
     transparency: isSubscription ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     description: [
       ...(description ? [cutAtWord(description, maxDescriptionLength)] : []),

@@ -29,7 +29,7 @@ test("the file has a stable UID and times in the event's time zone", () => {
   expect(file.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test("SEQUENCE and LAST-MODIFIED follow the record's last change, or else its creation", () => {
+test("SEQUENCE and LAST-MODIFIED are derived from the record's last change, or else from its creation", () => {
   const revision = (updatedAt: string, given: object = { updatedAt }) => {
     const file = formatCalendar([listed({ ...fields, ...given })], options) ?? ''
     return [/^SEQUENCE:(\d+)/m, /^LAST-MODIFIED:(\w+)Z/m].map(
@@ -50,7 +50,7 @@ test('text and ids cannot inject lines', () => {
   expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
 })
 
-test('a cancelled event is marked, and an event without a day has no entry', () => {
+test('a cancelled event is marked as cancelled, and an event without a day has no entry', () => {
   const cancelled = formatCalendar([{ ...event, status: 'cancelled' }], options)
   expect(cancelled).toContain('STATUS:CANCELLED')
   expect(cancelled).toContain(`SUMMARY:${words.event.cancelled}: Talk`)

@@ -19,7 +19,7 @@ function isNamed(category: string): category is NamedCategory {
   return named.includes(category)
 }
 
-/** Parses a category: any word. Case and surrounding spaces are ignored. */
+/** Parses a category, which can be any word. Case and surrounding spaces are ignored. */
 export function parseCategory(value: unknown, bounds: { limit: number }): string | null {
   return line(value, bounds)?.toLowerCase() ?? null
 }
@@ -29,7 +29,7 @@ export function getBackground(category: string | null): Background {
   return category && isNamed(category) ? backgrounds[category] : 'default'
 }
 
-/** The label of a category: from the Studio, or its own name capitalized. */
+/** The label of a category: the one from the Studio, or else the category's name, capitalized. */
 export function categoryLabel(category: string, labels: Pick<AppPages['events'], NamedCategory>): string {
   return isNamed(category) ? labels[category] : category.charAt(0).toUpperCase() + category.slice(1)
 }

@@ -7,7 +7,10 @@ import styles from './event-poster.module.css'
 import { badgeWords } from './time-text'
 import type { ListedEvent } from './when'
 
-/** The event's uncropped image, linked to its file. Without an image, its category's background. */
+/**
+ * Shows the event's uncropped image, linked to its file, or the background of the event's category if there is no
+ * image.
+ */
 export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabel: string }) {
   return (
     <div className={styles.poster}>
@@ -33,15 +36,15 @@ export function EventPoster({ event, linkLabel }: { event: ListedEvent; linkLabe
   )
 }
 
-/** View transition name of the event's image, from its card to its page; `base.css` has the animation. */
+/** View transition name of the event's image, shared by its card and its page; `base.css` has the animation. */
 export function getTransitionName({ id }: ListedEvent): string {
   // React encodes names that are invalid in CSS, but only if they are ASCII.
   return `event-${encodeURIComponent(id)}`
 }
 
 /**
- * The day as a leaf of a tear-off calendar; nothing without a date. Hidden from screen readers, because it repeats the
- * visible date.
+ * Shows the day as a leaf of a tear-off calendar, or nothing if there is no date. Hidden from screen readers, because
+ * it repeats the visible date.
  */
 export function DateBadge({ event, className }: { event: ListedEvent; className?: string }) {
   const words = badgeWords(event)

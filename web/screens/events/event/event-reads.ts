@@ -8,7 +8,7 @@ import { type EventRecord, parseEvent } from './event-record'
 import { isInOtherZone } from './time-text'
 import { createListedEvent, type ListedEvent } from './when'
 
-/** Keyed by all inputs. Lists are read every minute, and few documents change in between. */
+/** Parsed records, keyed by all inputs, because lists are read every minute and few documents change in between. */
 const records = new LRUCache<string, EventRecord>({ max: 5000 })
 
 /**

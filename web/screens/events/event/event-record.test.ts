@@ -10,7 +10,7 @@ const storage = ['https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o
 const now = Date.UTC(2026, 10)
 const parse = (fields: unknown) => listed(fields, { storage, at: now })
 
-test('a record as in the specification is read unchanged', () => {
+test('a record that follows the specification is read unchanged', () => {
   const fields = {
     title: 'Film night',
     university: 'Kallithea University',

@@ -28,7 +28,7 @@ export interface EventRecord
 }
 
 /**
- * Parses the fields of an event. Never throws, for any value.
+ * Parses the fields of an event. Never throws, regardless of the values.
  * @param pictureStorage URL prefixes of allowed images
  * @param siteTimeZone the zone of events that do not have their own
  * @param now in milliseconds since 1970, for dates without a year

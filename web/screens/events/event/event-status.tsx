@@ -12,7 +12,10 @@ interface EventStatusProps {
   words: AppPages['event']
 }
 
-/** The status that matters before a visit: the event is cancelled, over, full or moved. Otherwise renders nothing. */
+/**
+ * Shows a status that matters before a visit: that the event is cancelled, over, full or moved. Otherwise renders
+ * nothing.
+ */
 export function EventStatus({ event, words }: EventStatusProps) {
   const mark = markOf(event, words)
   return mark && <p className={`${styles.mark} ${styles[mark.tone]}`}>{mark.label}</p>

@@ -36,7 +36,7 @@ export interface Fact {
   label?: string
   /** Empty for the status of an event that takes place as planned, and for a place that only has a map URL. */
   text: string
-  /** Replaces the text outside the page, for readers in other time zones. */
+  /** Used instead of `text` outside the page, for readers in other time zones. */
   sharedText?: string
   /** The `datetime` attribute for the text. */
   dateTime?: string
@@ -55,8 +55,8 @@ const statusData = {
 } as const
 
 /**
- * Returns an event's facts in the order of its page. The page, its printout, link previews, calendars, feeds and
- * structured data show them, and each lists the facts that it leaves out.
+ * Returns an event's facts in the order of its page. They appear on the page, in its printout, and in link previews,
+ * calendars, feeds and structured data. Each of these lists the facts that it leaves out.
  * @param club the host club, if its record exists
  */
 export function eventFacts(

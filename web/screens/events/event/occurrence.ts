@@ -14,7 +14,10 @@ interface Place {
   isInWords: boolean
 }
 
-/** Creates a date from a start and an end, which is ignored unless it is later. Times without a zone are local. */
+/**
+ * Creates a date from a start and an end. The end is ignored unless it is after the start. Times without a zone are
+ * local.
+ */
 export function createOccurrence(from: string, until: string | null, zone: string): Occurrence {
   const start = toUtc(from, zone)
   const clock = toLocalTime(start, zone)

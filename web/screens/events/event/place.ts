@@ -35,7 +35,7 @@ export function readLocation(value: unknown, bounds: { limit: number }): Locatio
 const mapPage =
   /^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?(?:(?:google|bing|yandex)\.[a-z.]+\/maps|openstreetmap\.org|osm\.org|waze\.com|what3words\.com)|w3w\.co\/)/
 
-/** Separates the first URL from the words around it. */
+/** Separates the first URL from the text around it. */
 function splitAddress(text: string) {
   const parts = text.slice(0, 4000).split(/\s+/)
   const addresses = parts.map((part) => webAddress(part.replaceAll(/^[(<]+|[)>,;]+$/g, '')))

@@ -70,7 +70,7 @@ export interface Recurrence {
   getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence>
   /** The last date that started before `to`. */
   getLastDate(schedule: Schedule, to: number): Occurrence | null
-  /** "Every Tuesday until 15 December 2026"; null without a rule, or if its dates are easier to understand. */
+  /** "Every Tuesday until 15 December 2026"; null if there is no rule, or if its dates are easier to understand. */
   describeRule(schedule: Schedule): string | null
   /** The calendar file entries between two instants. */
   calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[]

@@ -43,7 +43,7 @@ test('shows the local time and the time zone of the event', () => {
   expect(timeLine(listed(athens, { at: '2026-12-02' }))).toBe('Mon 30 November 2026, 20:30–23:30')
 })
 
-test('an event over several days shows its first and last day', () => {
+test('an event that lasts several days shows its first and last day', () => {
   const event = listed({ ...athens, end: '2026-12-02T10:00:00.000Z' }, { at: '2026-11-21T12:00:00Z' })
   expect(timeLine(event)).toBe('Mon 30 November, 20:30 – Wed 2 December, 12:00')
 })
@@ -105,7 +105,7 @@ describe('a night', () => {
     ['2026-12-05T02:30:00Z', ''],
   ])('viewed at %s is in the ranges: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
 
-  test('after a Sunday belongs to that weekend and that week', () => {
+  test('after a Sunday belongs to that weekend and week', () => {
     const monday = { ...night, start: '2026-12-07T00:30', end: '2026-12-07T04:00' }
     expect(rangesAt('2026-12-02T12:00:00Z', monday)).toBe('weekend')
     expect(rangesAt('2026-12-06T23:00:00Z', monday)).toBe('today,weekend')

@@ -8,7 +8,7 @@ import { type Bounds, getBounds, getEndMs, type Occurrence } from './occurrence.
 
 export type Phase = 'upcoming' | 'now' | 'past'
 
-/** When an event takes place. All null if the record has no unambiguous day. */
+/** When an event takes place. All fields except `hasTime` are null if the record has no unambiguous day. */
 export type EventTimes = Pick<Bounds, 'hasTime'> & {
   [Name in Exclude<keyof Bounds, 'hasTime'>]: Bounds[Name] | null
 }
@@ -127,7 +127,7 @@ function daysAt(now: number, timeZone: string): Days {
   return days
 }
 
-/** Whether a date overlaps a range. A night only belongs to the evening before. */
+/** Whether a date overlaps a range. A night belongs only to the evening before. */
 function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayRange): boolean {
   if (firstDay === null || lastDay === null) return false
   return (nightOf ?? firstDay) <= to && (nightOf ?? lastDay) >= from
@@ -176,7 +176,7 @@ function shownOn({ schedule, date: words }: EventRecord, date: Occurrence | null
   }
 }
 
-/** A date as records write it: "May 10 at 19:30"; days as "Dec 11, 2026 – Dec 13, 2026". */
+/** Formats a date the way records write it: "May 10 at 19:30"; days as "Dec 11, 2026 – Dec 13, 2026". */
 function dateText({ start, end }: Occurrence, zone: string): string {
   if (isDay(start))
     return [start, ...(end && isDay(end) && end !== start ? [end] : [])].map(dayText).join(' – ')
@@ -185,7 +185,7 @@ function dateText({ start, end }: Occurrence, zone: string): string {
   return `${day.format(new Date(start))} at ${time.format(new Date(start))}`
 }
 
-/** `2026-12-11` as "Dec 11, 2026"; other dates unchanged. */
+/** Formats `2026-12-11` as "Dec 11, 2026", and returns other dates unchanged. */
 function dayText(date: string): string {
   const day = parseDay(date)
   const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
@@ -197,7 +197,7 @@ function getMonday(day: string): number {
   return Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
 }
 
-/** A day of the same week. @param index 0 for Monday */
+/** Returns a day of the same week. @param index 0 for Monday */
 function dayOfWeek(day: string, index: number): string {
   return new Date(getMonday(day) + index * dayMs).toISOString().slice(0, 10)
 }

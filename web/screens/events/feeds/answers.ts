@@ -58,7 +58,9 @@ export async function answerClubEvents(part: string): Promise<Response> {
   return answer(formatCalendar(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }
 
-/** Scripts from other sites can read calendars and feeds, because they are public and do not depend on cookies. */
+/**
+ * Scripts on other sites are allowed to read calendars and feeds, because they are public and do not depend on cookies.
+ */
 export const readableAnywhere = { 'access-control-allow-origin': '*' }
 
 function answer(text: string | null, format: FeedFormat): Response {

@@ -1,7 +1,7 @@
 import { type Filters, filterAddress } from '../list/filters'
 import { clubPath } from '../record-path'
 
-/** The formats of the feeds of upcoming events, with their content types. */
+/** Feed formats for upcoming events, with their content types. */
 export const feedTypes = {
   ics: 'text/calendar',
   json: 'application/feed+json',
@@ -22,7 +22,7 @@ export function listAlternates(canonical: string, filters: Filters) {
   return { canonical, types: Object.fromEntries(types) }
 }
 
-/** The feeds of a club's page: its calendar. */
+/** The only feed of a club's page: its calendar. */
 export function clubFeeds(id: string) {
   return { [feedTypes.ics]: `${clubPath(id)}/events.ics` }
 }

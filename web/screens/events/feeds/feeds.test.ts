@@ -57,7 +57,7 @@ const entries = calendar.getAllSubcomponents('vevent')
 const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))
 const property = (name: string) => calendar.getFirstPropertyValue(name)
 
-test('another parser reads the same time, zone and text of every entry as the page shows', () => {
+test('an independent parser reads every entry as the page shows it', () => {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const read = entries.map((entry) => new ICAL.Event(entry))
   const timesOf = (index: number) =>
@@ -132,7 +132,7 @@ test('an empty subscription is a valid calendar', () => {
   expect(formatCalendar([], { siteUrl, words, now }, about)).toContain('BEGIN:VCALENDAR')
 })
 
-test('both feeds contain every event with its own URL, regardless of its text', () => {
+test('both feeds contain every event with its own URL, even if the text contains markup', () => {
   const options = { ...about, author: 'Agora & Co', siteUrl, words, now }
   const [json, atom] = [parseJsonFeed(jsonFeed(events, options)), parseAtomFeed(atomFeed(events, options))]
   expect(JSON.parse(jsonFeed(events, options)).version).toBe('https://jsonfeed.org/version/1.1')

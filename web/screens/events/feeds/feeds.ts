@@ -9,7 +9,7 @@ import { eventPath } from '../record-path'
 
 interface FeedOptions {
   name: string
-  /** The name of the product. */
+  /** The product's name. */
   author: string
   /** Absolute URLs of the page with the same events, and of the feed. */
   page: string
@@ -24,12 +24,12 @@ interface FeedOptions {
 /** Max upcoming events in a calendar or a feed. */
 export const maxFollowed = 288
 
-/** Max length of an item's description (UTF-16 units). */
+/** Max length of an item's description (UTF-16 code units). */
 const longestDescription = 1000
 
 /**
- * Facts that an item's text leaves out: its title contains the status, each date of a series has its own item, and the
- * page shows the others.
+ * Facts to leave out of an item's text, because its title contains the status, each date of a series has its own item,
+ * and the page shows the other facts.
  */
 const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
 

@@ -85,7 +85,8 @@ export function createPastQuery(to: number, from: number, most: number): RecordQ
 /** All queries except the one for upcoming events by `start`, keyed by their name in the log. */
 function createQueries(now: number): Record<string, RecordQuery> {
   const begun = where('start', '<', new Date(now))
-  // Firestore cannot compare these types with the current time, so include events that started in the last two weeks.
+  // Firestore cannot compare strings, numbers and maps with the current time, so the queries for these types include
+  // events that started in the last two weeks.
   const recently = now - 14 * dayMs
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   const lastMonth = new Date(now - 31 * dayMs).getUTCMonth()

@@ -25,7 +25,7 @@ interface EventCardProps {
   isFirst?: boolean
   /** True for a card that fills its row, with a wide image. */
   isLead?: boolean
-  /** Whether its date is a `<time>`. On another event's page, crawlers would take it for that event's date. */
+  /** Whether its date is a `<time>`. On another event's page, crawlers would treat it as that event's date. */
   hasTime?: boolean
 }
 

@@ -20,7 +20,7 @@ const headingId = 'further-filters-heading'
 
 /**
  * A search field, a dialog with all filters, which opens even without JavaScript, and the most common filters as links.
- * After a submit, the results receive the focus.
+ * After submission, the results receive the focus.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters
@@ -106,7 +106,7 @@ export function FilterForm({ filters, categories, universities, landings, words 
 }
 
 interface ChipProps {
-  /** URL of the list with this filter added, or removed if it is chosen. */
+  /** URL of the list with this filter added, or removed if it is already active. */
   to: string
   isChosen: boolean
   category?: string

@@ -24,7 +24,7 @@ test.each([
   [{ q: 'culture' }, ['d']],
   [{ q: 'chess club' }, ['e']],
   [{ q: 'C++' }, []],
-  // Filters are combined, also with a category that only some records have.
+  // Filters can be combined, and a category without a label in the Studio can be a filter too.
   [{ category: 'social', university: 'Lisbon' }, ['b']],
   [{ category: 'culture' }, ['d']],
   [{ category: 'nonsense' }, []],
@@ -43,7 +43,7 @@ test('the title contains the filters and no count', () => {
   expect(title({ q: 'zzz', category: 'culture' })).toBe('zzz, Culture: Upcoming events')
 })
 
-test('all categories of events can be chosen, those with a label in the Studio first', () => {
+test('all categories of events can be chosen, and those with a label in the Studio come first', () => {
   expect(getCategories(events, null)).toEqual(['social', 'sports', 'culture'])
   expect(getCategories(events, 'career')).toEqual(['social', 'career', 'sports', 'culture'])
   expect(categoryLabel('culture', labels)).toBe('Culture')

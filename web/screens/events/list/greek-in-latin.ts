@@ -1,4 +1,6 @@
-/** Greek letters for Latin ones, according to ELOT 743 and to common spellings in chats ("8eatro", "xoros"). */
+/**
+ * Maps Latin letters and digits to Greek letters, following ELOT 743 and common spellings in chats ("8eatro", "xoros").
+ */
 const spellings: Readonly<Record<string, string>> = {
   th: 'θ|τη',
   ch: 'χ',

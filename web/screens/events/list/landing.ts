@@ -54,7 +54,7 @@ export function landingFilters({ kind, name }: Landing): Filters {
   return readFilters({ [kind]: name })
 }
 
-/** The URL of a list with these filters: that of their own page if they have one. */
+/** The URL of a list with these filters, which is the URL of their own page if they have one. */
 export function listAddress(filters: Filters, landings: readonly Landing[]): string {
   const address = filterAddress(filters)
   const landing = landings.find((each) => filterAddress(landingFilters(each)) === address)

@@ -9,7 +9,7 @@ const shortNames = Array.from({ length: 12 }, (_, month) =>
 const last = '\u{10ffff}'
 
 /**
- * The ranges of months in the usual format of apps: "Dec 14 at 19:30".
+ * Returns ranges of the strings for the dates of each month, in the format that apps usually write: "Dec 14 at 19:30".
  * @param month index of the first month; January is 0, and 12 is January again
  * @param count number of months
  */
@@ -20,15 +20,15 @@ export function usualRanges(month: number, count: number): Range[] {
   })
 }
 
-/** The ranges of all strings in other formats, in any language. */
+/** Returns ranges of all strings in other formats, in any language. */
 export function otherRanges(): Range[] {
   const names = shortNames.toSorted()
   return ['', ...names].map((name, index) => [name && `${name}!`, names[index] ?? last])
 }
 
 /**
- * The ranges of instants and days that are not stored as timestamps but as other types, such as ISO strings or maps of
- * seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
+ * Returns ranges of instants and days that are not stored as timestamps but as other types, such as ISO strings or maps
+ * of seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
  * @param from in milliseconds since 1970
  */
 export function untimedRanges(from: number): Range[] {

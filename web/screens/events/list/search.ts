@@ -54,7 +54,7 @@ interface SearchWord {
   /** Alternative matches; one is enough. All parts of an alternative must match: "e-sports" is "esports", or "e" and "sports". */
   ways: readonly (readonly string[])[]
   greek: RegExp
-  /** English names of months and weekdays that start with the word, or whose meaning the word has in any language. */
+  /** English names of months and weekdays that start with the word, or that the word means in any language. */
   dateNames: readonly string[]
 }
 
@@ -112,7 +112,10 @@ function hasDateName(event: ListedEvent, { dateNames }: SearchWord): boolean {
   )
 }
 
-/** A week has all weekdays, so only add the last day after it. */
+/**
+ * Returns the names of the months and weekdays that a date covers. The first seven days contain every weekday, so after
+ * them only the last day is added.
+ */
 function getDayNames({ firstDay, lastDay }: ShownDate): (string | undefined)[] {
   if (firstDay === null || lastDay === null) return []
   const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]

@@ -159,8 +159,8 @@ interface ClubPictureProps {
 }
 
 /**
- * The club's uncropped image, linked to its file. Without an image, a gradient with the initials, both derived from the
- * club's name.
+ * Shows the club's uncropped image, linked to its file. Without an image, shows a gradient with the initials; both are
+ * derived from the club's name.
  */
 function ClubPicture({ club: { imageUrl, picture }, name, linkLabel }: ClubPictureProps) {
   return (

@@ -21,7 +21,7 @@ interface EventPageProps {
   event: ListedEvent
   /** The host club, if the record references an existing one. */
   club?: ClubRecord | null
-  /** Other, similar events. */
+  /** Similar events. */
   others?: readonly ListedEvent[]
   settings: SiteSettings
   words: AppPages

@@ -42,7 +42,7 @@ test('phones detect addresses and dates on the page of a record', () => {
   expect(shared({}).formatDetection).toBeNull()
 })
 
-test('other events are shared with their name, and with the date as on their page', () => {
+test('an event that takes place as planned is shared with its name and the date shown on its page', () => {
   const { openGraph, description } = shared({ start: '2026-12-01T18:30:00Z', date: 'Dec 1 at 18:30' })
   expect(openGraph?.title).toBe('Film night')
   expect(description).toMatch(/^Tue 1 Dec, 18:30 /)

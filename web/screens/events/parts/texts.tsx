@@ -3,7 +3,7 @@ import { characterStart } from '../../../../schemas/text/shorten'
 import { LinkedText } from './linked-text'
 import { RangeText } from './range-text'
 
-/** Maximum visible length of a title and of a description in search results and chats, in UTF-16 units. */
+/** Maximum visible length of a title and of a description in search results and chats, in UTF-16 code units. */
 export const longest = { title: 60, description: 160 }
 
 /**

@@ -52,7 +52,10 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   return found === 'unavailable' ? found : { ...found.value, freshUntil: now + seconds * 1000 }
 }
 
-/** Whether lists contain an event. If it has neither a day nor a date as text, all of its dates are excluded. */
+/**
+ * Whether lists contain an event. It needs a title, and a day or a date as text, which it lacks if all of its dates are
+ * excluded.
+ */
 export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
   title !== null && (begins !== null || date !== null)
 

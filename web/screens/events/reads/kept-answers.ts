@@ -18,8 +18,9 @@ const copied = { ...aMinute, stale: 30, revalidate: 10 }
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**
- * In development, Next treats a stale result under revalidation as uncached data and reports the page. So results expire before
- * they are stale, at the shortest `expire` that Next treats as static. A hard reload fetches them again.
+ * In development, Next treats a stale result that is being revalidated as uncached data and shows an error for the
+ * page. So let results expire instead of becoming stale, with the shortest `expire` that Next treats as static. A hard
+ * reload fetches new results.
  */
 const inDevelopment = process.env.NODE_ENV === 'development' && { stale: 60, revalidate: 300, expire: 300 }
 

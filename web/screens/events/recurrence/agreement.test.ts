@@ -99,7 +99,7 @@ function agreedDates(fields: object, now = wednesday, zone = 'Europe/Athens'): s
 
 const daysOf = (dates: string[]) => dates.map((date) => date.slice(5, 16))
 
-test('a further date at another time does not change the time of the rule', () => {
+test("an extra date at a different time does not change the rule's time", () => {
   const fields = {
     start: '2026-11-26T19:00',
     end: '2026-11-26T20:00',
@@ -219,7 +219,7 @@ test("a series with a date as text starts on the day nearest to the record's cre
   ])
 })
 
-test('exceptions that do not match the rule do not restore other dates', () => {
+test('excluded dates stay excluded if other exceptions do not match the rule', () => {
   const repeats = [
     'RRULE:FREQ=WEEKLY;COUNT=6',
     'EXDATE:20261130,20261201',
@@ -241,7 +241,7 @@ test('a time zone in capitals is valid', () => {
   expect(agreedDates(fields)).toEqual(['2026-12-10 19:30 / 2026-12-10 21:30'])
 })
 
-test('a rule with hundreds of exceptions is the same in a stored copy', () => {
+test('a stored copy preserves a rule with hundreds of exceptions', () => {
   const days = Array.from({ length: 350 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10).replaceAll('-', ''),
   )
@@ -255,7 +255,7 @@ test('a rule with hundreds of exceptions is the same in a stored copy', () => {
 })
 
 test.each([undefined, 'FREQ=YEARLY'])(
-  'a long event is under way until its end, with the rule %s',
+  'with the rule %s, a long event is under way until its end',
   (repeats) => {
     const fields = { start: '2026-11-01T10:00', end: '2026-12-15T18:00', repeats }
     expect(viewsOf(fields, wednesday, 'Europe/Athens').event).toMatchObject({

@@ -6,7 +6,7 @@ import { parseRepeats } from './repeats.ts'
 import { describeRule } from './rule.ts'
 import { getDatesFrom, getLastDate, readSchedule } from './series.ts'
 
-/** Events that take place more than once, by a rule (RFC 5545) or a list of dates. */
+/** The layer for events that take place more than once, by a rule (RFC 5545) or a list of dates. */
 export const recurrenceLayer: Recurrence = {
   readSchedule,
   getDatesFrom,

@@ -3,7 +3,7 @@ import { fieldTypes, moment, parseDay } from '../../../firestore/fields.ts'
 import type { Repeats } from '../event/schedule.ts'
 import { parseRecurrence } from './rule.ts'
 
-/** Limits of a value: the characters of all lines and of the rule, and the dates in the lines. */
+/** Limits for a value: the number of characters in all lines and in the rule, and the number of dates in the lines. */
 const limits = { characters: 64_000, rule: 1000, dates: 3000 }
 
 const days = '(?:MO|TU|WE|TH|FR|SA|SU)'
@@ -43,7 +43,7 @@ const dateLines = ['DTSTART', 'EXDATE', 'RDATE'] as const
 /** Some apps separate lines with spaces or escape line breaks. */
 const lineBreak = /(?:[\r\n]|\\r|\\n)+|\s+(?=(?:RRULE|FREQ|DTSTART|EXDATE|RDATE)\b)/i
 
-/** Null without a valid rule. */
+/** Null if there is no valid rule. */
 function readRepeats(text: string): Repeats | null {
   const repeats = { rule: '', DTSTART: [] as string[], EXDATE: [] as string[], RDATE: [] as string[] }
   // A folded line continues after a space or tab.

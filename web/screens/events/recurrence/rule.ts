@@ -6,7 +6,7 @@ import { moment, parseDay } from '../../../firestore/fields.ts'
 import { addMs, formatCompact, isDay, isUnambiguous, toFloatingMs, toLocalTime } from '../event/clock.ts'
 import type { Rule } from '../event/schedule.ts'
 
-/** Limits the work of one query, so a rule without matching dates stops early. */
+/** Limits the work per query, so that evaluating a rule without matching dates stops early. */
 const maxSteps = 2000
 
 /** Cached because parsing a rule is as slow as querying it. */
@@ -52,7 +52,7 @@ function getRuleEnd({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>
   return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && toLocalTime(last, zone)
 }
 
-/** Queries a rule; empty if the rule is invalid or exceeds `maxSteps`. */
+/** Returns the dates that a query finds in a rule; empty if the rule is invalid or exceeds `maxSteps`. */
 function queryRule(
   rule: Pick<Rule, 'text' | 'first' | 'zone'>,
   question: (recurrence: RRuleTemporal) => Found,
@@ -78,7 +78,7 @@ interface Stretch {
   previous: string | undefined
 }
 
-/** Keyed by rule and index. Lists need the same dates every minute, and complicated rules are slow to query. */
+/** Keyed by rule and index, because lists need the same dates every minute and complicated rules are slow to query. */
 const stretches = new LRUCache<string, Stretch>({ max: 20_000 })
 
 /** Periods that contain about as many dates as a page shows (days). */
@@ -154,8 +154,8 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
 
 /**
  * Moves the start to a date that matches the rule, because calendar clients disagree about other starts. On this site,
- * a start that does not match still takes place and counts towards `COUNT`. The new start does not coincide with a DST
- * change, because its length applies to all dates.
+ * a start that does not match still takes place and counts towards `COUNT`. Starts affected by a DST change are skipped
+ * too, because the length of the first date applies to all dates.
  * @returns also the dates before the new start, which still take place
  */
 export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
@@ -175,8 +175,8 @@ export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apar
 }
 
 /**
- * Whether calendar clients expand a rule to the same dates as this site. ical.js ignores some parts, and adds up others
- * that should limit each other.
+ * Whether calendar clients expand a rule to the same dates as this site. ical.js ignores some parts of a rule, and
+ * combines others as alternatives although they should limit each other.
  */
 export function isPortable({ text, except }: Rule): boolean {
   // ical.js stops after 500 consecutive exceptions.

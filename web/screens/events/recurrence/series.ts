@@ -35,7 +35,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
   const firstOfRule = counted && start ? dayOfLine(counted) + start.slice(10) : start
   const [rule, apart] =
     repeats && firstOfRule ? alignRule({ zone, text: repeats.rule, first: firstOfRule, length }) : [null, []]
-  // Compare days, because a rule has one date a day.
+  // Compare days, because a rule has at most one date per day.
   const excluded = new Set(repeats?.EXDATE.map(dayOfLine))
   const ofRule = [...apart.map(dateFrom), ...(first ? [first] : [])].filter(
     (date) => !excluded.has(dayOf(date.start)),
@@ -57,9 +57,9 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
 }
 
 /**
- * Returns the rule's dates that are excluded or replaced with another date. Calendars only count exceptions that are
- * dates of the rule.
- * @param dates by start; dates that equal a date of the rule are removed
+ * Returns the rule's dates that are excluded or replaced with a separate date. Leaves out exceptions that do not match
+ * the rule, because ical.js can overlook the exception after one.
+ * @param dates by start; a date that is identical to one of the rule's is removed from this map
  */
 function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
   const days = [...dates.keys()].map((start) => toLocalTime(start, rule.zone).slice(0, 10))
@@ -88,7 +88,7 @@ export function* getDatesFrom(schedule: Schedule, from: number): Generator<Occur
 
 /** The local starts of the rule's dates. The first few might be over at `from`. */
 export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator<string> {
-  // A whole day or a DST change can make a date longer.
+  // Start two days earlier, because whole days and DST changes can make a date longer than `length`.
   const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * dayMs
   if (rule && since) yield* getRuleDates(rule, localTime(since, zone).slice(0, 19))
 }

@@ -15,7 +15,7 @@ export interface ComparedParagraph {
 export interface ComparedSection {
   /** The section's number in each version, starting at 1; null for a version without the section. */
   numbers: { earlier: number | null; later: number | null }
-  /** The id for links; null at the old position of a section that was moved. */
+  /** The id that links use; null at the old position of a section that was moved. */
   anchor: string | null
   heading: Piece[]
   paragraphs: ComparedParagraph[]
