@@ -26,7 +26,7 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
   const before = transaction.get(content._id)
-  // A replay of the mutation must result in the same creation time. A different type means a new document.
+  // Replaying the mutation must result in the same creation time. A document with a different type is a new document.
   const dated = before?._type === content._type ? { _createdAt: before._createdAt, ...content } : content
   return transaction.put(dated, { createOrReplace: dated })
 }
