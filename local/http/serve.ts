@@ -50,7 +50,7 @@ export async function serve(
   return { ...running, close }
 }
 
-/** Lets a Node server without Hono listen only on loopback. */
+/** Lets a plain Node server listen only on the loopback interface. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

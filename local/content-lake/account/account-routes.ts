@@ -10,7 +10,7 @@ import { allRoles, defaultUser, getGrants, getUser, type LocalUser, localUsers }
 
 const createdAt = '2025-01-01T00:00:00.000Z'
 
-/** Features of paid Sanity plans that the local lake has. */
+/** Features of paid Sanity plans that the local lake supports. */
 const features = ['contentReleases', 'singleDocRelease']
 
 /** Fixed responses to the Studio and the `sanity` command, by path. */

@@ -44,7 +44,7 @@ const byToken = new Map<string, Account>([
 
 const accounts = [anybody, ...byToken.values()]
 
-/** Token of this project's own tools. Sanity's import, export and CLI do not run without a token. */
+/** Token for this project's own tools. Sanity's import, export and CLI do not run without a token. */
 export const toolToken = 'local'
 
 export const defaultUser = anybody.user

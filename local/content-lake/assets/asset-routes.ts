@@ -10,7 +10,7 @@ import { parseImageParameters } from './transform.ts'
 import { type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
-  /** Max pixels of an image. */
+  /** Max number of pixels in an image. */
   maxPixels?: number | undefined
 }
 

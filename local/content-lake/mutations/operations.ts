@@ -55,7 +55,7 @@ export function requireDocument(transaction: Transaction, id: string): SanityDoc
 
 /**
  * Applies a patch to an existing document.
- * @throws ContentLakeError 404 (no such document), 409 (revision) or 400 (invalid path or value)
+ * @throws ContentLakeError 404 (no such document), 409 (different revision) or 400 (invalid path or value)
  */
 export function patch(transaction: Transaction, id: string, operations: PatchOperations): SanityDocument {
   const document = requireDocument(transaction, id)

@@ -30,7 +30,7 @@ export const syncTags = ['s1:all']
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    // groq-js ends a comment only at a line break.
+    // Append a line break, because groq-js ends a comment only there.
     tree = parse(`${query}\n`, { params })
   } catch (error) {
     throw queryError(query, error)

@@ -9,7 +9,7 @@ import { RevisionTable } from './revision-table.ts'
 import { type CommittedTransaction, Transaction } from './transaction.ts'
 
 export interface WriteOptions {
-  /** The revision of all changed documents; random by default. */
+  /** The new revision of all changed documents; random by default. */
   transactionId?: string | undefined
   /** The user who writes, whose grants are checked. */
   by?: LocalUser
