@@ -81,8 +81,9 @@ export class FallbackStore {
   }
 
   /**
-   * Reads from the backend. While it is down, returns its last good response. If it takes longer than usual, a visitor also gets
-   * the last good response, and the late response is stored; a background render waits.
+   * Reads from the backend. While the backend is down, returns its last good response. If a response takes longer than
+   * usual, a visitor also gets the last good one, and the late response is stored when it arrives; a background render
+   * waits for it.
    * @throws if the backend fails and there is no stored response
    */
   async readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>> {
@@ -136,7 +137,7 @@ export class FallbackStore {
     }
   }
 
-  /** Resolves when a visitor has waited long enough; undefined if no visitor waits and the backend is not failing. */
+  /** Resolves when a visitor has waited long enough; undefined if no visitor is waiting and the backend is healthy. */
   #whenLate(key: readonly string[]): Promise<void> | undefined {
     if (this.#backend.isBackground?.() && !this.health.isFailing) return undefined
     return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })

@@ -37,7 +37,7 @@ function glideToAnchors(): () => void {
   let pageState: unknown = null
   const stop = () => root.removeAttribute('data-gliding')
   const completeEntry = () => {
-    // An anchor typed by hand has no saved state, so the router reloads the page on "back".
+    // There is no saved state if the visitor typed the anchor by hand. The router then reloads the page on "back".
     if (history.state === null) history.replaceState(pageState, '')
     pageState = null
   }
