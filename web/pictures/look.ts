@@ -29,7 +29,7 @@ const previewBytes = 2000
 /** Max wait for the look of an image. If it takes longer, a later render will include it. */
 const timeoutMs = 500
 
-/** Limits the downloads for looks, because a page can show many images for the first time. */
+/** Limits concurrent downloads of images whose look is unknown, because a page can show many new images. */
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
 /** Cached looks, keyed by image URL. Concurrent requests for a new image share one download. */
