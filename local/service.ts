@@ -1,6 +1,7 @@
 /**
- * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to its parent. Stops
- * on SIGTERM, SIGINT or when the parent disappears. If the start fails, prints one line and exits with code 1.
+ * `node local/service.ts <name>`: runs one local service as a separate process. Reports readiness to the parent
+ * process. Stops on SIGTERM or SIGINT, or when the parent disappears. If the start fails, prints one line and exits
+ * with code 1.
  */
 import { join } from 'node:path'
 import { describeStartFailure, type RunningServer } from './http/serve.ts'
@@ -8,7 +9,9 @@ import { firebaseProjectId, getLocalOrigin, type LocalSettings, readSettings, ro
 
 const samples = join(root, 'local/sample-content')
 
-/** Functions that load a service and start it with the settings. Each process loads only its own service's code. */
+/**
+ * Functions that load a service and start it with the settings. Each process thus loads only its own service's code.
+ */
 const services = {
   studio: async () => {
     const { startStudioHost, studioBuildDir } = await import('./studio-host/studio-host.ts')

@@ -38,7 +38,7 @@ function readPort(name: keyof Ports, env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Reads the settings of the local backends from the environment.
+ * Reads the local backends' settings from the environment.
  * @throws Error with a sentence for the user if a variable is invalid
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {

@@ -7,9 +7,9 @@ export interface Account {
   emailVerified: boolean
   displayName?: string | undefined
   password: string
-  /** The initial e-mail address, to which the account can be restored after a change of address. */
+  /** The initial e-mail address. It can be restored after a change of address. */
   initialEmail?: string | undefined
-  /** Seconds since 1970. Tokens issued earlier are expired. */
+  /** Seconds since 1970. Tokens that were issued before this time are invalid. */
   validSince: number
   /** Milliseconds since 1970. */
   createdAt: number
@@ -78,7 +78,7 @@ export function openAccountStore(path: string) {
       addMail.run(JSON.stringify({ ...code, displayName, sentAt: Date.now() }))
     },
     spend: (code: string) => void deleteCode.run(code),
-    /** The id of the latest e-mail, or 0. */
+    /** Returns the id of the latest e-mail, or 0. */
     lastMailId: () => Number(database.prepare('select max(id) as id from mails').get()?.id ?? 0),
     /** Returns up to 100 e-mails with an id above `after`, oldest first. */
     readMails: (after: number): SentMail[] =>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Account, AccountStore, ActionCode } from './account-store.ts'
 
 /**
- * A rejected request, with the code that the SDK maps to its own: `EMAIL_EXISTS` becomes `auth/email-already-in-use`.
+ * A rejected request. The SDK maps its code to one of the SDK's own: `EMAIL_EXISTS` becomes
+ * `auth/email-already-in-use`.
  */
 export class Refusal extends Error {}
 
@@ -28,7 +29,7 @@ const chosenPassword = givenPassword.min(
 const idToken = z.string('MISSING_ID_TOKEN')
 const oobCode = z.string('MISSING_OOB_CODE').min(1, 'MISSING_OOB_CODE')
 
-/** The SDK's calls for accounts with a password, `POST /v1/accounts:{name}`, by their names in Identity Toolkit. */
+/** The SDK's calls for accounts with a password (`POST /v1/accounts:{name}`), keyed by their Identity Toolkit names. */
 export const operations = {
   signUp: operation(
     z.object({ email: email(), password: chosenPassword, displayName: z.string().optional() }),
@@ -110,7 +111,7 @@ function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   throw new Refusal(parsed.error.issues[0]?.message ?? 'INVALID_REQ_TYPE')
 }
 
-/** Initial account data. Sample accounts can be verified. */
+/** Initial account data. Only sample accounts can be verified from the start. */
 type NewAccount = Pick<Account, 'email' | 'password' | 'displayName' | 'emailVerified'>
 
 /** @throws Refusal if an account with this address exists */
@@ -186,7 +187,7 @@ function sendCode(project: Project, request: CodeRequest): string {
   }
 }
 
-/** The link's `mode` parameter in each kind of e-mail. */
+/** The link's `mode` parameter for each kind of e-mail. */
 const modes = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',

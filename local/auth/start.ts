@@ -56,7 +56,8 @@ function authApp(store: AccountStore, projectId: string): Hono {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refuse(error.message)
     console.error(`auth: the request was not acknowledged: ${error}`)
-    // The SDK treats a response that is not JSON as a broken connection, so nothing is acknowledged.
+    // Respond with plain text: the SDK treats a response that is not JSON as a broken connection, so it does not report
+    // success.
     return context.text('Internal error.', 500)
   })
   return app
@@ -77,7 +78,7 @@ const sampleAccounts = z.array(
 )
 
 /**
- * Creates the accounts of a sample file in a new database.
+ * Creates the accounts from a sample file in a new database.
  * @param file JSON: `[{ email, password, displayName?, emailVerified? }]`
  */
 function createSampleAccounts(store: AccountStore, file: string): void {

@@ -26,13 +26,13 @@ export interface ContentLakeOptions {
   /** Loopback ports whose pages are allowed to call the lake. */
   originPorts: readonly number[]
   webhook?: Webhook
-  /** Max pixels of an image. Overrides the default. */
+  /** Max number of pixels of an image. Overrides the default. */
   maxPixels?: AssetRouteOptions['maxPixels']
 }
 
 export type ContentLake = ReturnType<typeof createContentLake>
 
-/** Any version: `v1`, `vX`, `v2025-02-19`. */
+/** Matches any API version: `v1`, `vX`, `v2025-02-19`. */
 const versionPath = '/:version{v[0-9X][0-9-]*}'
 const ownPaths = [`${versionPath}/*`, '/images/*', '/files/*']
 
@@ -91,7 +91,7 @@ export function createContentLake(options: ContentLakeOptions) {
     },
     /** The document store, for code in the same process. */
     store,
-    /** Stops the webhook and closes the database. */
+    /** Stops the release scheduler and the webhook, and closes the database. */
     async close() {
       stopReleases()
       await stopWebhook?.()
@@ -101,7 +101,7 @@ export function createContentLake(options: ContentLakeOptions) {
 }
 
 const operation = '(?:ping|query|doc|mutate|actions|listen|export|live/events|history|references)'
-/** Matches the dataset in a path. Paths for the project do not contain one. */
+/** Matches the dataset in a path. Paths of project endpoints do not contain a dataset. */
 const ofDataset = new RegExp(
   `^/v[^/]+/(?:data/${operation}|assets/(?:images|files))/([^/]+)|^/(?:images|files)/[^/]+/([^/]+)/`,
 )

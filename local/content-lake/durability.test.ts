@@ -37,7 +37,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-it('does not open data from a later version', async () => {
+it('does not open data that a later version of the lake has written', async () => {
   const dataDir = temporaryFolder()
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec('PRAGMA user_version = 99')

@@ -23,7 +23,7 @@ export class ContentLakeError extends Error {
 }
 
 /**
- * Creates the error for a document that could not be changed, which rejects the whole transaction.
+ * Creates the error for a document that could not be changed. It rejects the whole transaction.
  * @param type Sanity's error type, such as `documentRevisionIDDoesNotMatchError`
  * @param details additional fields of the item, such as `id` or `referencingIDs`
  */
@@ -45,7 +45,10 @@ export class AssetError extends HTTPException {
   }
 }
 
-/** Converts any thrown error to a response. Unexpected errors are logged, and their details are not shown. */
+/**
+ * Converts any thrown error to a response. Unexpected errors are logged, but the response does not contain their
+ * details.
+ */
 export function toErrorResponse(error: Error): Response {
   if (error instanceof ContentLakeError) {
     const { status, type, message: description, details } = error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const identity = z.object({
-  /** Random for each start, so that a copied data folder is not mistaken for the original. */
+  /** A random value for each start, so that a copied data folder is not mistaken for the original. */
   id: z.string(),
   /** Absolute path of the lake's data. */
   folder: z.string(),

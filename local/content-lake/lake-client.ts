@@ -51,13 +51,13 @@ export async function importDocuments(
   await sanityImport(documents, {
     client: lakeClient(address),
     operation: 'createOrReplace',
-    // The lake recognises bytes that it already has, so checking before each upload would only cost time.
+    // The lake recognises bytes that it already stores, so checking before each upload would only take time.
     replaceAssets: true,
     assetsBase,
   })
 }
 
-/** Returns a sentence for the terminal that explains a failed request to the lake. */
+/** Returns a sentence, to print in the terminal, that explains a failed request to the lake. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''

@@ -15,7 +15,7 @@ export function allowOwnOrigins(originPorts: readonly number[]): MiddlewareHandl
   })
 }
 
-/** @throws ContentLakeError 415 for another content type, 400 for invalid JSON */
+/** @throws ContentLakeError 415 unless the content type is JSON, 400 for invalid JSON */
 export async function readJson(request: HonoRequest): Promise<unknown> {
   const type = request.header('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) {

@@ -8,7 +8,7 @@ import * as transfer from './lake-client.ts'
 import { createOrReplace } from './mutations/operations.ts'
 import type { DocumentContent } from './store/transaction.ts'
 
-/** The lake allows pages on this port. */
+/** The lake accepts requests from pages on this port. */
 export const ownOrigin = 'http://localhost:3333'
 
 export type TestLake = Awaited<ReturnType<typeof startLake>>

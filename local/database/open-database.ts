@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * returns, so neither SIGKILL nor a power failure loses it.
  * @param path the file, whose folder is created
  * @param schema SQL that can run on every start (`create table if not exists …`)
- * @throws Error with the file's name and a remedy, also if a part that no query has read yet is damaged
+ * @throws Error with the file's name and a remedy if any part of the file is damaged, even one that no query reads
  */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true })

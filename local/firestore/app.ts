@@ -8,12 +8,12 @@ import { queryRequestSchema } from './query-request.ts'
 import { checkParentName, createNotFound, parseDocumentName } from './resource-name.ts'
 import type { DocumentStore } from './store.ts'
 
-/** Firestore's limit for one request. */
+/** Firestore's size limit for one request. */
 const maxRequestBytes = 10 * 1024 * 1024
 
 type Rpc = (store: DocumentStore, resource: string, body: unknown) => unknown
 
-/** The calls of `firebase/firestore/lite`: `POST /v1/{resource}:{rpc}`. */
+/** The calls that `firebase/firestore/lite` sends: `POST /v1/{resource}:{rpc}`. */
 const rpcs: Record<string, Rpc> = {
   batchGet(store, _root, body) {
     const { documents } = parseRequest(batchGetRequestSchema, body)

@@ -105,7 +105,7 @@ describe('sample documents', () => {
 describe('images', () => {
   const picture = (path: string) => `/v0/b/demo.appspot.com/o/${path}?alt=media`
 
-  test('images are served as by Firebase Storage', async () => {
+  test('images are served as Firebase Storage serves them', async () => {
     const response = await fetch(`${origin}${picture('events%2FJazz%20night.jpg')}`)
     expect(await response.text()).toBe('JPEG')
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -125,7 +125,7 @@ describe('images', () => {
     'none.jpg',
     'events',
     '%00.jpg',
-  ])('the image path %s does not exist', async (path) => {
+  ])('the image path %s is not found', async (path) => {
     expect(await status(picture(path))).toBe(404)
   })
 
@@ -175,14 +175,14 @@ describe('bad requests', () => {
     ['toString', '{}', '"toString"'],
     ['commit', transform('updateTransforms'), 'field transforms'],
     ['commit', transform('transform'), 'field transforms'],
-  ])('%s of %s is rejected as unsupported', async (rpc, body, what) => {
+  ])('%s with the body %s is rejected as unsupported', async (rpc, body, what) => {
     const response = await fetch(`${origin}${documents}:${rpc}`, { method: 'POST', body })
     expect(await response.json()).toEqual({
       error: { code: 501, status: 'UNIMPLEMENTED', message: `The local Firestore does not offer ${what}.` },
     })
   })
 
-  test('a path outside the API does not exist', async () => {
+  test('a path outside the API is not found', async () => {
     expect(await status('/elsewhere')).toBe(404)
   })
 

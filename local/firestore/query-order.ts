@@ -11,8 +11,8 @@ export function documentValue(document: StoredDocument, path: FieldPath): Value 
 }
 
 /**
- * Returns a query's complete order: its own order, then the fields of its inequalities, then the document name, so that
- * the order of results is unique. Added fields use the direction of the query's last field.
+ * Returns a query's complete order, which makes the order of results unique: the query's own order, then the fields of
+ * its inequalities, then the document name. Added fields use the direction of the query's last field.
  */
 export function completeOrder(asked: readonly OrderBy[], inequalities: readonly FieldPath[]): OrderBy[] {
   const order = [...asked]
@@ -24,7 +24,7 @@ export function completeOrder(asked: readonly OrderBy[], inequalities: readonly 
   return order
 }
 
-/** Compares two documents that both have all fields of the order. */
+/** Compares two documents, both of which have all fields of the order. */
 export function compareDocuments(a: StoredDocument, b: StoredDocument, order: readonly OrderBy[]): number {
   const values = order.flatMap(({ field }) => documentValue(b, field) ?? [])
   return compareWithValues(a, values, order)

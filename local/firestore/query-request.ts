@@ -33,7 +33,7 @@ const unaryFilter = z.strictObject({ field, op: z.enum(['IS_NAN', 'IS_NULL', 'IS
 
 export type FieldFilter = z.output<typeof fieldFilter>
 export type UnaryFilter = z.output<typeof unaryFilter>
-/** Exactly one of the three fields is present. */
+/** Exactly one of these three fields is present. */
 export interface Filter {
   fieldFilter?: FieldFilter
   unaryFilter?: UnaryFilter

@@ -10,17 +10,17 @@ const sampleDocuments = z.array(z.object({ id: z.string() }).catchall(z.json()))
 const timestamp = z.strictObject({ $timestamp: z.string() })
 
 export interface SampleOptions {
-  /** Contains one `{collection}.json` per collection. */
+  /** Folder that contains one `{collection}.json` per collection. */
   folder: string
   projectId: string
-  /** Replaces `{storage}` in strings: the origin of image downloads. */
+  /** Origin of image downloads, which replaces `{storage}` in strings. */
   storageOrigin: string
 }
 
 /**
  * Fills an empty database with sample documents. Each file contains `[{ id, …fields }]` as plain JSON. Timestamps are
  * written as `{ "$timestamp": "2026-05-10T19:30:00Z" }` or as a `relativeDate`.
- * @throws Error with the name of an invalid file, in which case nothing is written
+ * @throws Error with the name of the invalid file; nothing is written then
  */
 export function seedSampleDocuments(store: DocumentStore, options: SampleOptions): void {
   const { folder, projectId } = options

@@ -36,7 +36,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 
 /**
  * Serves a folder's images at Firebase Storage's download URLs, `GET /v0/b/{bucket}/o/{encoded path}?alt=media`. The
- * path is that of the file in the folder, and the bucket is ignored. Only files that exist at startup can be requested.
+ * encoded path is the file's path in the folder; the bucket is ignored. Only files that exist at startup can be
+ * requested.
  */
 function picturesApp(folder: string): Hono {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 
 /**
- * Rejects requests whose body is larger than `maxBytes`, but reads and drops the rest of the body. Otherwise a client
- * that is still sending sees a broken connection instead of the response. With the server's default behaviour, this
- * happened to 15 of 40 requests that were one byte too large.
+ * Rejects requests whose body is larger than `maxBytes`, but first reads and discards the rest of the body. Otherwise a
+ * client that is still sending would see a broken connection instead of the response. With the server's default
+ * behaviour, this happened to 15 of 40 requests that were one byte too large.
  */
 export function limitBody(maxBytes: number, refuse: (context: Context) => Response): MiddlewareHandler {
   return bodyLimit({

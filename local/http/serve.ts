@@ -15,7 +15,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Options of services that store their data in one database. */
+/** Options for services that store their data in one database. */
 export interface ServiceOptions {
   /** 0 picks a free port. */
   port: number
@@ -50,7 +50,7 @@ export async function serve(
   return { ...running, close }
 }
 
-/** Lets a Node server without Hono listen only on loopback. */
+/** Lets a plain Node server listen only on the loopback interface. */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -75,7 +75,7 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
   }
 }
 
-/** Returns one line for a failed start: the reason and the remedy. */
+/** Returns one line with the reason for a failed start and the remedy. */
 export function describeStartFailure(name: keyof Ports, error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)

@@ -67,7 +67,7 @@ const securityHeaders = secureHeaders({
 const maxListed = 500
 
 /**
- * For tests and the page's script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first), `DELETE
+ * API for tests and the page's script: `GET /api/messages?kind=email|form|event&to=…&q=…` (newest first), `DELETE
  * /api/messages`, and `GET /updates`, an event stream of changes.
  */
 function apiApp(store: MessageStore): Hono {

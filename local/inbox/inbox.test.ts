@@ -34,7 +34,7 @@ describe('contact forms', () => {
     return data
   }
 
-  test('the fields of a form are stored in order, but only the names of its files', async () => {
+  test('a form’s fields are stored in order, and its files without their content', async () => {
     const sent = form({
       Name_First: 'Ελένη',
       MultiLine: 'one\ntwo',
@@ -68,7 +68,7 @@ describe('contact forms', () => {
     expect(await messages('?kind=form')).toHaveLength(1)
   })
 
-  test('forms with other content types, too much data or too many fields are rejected', async () => {
+  test('forms with unsupported content types, too much data or too many fields are rejected', async () => {
     expect((await post('/forms/contact', '{}', { 'content-type': 'application/json' })).status).toBe(400)
     expect(
       (await post('/forms/contact', 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
@@ -105,7 +105,7 @@ describe('contact forms', () => {
 
 describe('usage events', () => {
   test.each(['application/json', 'text/plain;charset=UTF-8'])(
-    'usage events are received as %s',
+    'usage events sent as %s are accepted',
     async (type) => {
       const event = { name: 'event_view', params: { path: '/event/1', n: 2 } }
       expect(
@@ -123,7 +123,7 @@ describe('usage events', () => {
   )
 })
 
-test('mails that were sent and used while the inbox was stopped arrive later, and only once', async () => {
+test('mails that were sent while the inbox was stopped arrive later, exactly once, even if their codes were used', async () => {
   const auth = await services.auth(folder)
   onTestFinished(auth.close)
   const authOrigin = `http://127.0.0.1:${auth.port}`

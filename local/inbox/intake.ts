@@ -12,8 +12,8 @@ const maxFormBytes = 2 * 1024 * 1024
 const maxEventBytes = 64 * 1024
 
 /**
- * Receives the site's messages: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, also as a
- * beacon's text). Both respond only after the message has been committed.
+ * Receives the site's messages: `POST /forms/contact` (multipart or URL-encoded) and `POST /events` (JSON, including
+ * JSON that `sendBeacon` sends as text). Both respond only after the message is committed.
  */
 export function intakeApp(store: MessageStore, siteOrigin: string): Hono {
   const app = new Hono()
@@ -57,7 +57,7 @@ async function read<Result>(reading: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** Whether a redirect target is on our own site. The field is untrusted. */
+/** Whether a redirect target is on our own site. It comes from an untrusted form field. */
 function isOnSite(target: string, siteOrigin: string): boolean {
   return URL.canParse(target) && isOwnOrigin(new URL(target).origin, [Number(new URL(siteOrigin).port || 80)])
 }

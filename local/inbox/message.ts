@@ -22,7 +22,7 @@ const formSchema = z.object({
   files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number() })),
 })
 
-/** A usage event of the site. */
+/** A usage event from the site. */
 export const eventSchema = z.object({
   kind: z.literal('event'),
   name: z.string().min(1).max(100),

@@ -36,7 +36,7 @@ export interface MessagePage {
 
 const kindNames: Record<Kind, string> = { email: 'E-mail', form: 'Contact form', event: 'Usage event' }
 
-/** All messages in full, with a filter and "Delete all". */
+/** The page with all messages in full, a filter and a "Delete all" button. */
 export function inboxPage({ messages, kind, text, siteOrigin }: MessagePage) {
   return layout(
     siteOrigin,

@@ -26,7 +26,7 @@ describe.each([
     expect(statSync(file).size).toBeLessThan(200_000)
   })
 
-  test('all stored images are used', () => {
+  test('the stored images are exactly those that records use', () => {
     const files = readdirSync(samplePath('storage', collection)).map((file) => `${collection}/${file}`)
     expect(files.sort()).toEqual([...pictures].sort())
   })
@@ -38,7 +38,7 @@ describe('images of the content', () => {
 
   const files = readdirSync(samplePath('content/images'))
 
-  test('all images of the content exist and are used', () => {
+  test('every image that the content references exists, and none is unused', () => {
     expect(files.sort()).toEqual([...new Set(named)].sort())
   })
 
@@ -69,7 +69,7 @@ describe('images of the content', () => {
     expect(video.indexOf('moov')).toBeLessThan(video.indexOf('mdat'))
   })
 
-  test('the image of the phone has a transparent background', async () => {
+  test('the phone’s image has a transparent background', async () => {
     const phone = sharp(samplePath('content/images/hero-phone.webp'))
     expect(await phone.metadata()).toMatchObject({ format: 'webp', width: 960, height: 1720, hasAlpha: true })
     const corner = await phone.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()

@@ -19,7 +19,7 @@ export function readSampleTexts(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(samplePath(file), 'utf8')]))
 }
 
-/** Returns the Sanity documents of the file, without the site's default texts. */
+/** Returns the Sanity documents exactly as they are in the file, without the site's default texts. */
 export function readWrittenDocuments(): StoredDocument[] {
   const lines = readFileSync(samplePath('content/data.ndjson'), 'utf8').trim().split('\n')
   return lines.map((line) => contentDocument.parse(JSON.parse(line)))

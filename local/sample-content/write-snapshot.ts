@@ -13,7 +13,7 @@ import { readWrittenDocuments, samplePath } from './read-sample-content.ts'
 
 const target = join(root, 'web/content/snapshot/content.json')
 
-/** The content lake's document for a file to which other documents refer. */
+/** The content lake's document for a file that other documents reference. */
 interface Asset {
   _id: string
   _type: 'sanity.imageAsset' | 'sanity.fileAsset'

@@ -43,7 +43,7 @@ test('a failed build throws with its output and runs again next time', async () 
   expect(await buildWhenChanged(build)).toBe(true)
 })
 
-test('of several concurrent builds into one folder, only one runs', async () => {
+test('only one of several concurrent builds into the same folder runs', async () => {
   const counting = {
     ...build,
     command: ['-e', `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'builds'))}, 'x')`],

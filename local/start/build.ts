@@ -28,7 +28,7 @@ export interface Build {
   after?: Build
 }
 
-/** Paths in the source folders to which tests, package managers and builds write. */
+/** Paths in the source folders that tests, package managers and builds write to. */
 const isIgnored = (path: string) =>
   /(^|\/)(node_modules|dist|\.next[^/]*|\.sanity|next-env\.d\.ts)(\/|$)|\.test\.tsx?$/.test(path)
 

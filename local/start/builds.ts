@@ -20,7 +20,7 @@ export function studioBuild(): Build {
   }
 }
 
-/** The overlay script, which only draft pages load. It links from a page to the Studio. */
+/** The overlay script, which only draft pages load. It links the page's texts to the Studio. */
 function previewBuild(): Build {
   return {
     name: 'preview',
@@ -51,7 +51,7 @@ const buildVariables = [
 ]
 
 /**
- * The site's build, with the variables that Next compiles into it.
+ * The site's build. It depends on the variables that Next compiles into it.
  * @param env `SITE_BUILD_DIR` changes the output folder, so tests never touch the build that `npm start` serves
  */
 export function siteBuild(env: NodeJS.ProcessEnv): Build {
@@ -66,7 +66,7 @@ export function siteBuild(env: NodeJS.ProcessEnv): Build {
     output: join('web', env.SITE_BUILD_DIR ?? '.next'),
     command: [join(root, 'node_modules/next/dist/bin/next'), 'build', 'web', ...nextOptions],
     directory: '.',
-    // The preview layer is optional.
+    // The preview layer is optional, so its folder might be missing.
     ...(existsSync(join(root, 'web/preview')) && { after: previewBuild() }),
   }
 }

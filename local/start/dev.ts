@@ -56,7 +56,8 @@ async function develop(settings: LocalSettings): Promise<void> {
   const report = terminalReporter()
 
   async function startAll(): Promise<void> {
-    // With an IP address, Next sends rewrites of `web/proxy.ts` to itself over HTTP, without their status.
+    // If the host is an IP address, Next requests the rewrites of `web/proxy.ts` from itself over HTTP and loses their
+    // status.
     const place = ['--port', String(settings.ports.site), '--hostname', 'localhost']
     const site = start([program('next/dist/bin/next'), 'dev', 'web', ...nextOptions, ...place], '.', {
       SITE_BUILD_DIR: process.env.SITE_BUILD_DIR || '.next-dev',
@@ -65,7 +66,8 @@ async function develop(settings: LocalSettings): Promise<void> {
     await settleAll(names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name)))
     const address = getLocalOrigin(settings.ports.site)
     await report.step(`Site, ${address}`, () => firstPage(site, address))
-    // The Studio starts last, because it bundles its packages. In parallel with the site, both would take longer.
+    // The Studio starts last, because it bundles its packages. If it started in parallel with the site, both would take
+    // longer.
     start(
       [program('sanity/bin/sanity'), 'dev', '--port', String(studioPort), '--host', '127.0.0.1'],
       'studio',

@@ -24,7 +24,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 )
 
 test.each(hasIpv6 ? ['127.0.0.1', '::1', '::'] : ['127.0.0.1'])(
-  'reports a port in use at %s, and the variable that changes it',
+  'reports a port in use at %s, and the variable that changes the port',
   async (host) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(settings.ports.inbox, host, resolve))
@@ -75,7 +75,7 @@ test('reports files left by a start with sudo, and the command that fixes them',
     chmodSync(join(dataDir, path), mode)
   const code = `import { checkOwner } from ${JSON.stringify(join(import.meta.dirname, 'preflight.ts'))}
     checkOwner(${JSON.stringify(join(dataDir, 'none'))}, [${JSON.stringify(built)}])`
-  // Root can write everything.
+  // Run the check as a different user, because root can write to all files.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const run = () =>
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], { ...user, stdio: 'pipe' })

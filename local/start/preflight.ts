@@ -39,7 +39,7 @@ export async function checkPorts(ports: Ports, names: readonly (keyof Ports)[]):
 }
 
 /**
- * Checks that the Studio can be built here: its tools interpret some characters in a path as URL syntax.
+ * Checks that the Studio can be built here: its build tools interpret some characters in a path as URL syntax.
  * @throws Error with a solution for the user
  */
 export function checkPath(path = root): void {
@@ -113,9 +113,10 @@ const runningFile = 'running.pid'
 const portsFile = 'ports.json'
 
 /**
- * Locks the data folder for this process, so two starts never write the same files. The lock ends with the process.
+ * Locks the data folder for this process, so that two instances never write the same files. The lock is released when
+ * the process exits.
  * @returns a function that releases the lock
- * @throws Error if another start is running
+ * @throws Error if another instance is running
  */
 export async function claimDataFolder({ dataDir, ports }: LocalSettings): Promise<() => void> {
   const release = claimName(`data folder ${realpathSync(dataDir)}`)

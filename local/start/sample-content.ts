@@ -61,7 +61,7 @@ export async function addSampleContent(
   const answer: unknown = await lakeClient(address).fetch('*[_id in $ids]', { ids })
   const stored = z.array(storedDocument).parse(answer)
   const completed = stored.flatMap((document) => {
-    // Without the previous sample, a cleared value cannot be distinguished from a new one.
+    // If the previous sample is unknown, a cleared value cannot be distinguished from a new one.
     if (!known) return []
     const whole = mergeMissing(gains.get(document._id.replace(/^drafts\./, '')) ?? {}, document)
     return isDeepStrictEqual(whole, document) ? [] : [{ ...document, ...whole }]

@@ -23,14 +23,14 @@ export type ServiceName = keyof Ports
 export const heapLimits = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
 /**
- * Limits glibc's memory arenas. With one arena for each thread that compresses or crops images, glibc retains several
- * times the memory that is needed.
+ * Limits glibc's memory arenas. If each thread that compresses or crops images had its own arena, glibc would retain
+ * several times the memory that is needed.
  */
 export const arenaLimit = { MALLOC_ARENA_MAX: '2' }
 
 type Program = Pick<ChildOptions, 'entry' | 'args' | 'nodeOptions' | 'readyUrl'>
 
-/** Next's own server. With an IP address as its host, it responds 404 to every rewrite of `web/proxy.ts`. */
+/** Next's own server. If its host is an IP address, it responds with 404 to every rewrite of `web/proxy.ts`. */
 const nextStart = (port: number): Program => ({
   entry: join(root, 'node_modules/next/dist/bin/next'),
   args: ['start', 'web', ...nextOptions, '--hostname', 'localhost', '--port', String(port)],
@@ -95,7 +95,7 @@ function siteVariables(settings: LocalSettings, running: readonly ServiceName[])
   return variables
 }
 
-/** Returns the complete environment of the services' processes. */
+/** Returns the complete environment for the services' processes. */
 export function serviceEnvironment(
   settings: LocalSettings,
   running: readonly ServiceName[],
@@ -108,7 +108,7 @@ export function serviceEnvironment(
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...arenaLimit,
     NODE_ENV: 'production',
-    // The shell's HOST has another meaning: csh sets the machine's name, conda a compiler target.
+    // The shell's HOST has a different meaning: csh sets it to the machine's name, conda to a compiler target.
     HOST: '127.0.0.1',
     PORT: String(ports.site),
     STUDIO_PORT: String(ports.studio),

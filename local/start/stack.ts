@@ -60,7 +60,8 @@ export async function startStack({
     const backends = names.filter((name) => name !== 'site').map((name) => startBackend(runner, report, name))
     await settleAll([...backends, build(siteBuild(runner.environment))])
     await report.step(`Site, ${getLocalOrigin(settings.ports.site)}`, () => runner.start('site'))
-    // The Studio is last, because no other step needs it. In parallel with the site, both would take longer.
+    // The Studio is built last, because no other step needs it. If it were built in parallel with the site, both would
+    // take longer.
     if (names.includes('studio')) {
       if (!isInstalled('studio'))
         await report.step('Packages of the Studio', () =>

@@ -28,7 +28,8 @@ export function prepareIndexPage(html: string, config: StudioPageConfig): string
 /**
  * Returns the page's Content Security Policy. It allows the page's own origin, its own inline scripts by hash, and the
  * site in a frame.
- * @param port the lake's port. The Studio requests event streams on it under other host names of this machine.
+ * @param port the lake's port. The Studio requests event streams on this port from additional host names of this
+ * machine.
  */
 export function contentSecurityPolicy(html: string, siteUrl: string, port: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -56,7 +57,8 @@ export function contentSecurityPolicy(html: string, siteUrl: string, port: strin
 const remoteFontFace = /@font-face\s*\{[^}]*https:[^}]*\}/g
 
 /**
- * Removes fonts from Sanity's servers, so that the Studio uses the system font immediately instead of requesting them.
+ * Removes `@font-face` rules that load remote fonts, so that the Studio uses the system font immediately instead of
+ * requesting fonts from Sanity's servers.
  * @param text a style sheet, or a page with style elements
  */
 export function removeRemoteFonts(text: string): string {

@@ -45,7 +45,7 @@ test('sends a signed webhook to the site', async () => {
   expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true)
 })
 
-test('stops while a Studio is open', async () => {
+test('can be closed while a Studio is connected', async () => {
   const listen = `http://localhost:${host.port}/v1/data/listen/production?query=*[_type=="page"]`
   const { body } = await fetch(listen)
   await host.close()

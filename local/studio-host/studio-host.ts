@@ -16,7 +16,7 @@ export interface StudioHostOptions {
   dataDir: string
   /** Folder of the built Studio. */
   studioDir: string
-  /** The site's origin. The site receives webhooks, can read the lake, and can be shown in a frame of the Studio. */
+  /** The site's origin. The site receives webhooks, can read the lake, and can be shown in a frame in the Studio. */
   siteUrl: string
   /** Signs webhooks to the site. */
   revalidateSecret: string

@@ -28,7 +28,7 @@ export async function startKillable(name: ServiceName, dataDir: string) {
 }
 
 /**
- * Writes concurrently, and kills the service while writes are in progress.
+ * Performs writes concurrently, and kills the service while some are in progress.
  * @param enough number of acknowledged writes before the kill
  * @param write performs the write with a number and returns its acknowledgement
  * @param signal the signal that stops the service

@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
 
 afterEach(cleanup)
 
-it.each(['storage', 'pageshow'])('hides the notice on a %s event after a choice elsewhere', (change) => {
+it.each(['storage', 'pageshow'])('a %s event hides the notice after a choice on another page', (change) => {
   const { consent } = complete(siteSettings, null, {})
   render(<Agent words={consent} settings={null} onClose={() => {}} />)
   fireEvent.pointerDown(document.body)

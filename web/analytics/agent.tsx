@@ -14,7 +14,7 @@ const delivery = createDelivery(loadSink)
 /** The consent settings that a visitor has opened. */
 export interface OpenedSettings {
   button: HTMLElement
-  /** Number of times that the settings were opened without being closed. A blocker might have removed them. */
+  /** How often the settings were opened since they were last closed. A blocker might have removed them in between. */
   times: number
 }
 
@@ -25,7 +25,7 @@ interface AgentProps {
   onClose: () => void
 }
 
-/** The analytics that `UsageEventsLoader` loads after the page. Shows the consent notice and tracks events. */
+/** Shows the consent notice and tracks events. `UsageEventsLoader` loads it after the page. */
 export function Agent({ words, settings, onClose }: AgentProps) {
   const [isAsking, setAsking] = useState(() => currentChoice() === undefined && mayCount())
   const hasBegun = useHasBegun()
@@ -41,7 +41,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
       obey()
       setAsking(false)
     }
-    // The visitor might choose in another tab, or on another page before they return to this one.
+    // The visitor might make a choice in another tab, or on another page before returning to this one.
     for (const change of ['storage', 'pageshow'] as const)
       window.addEventListener(change, obeyAnswer, { signal: watching.signal })
     return () => watching.abort()
@@ -51,7 +51,7 @@ export function Agent({ words, settings, onClose }: AgentProps) {
     saveChoice(choice)
     obey()
     setAsking(false)
-    // The focused button has been removed.
+    // Move the focus, because the focused button has been removed.
     const next = settings?.button ?? document.getElementById('main')
     next?.focus({ preventScroll: settings === null })
     onClose()
@@ -93,14 +93,18 @@ function PageViews() {
 }
 
 /**
- * Pages that shared links open. Their visitors want to see one thing, so the notice waits for their first interaction.
+ * Whether the page at a path is usually opened from a shared link. Its visitors come for one event or club, so the
+ * notice waits for their first tap.
  */
 const isOfSharedLink = (path: string) => /^\/(?:event|club)\//.test(path)
 
 const firstActs = ['pointerdown', 'keydown', 'wheel'] as const
 const firstTap = ['click'] as const
 
-/** Whether the visitor has started to use the page: has scrolled, typed or tapped. On an event or club page only a tap counts. */
+/**
+ * Whether the visitor has started to use the page by scrolling, typing or tapping. On event and club pages, only a tap
+ * counts.
+ */
 function useHasBegun(): boolean {
   const path = usePathname()
   const waitsForTap = isOfSharedLink(path)
@@ -134,7 +138,7 @@ function watchDocument(): () => void {
     if (exceptions++ < maxExceptions)
       track({ name: 'exception', parameters: { description: formatCause(cause), fatal: false } })
   }
-  // On the window, because account pages hide clicks on links from all listeners below it.
+  // Listen on the window, because account pages stop clicks on links from reaching any other listener.
   window.addEventListener('click', countClick, { capture: true, signal })
   window.addEventListener('error', ({ error, message }) => failed(error ?? message), { signal })
   window.addEventListener('unhandledrejection', ({ reason }) => failed(reason), { signal })

@@ -19,6 +19,6 @@ export type CompleteEvent = UsageEvent & { parameters: CommonParameters }
 /** Destination of usage events. */
 export interface Sink {
   send(event: CompleteEvent): void
-  /** Stops sending after the visitor has withdrawn consent, and removes the data that was stored for it. */
+  /** Called when the visitor withdraws consent. Stops sending and removes the stored data. */
   stop(): void
 }

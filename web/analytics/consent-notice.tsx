@@ -8,7 +8,7 @@ import type { Choice } from './visitor'
 
 interface ConsentNoticeProps {
   words: SiteSettings['consent']
-  /** The visitor's earlier choice, if they return to change it. */
+  /** The visitor's previous choice, if there is one. */
   choice: Choice
   /** Whether the visitor opened the notice, so that it receives the focus. */
   takesFocus: boolean
@@ -16,8 +16,8 @@ interface ConsentNoticeProps {
 }
 
 /**
- * Asks visitors for consent to usage events in a bar at the lower edge of the window. The end of the page reserves
- * space for the bar. Both choices take one press and look alike.
+ * A bar at the bottom of the window that asks visitors for consent to usage events. Space is reserved for it at the end
+ * of the page. Agreeing and declining each take one click, and their buttons look alike.
  */
 export function ConsentNotice({ words, choice, takesFocus, onChoice }: ConsentNoticeProps) {
   const notice = useRef<HTMLElement>(null)
@@ -60,13 +60,13 @@ const important = 'h1, h2, h3, h4, button, [data-button], input, textarea, selec
 /** Time without scrolling before a hidden bar is shown (ms). */
 const restAfter = 200
 
-/** Max share of the window that a bar can cover. A larger bar is shown only at the end of the page. */
+/** Max share of the window's height that a bar can cover. A larger bar is shown only at the end of the page. */
 const largestPart = 1 / 3
 
 /**
- * Returns whether a bar at the lower edge of the window can be shown without covering important content. The bar hides
- * immediately, but reappears only shortly after the last scroll, focus change, click or resize.
- * @param isAsked whether the visitor opened the bar, so that it shows from the start
+ * Returns whether a bar at the bottom of the window can be shown without covering important content. The result becomes
+ * false immediately, but true only after a short time without a scroll, focus change, click or resize.
+ * @param isAsked whether the visitor opened the bar, which then appears immediately
  */
 function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
   const [isClear, setClear] = useState(isAsked)
@@ -97,7 +97,7 @@ function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): bo
   return isClear
 }
 
-/** A bar with the focus stays, because hiding it would lose the focus. */
+/** A bar that contains the focus stays visible, because hiding it would lose the focus. */
 function isInTheWay(bar: HTMLElement): boolean {
   if (bar.contains(document.activeElement)) return false
   const place = bar.getBoundingClientRect()

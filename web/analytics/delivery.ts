@@ -24,21 +24,21 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
     sink ??= loadSink()
     sink
       .then((loaded) => currentChoice() === 'agreed' && loaded.send(complete(event)))
-      // Caused by a blocker or a lost connection. Visitors must not notice, and the next event loads the sink again.
+      // Ignore failures caused by a blocker or a lost connection. The next event loads the sink again.
       .catch(() => {
         sink = undefined
       })
   }
 
   return {
-    /** Sends an event if the visitor agreed, holds it while they have not chosen, and drops it otherwise. */
+    /** Sends an event if the visitor has agreed, holds it until they choose, or drops it if they have declined. */
     deliver(event: UsageEvent) {
       if (!mayCount()) return
       const choice = currentChoice()
       const seen = { ...event, page: thisPage() }
       if (choice === 'agreed') send(seen)
       if (choice !== undefined) return
-      // If the visitor agrees, only the current page is counted, not the pages before it.
+      // If the visitor agrees later, only events of the current page are sent, not those of earlier pages.
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },

@@ -9,7 +9,8 @@ import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import type { Sink } from './complete-event'
 
 /**
- * Sends events to Google Analytics through Firebase. Creating it loads Google's script, so the visitor must have agreed.
+ * Sends events to Google Analytics through Firebase. Call it only if the visitor has agreed, because it loads Google's
+ * script.
  * @throws Error if the Firebase settings are incomplete
  */
 export function googleSink(settings: FirebaseOptions): Sink {

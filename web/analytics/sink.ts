@@ -5,7 +5,7 @@ import type { Sink } from './complete-event'
 function endpointSink(endpoint: string): Sink {
   return {
     send({ name, parameters }) {
-      // Without CORS the response cannot be read, but it is not needed.
+      // Without CORS the response cannot be read, but nothing needs it.
       fetch(endpoint, {
         method: 'POST',
         mode: 'no-cors',

@@ -8,14 +8,14 @@ export const scriptsMissingEvent = 'scriptsmissing'
 
 /**
  * Applies the full style sheets, and with them the fonts, after hydration, so that they do not compete with the page's
- * scripts. Reports a script that fails to load. It runs before the first script.
+ * scripts. Reports a script that fails to load. Call it before the page's first script.
  */
 export function awaitScripts(): void {
   document.addEventListener(hydratedEvent, showStyles, { once: true })
   // An interaction can show elements whose styles are not inline.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, showStyles, { once: true, capture: true, passive: true })
-  // A browser that has loaded a page of the site before has the fonts cached and can show them immediately.
+  // A browser that has already loaded a page of the site has cached the fonts, so apply them immediately.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
   if (isReload || document.referrer.startsWith(`${location.origin}/`)) showStyles()
@@ -27,8 +27,8 @@ export function awaitScripts(): void {
 }
 
 /**
- * Fetches all style sheets before it applies them. Otherwise rules of the first one would override inline rules that
- * belong to the others.
+ * Fetches all style sheets before applying any of them. Otherwise rules in the first would override inline rules that
+ * were taken from the others.
  */
 function showStyles(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('head > [media="print"][disabled]')]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installInvokerCommands } from './invoker-commands'
 
-// happy-dom supports neither `command` nor `closedby`, like older browsers.
+// Like older browsers, happy-dom supports neither `command` nor `closedby`.
 beforeEach(() => {
   document.body.innerHTML = `
     <button command="show-modal" commandfor="sheet"><span>Open</span></button>

@@ -15,9 +15,9 @@ const maxHydrationMs = 5000
 const usable = () => [...document.querySelectorAll<HTMLElement>('button, form, input, select, textarea')]
 
 /**
- * Queues the first activation of controls that need React, until hydration. The control immediately shows that it was
- * activated (`aria-busy`), and is activated once after hydration. Forms with POST are queued too. If scripts fail to
- * load, the browser submits the forms that work without scripts (`data-native`). Call it when the server's HTML is
+ * Until hydration, queues the first activation of each control that needs React. The control immediately shows that it
+ * was activated (`aria-busy`), and is activated once after hydration. Forms with POST are queued too. If scripts fail
+ * to load, the browser submits the forms that work without scripts (`data-native`). Call it when the server's HTML is
  * complete.
  */
 export function queueUntilHydrated(): void {
@@ -76,7 +76,7 @@ export function queueUntilHydrated(): void {
       const { target: form, submitter } = event
       // GET forms contain nothing personal and work without scripts.
       if (!(form instanceof HTMLFormElement) || form.method === 'get' || !needsReact(form)) return
-      // A click in a part of the page makes React hydrate that part, but a submit does not.
+      // Queue the button's click, because a click makes React hydrate that part of the page, but a submit does not.
       take(event, submitter ?? form)
     },
     options,

@@ -41,7 +41,7 @@ test.each(Object.entries(fonts))(
   },
 )
 
-test('the renderer makes a network request for a character that is in none of the fonts', async () => {
+test('the renderer makes a network request for a character that no font contains', async () => {
   expect(await askedFor('Night 🎉')).not.toEqual([])
 })
 
@@ -77,7 +77,7 @@ test.each([
   'Internationalisierung',
   '#EuropeanStudentWeek2026',
   'https://forms.example/abcdefghijklmnopqrstuvwxyz0123456789',
-])('no word of %j is wider than its line', async (heading) => {
+])('every word of %j fits on a line', async (heading) => {
   const width = 536
   const fontSize = fittingSize(heading, 72, width)
   const lines = createElement('div', { style: { width, fontSize } }, heading)

@@ -5,7 +5,6 @@ import { siteAddress } from '@/config/server'
 import { cardSize } from '../../schemas/site-pages'
 import { cardFonts } from './fonts'
 
-/** A drawn card. */
 export interface Card {
   jpeg: Uint8Array
   /** Whether one of its images failed to load. Such a card is cached only briefly. */
@@ -33,8 +32,8 @@ export function getCacheProfile({ lacksPicture }: Card) {
 }
 
 /**
- * Returns a share image as an HTTP response. The server in front caches it for a minute, less if one of its images
- * failed to load, and then serves the stale image while a new one is drawn.
+ * Returns a share image as an HTTP response. The server in front caches it for a minute, or less if one of its images
+ * failed to load. After that, it serves the stale image while a new one is drawn.
  */
 export function pictureAnswer({ jpeg, lacksPicture }: Card): Response {
   return new Response(Buffer.from(jpeg), {

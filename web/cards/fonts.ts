@@ -17,16 +17,16 @@ const subsets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyril
 
 type Face = (typeof faces)[number]
 
-/** Text styles of a card: a font in all its scripts. */
+/** The font styles of a card. Each lists the font's family names for all scripts. */
 export const fonts = { display: style(faces[0]), text: style(faces[1]) }
 
-/** Each file has its own family name. With a shared name only the first file would be used. */
+/** Each file has its own family name. If files shared a name, only the first would be used. */
 function style({ name, weight }: Face): CSSProperties {
   const families = [...subsets, 'other'].map((part) => `${name} ${part}`)
   return { fontFamily: families.join(', '), fontWeight: weight }
 }
 
-/** Reads the fonts once. */
+/** Returns the fonts, which are read once. */
 export function cardFonts() {
   loaded ??= faces.flatMap((face) => {
     const { name, weight, other } = face
@@ -59,12 +59,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Returns the part of a text that the fonts can draw, because the renderer would load anything else over the network.
- * Symbols are left out, and so are words with a letter that no font has.
+ * Omits symbols, and words with a letter that no font contains.
  */
 export function drawable(text: string): string {
   const words = text.split(/\s+/u).map(drawableWord)
   const drawn = words.filter(Boolean).join(' ')
-  // Removes leading and trailing separators, which are left over from omitted words.
+  // Remove leading and trailing separators that omitted words have left behind.
   const kept = words.includes('') ? drawn.replaceAll(/^[\p{Pd}|·:,;/\s]+|[\p{Pd}|·:,;/\s]+$/gu, '') : drawn
   return /\p{L}/u.test(kept) || !/\p{L}/u.test(text) ? kept : ''
 }
@@ -89,7 +89,7 @@ function drawableLetter(grapheme: string): string | null {
   return drawn ?? (/\p{L}/u.test(grapheme) ? null : '')
 }
 
-/** Returns the drawable part of the first text that has one, or ''. */
+/** Returns the drawable part of the first text with drawable characters, or '' if there is none. */
 export function firstDrawable(texts: readonly (string | null)[]): string {
   return texts.map((text) => drawable(text ?? '')).find(Boolean) ?? ''
 }

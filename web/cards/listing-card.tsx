@@ -11,14 +11,14 @@ import { drawable, firstDrawable, fonts } from './fonts'
 interface ListingCard {
   /** URL of the listing's own image, on a storage host that the site trusts. */
   imageUrl: string | null
-  /** Shown if there is no image, or if it fails to load. Its size is `listingPictureSize`. */
+  /** A drawing of size `listingPictureSize`, shown if the image is missing or fails to load. */
   drawing: ReactNode
   /** The small line above the title, such as the date. */
   label: string | null
   title: string
   /** The line below the title. */
   line: string | null
-  /** Facts about the listing, shown in place of a title or line that the fonts cannot draw. */
+  /** Facts about the listing. They replace a title or line that the fonts cannot draw. */
   facts: readonly (string | null)[]
   productName: string
 }

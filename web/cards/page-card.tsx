@@ -17,7 +17,7 @@ function headingSize(heading: string): number {
 }
 
 /**
- * Draws the image of a shared link to a page: its heading on a ticket.
+ * Draws the image that is shown for a shared link to a page: the page's heading on a ticket.
  * @returns a PNG of `cardSize`
  */
 export async function drawPageCard(words: PageCardWords): Promise<ArrayBuffer> {

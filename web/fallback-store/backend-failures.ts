@@ -2,9 +2,9 @@ import { channel } from 'node:diagnostics_channel'
 import { z } from 'zod'
 
 /**
- * A read that failed or is incomplete. `failed`: the backend did not respond, or responded with an error. `refused`: too many
- * requests, or the quota is used up. `late`: the response took longer than usual, and a visitor got the stored one. `cut`: the
- * response reached its limit, so that a list is incomplete.
+ * A read that failed or is incomplete. `failed`: the backend did not respond, or responded with an error. `refused`:
+ * too many requests, or the quota is used up. `late`: the response took longer than usual, so a visitor got the stored
+ * one. `cut`: the response reached its limit, so a list is incomplete.
  */
 export const backendFailure = z.object({
   /** The backend's name in the log. */

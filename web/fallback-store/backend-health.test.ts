@@ -37,7 +37,7 @@ test('logs two lines for an outage, regardless of how many reads fail', () => {
 test('each consecutive rejection doubles the pause, and a success resets it', () => {
   const pauses = Array.from({ length: 8 }, () => {
     health.failed(refused)
-    // Responses to requests that were already in flight.
+    // These are responses to requests that were already in flight.
     health.failed(refused)
     const pause = health.refusedFor
     vi.advanceTimersByTime(pause)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backendFailures } from './backend-failures.ts'
 
-/** Pause after a failure before the backend is queried again. */
+/** Pause before a failed backend is queried again. */
 const pauseMs = 5000
 
 /** Pause after the first rejection. Each consecutive rejection doubles it, up to the limit. */
@@ -40,17 +40,17 @@ export class BackendHealth {
     this.#name = name
   }
 
-  /** Whether the backend has just failed. */
+  /** Whether reads are paused because the backend has just failed. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil.failed
   }
 
-  /** How long the backend will reject further requests (ms). Reads do not query it before then. */
+  /** Remaining time for which the backend rejects requests (ms). Reads do not query it until then. */
   get refusedFor(): number {
     return Math.max(0, this.#pausedUntil.refused - performance.now())
   }
 
-  /** Whether the last outage might not be over yet. */
+  /** Whether there is an outage. It counts as over only after `calmMs` without a failure. */
   get isFailing(): boolean {
     return this.#outage !== undefined
   }

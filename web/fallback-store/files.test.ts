@@ -47,7 +47,7 @@ it('does not delete files while the folder is below the limit', async () => {
   expect(await readdir(folder)).toHaveLength(40)
 })
 
-it('returns the reason without the path, which differs every time', () => {
+it('returns the reason for a failure without the path, which differs every time', () => {
   const error = new Error("EACCES: permission denied, open '/site/web/.next/cache/content/1f0c.tmp'")
   expect(withoutPath(error)).toBe('EACCES: permission denied')
 })

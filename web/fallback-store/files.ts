@@ -27,7 +27,7 @@ export async function replaceFile(
 /** Size of a disk block (bytes). A file uses whole blocks. */
 const block = 4096
 
-/** Denominator: the folder is listed again after 1/8 of the limit has been written. */
+/** The folder is listed again whenever 1/`share` of the limit has been written. */
 const share = 8
 
 interface StoredFile {
@@ -37,8 +37,8 @@ interface StoredFile {
 }
 
 /**
- * Limits the size of a folder that other modules write to, regardless of how many pages visitors request. Deletes the files with
- * the oldest write time first. Files in use are rewritten regularly, so they stay.
+ * Limits the size of a folder that other modules write to, regardless of how many pages visitors request. Deletes the
+ * files with the oldest write time first. Files in use are rewritten regularly, so they are not deleted.
  */
 export class BoundedFolder {
   readonly #folder: string

@@ -78,7 +78,7 @@ function storeOf(name: string, isBackground?: () => boolean) {
   return { store, ask }
 }
 
-test('a late response to an earlier read does not replace a later one', async () => {
+test('a late response to an earlier read does not replace the response to a later one', async () => {
   const { store, ask } = storeOf('Slow')
   const held = Promise.withResolvers<string>()
   const early = ask(() => held.promise)

@@ -17,7 +17,8 @@ interface Backend {
   /** The backend's name in the log, as the start of a sentence. */
   name: string
   /**
-   * Distinguishes backends of this kind, so that another backend's responses are not used after a change of settings.
+   * Distinguishes backends of the same kind, so that a different backend's responses are not used after the settings
+   * change.
    */
   address: readonly (string | undefined)[]
   /**
@@ -36,8 +37,8 @@ interface Backend {
 
 interface Reading<Value> {
   /**
-   * Identifies the data, for example by a collection and an id. Keys of several parts that differ only in the last one
-   * are of the same kind.
+   * Identifies the data, for example by a collection and an id. Keys with several parts are of the same kind if they
+   * differ only in the last one.
    */
   key: readonly string[]
   read: () => Promise<unknown>
@@ -51,13 +52,15 @@ interface Recalled<Value> {
   isCopy: boolean
 }
 
-/** The last good responses of one backend on disk, for outages. They survive a restart. */
+/** Stores one backend's last good responses on disk, for outages and across restarts. */
 export class FallbackStore {
   readonly health: BackendHealth
   readonly #backend: Backend
   readonly #usual = new LRUCache<string, UsualDuration>({ max: 100 })
   readonly #files: ReturnType<typeof boundedFiles>
-  /** Number of reads started so far. `#storedFrom` has the number of the read that each stored response is from. */
+  /**
+   * Number of reads started so far. `#storedFrom` contains the number of the read that returned each stored response.
+   */
   #reads = 0
   readonly #storedFrom = new LRUCache<string, number>({ max: 1000 })
 
@@ -78,8 +81,9 @@ export class FallbackStore {
   }
 
   /**
-   * Reads from the backend. While it is down, returns its last good response. If it takes longer than usual, a visitor also gets
-   * the last good response, and the late response is stored; a background render waits.
+   * Reads from the backend. While the backend is down, returns its last good response. If a response takes longer than
+   * usual, a visitor also gets the last good one, and the late response is stored when it arrives; a background render
+   * waits for it.
    * @throws if the backend fails and there is no stored response
    */
   async readOrRecall<Value>(reading: Reading<Value>): Promise<Recalled<Value>> {
@@ -101,7 +105,7 @@ export class FallbackStore {
     })
     const answer = await (lateness ? Promise.race([answered, lateness]) : answered)
     const result = answer ?? (await stored())
-    // Without a stored response the request waits for the backend, up to the caller's own limit.
+    // If there is no stored response, wait for the backend, up to the caller's own limit.
     if (!result) return asking
     if (isLate) backendFailures.publish({ backend: name, kind: 'late' })
     return result
@@ -133,7 +137,7 @@ export class FallbackStore {
     }
   }
 
-  /** Resolves when a visitor has waited long enough; undefined if no visitor waits and the backend is not failing. */
+  /** Resolves when a visitor has waited long enough; undefined if no visitor is waiting and the backend is healthy. */
   #whenLate(key: readonly string[]): Promise<void> | undefined {
     if (this.#backend.isBackground?.() && !this.health.isFailing) return undefined
     return delay(this.#usualOf(key).limit(this.#backend.minWaitMs), undefined, { ref: false })

@@ -14,7 +14,7 @@ test('a response is late if it takes clearly longer than recent responses', () =
   expect(limitAfter(...times(20, 10))).toBe(300)
   expect(limitAfter(...times(20, 400))).toBeGreaterThan(400)
   expect(limitAfter(...times(20, 400))).toBeLessThan(500)
-  // With varying durations.
+  // Recent durations vary.
   expect(limitAfter(...times(5, 300), 600, 300, 500, 200, 700)).toBeGreaterThan(800)
   expect(limitAfter(...times(20, 5000))).toBe(3000)
 })

@@ -1,7 +1,7 @@
 /** Longest wait for a read if a response is stored (ms). */
 const longestWait = 3000
 
-/** Wait until the first duration is known (ms), as in TCP. */
+/** Wait while no duration is known (ms), as in TCP. */
 const firstWait = 1000
 
 /**

@@ -34,7 +34,7 @@ export function deepLink(scheme: string, target: AppTarget): string {
 }
 
 /**
- * Returns the same link for Chrome on Android, which opens the store automatically if the app is missing.
+ * Returns the same link for Chrome on Android, which opens the store automatically if the app is not installed.
  * Source: https://developer.chrome.com/docs/android/intents
  */
 export function intentLink({ scheme, playStoreUrl }: AppAddresses, target: AppTarget): string {
@@ -69,7 +69,7 @@ export function appAddresses(settings: SiteSettings): AppAddresses | null {
 }
 
 /**
- * Next metadata for the banner in which Safari on an iPhone offers the app.
+ * Returns Next metadata for the banner with which Safari on iPhones offers the app.
  * Source: https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
  */
 export function smartAppBanner(app: AppAddresses | null, target: AppTarget) {

@@ -70,7 +70,7 @@ test.each([
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
 
-test('inside another app the page stays and shows its hint, even before hydration', () => {
+test('inside another app, the page does not open the store and shows its hint, even before hydration', () => {
   const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
   expect(note?.hidden).toBe(true)
   vi.stubGlobal('navigator', { ...devices.find(({ isInApp }) => isInApp), userAgentData: undefined })

@@ -6,7 +6,9 @@ export const storeDelay = 2000
 /** Timers stop while a page is suspended. If one fires later than this, the app was in the foreground. */
 const suspendedAfter = 2 * storeDelay
 
-/** Attributes of a button that opens the app. `hand-off.ts` needs nothing else, so it works before hydration. */
+/**
+ * Attributes of a button that opens the app. `hand-off.ts` needs nothing else, so the button works before hydration.
+ */
 export interface HandOffAttributes {
   /** The deep link, such as `campusagora://event/abc`. */
   'data-open-app': string
@@ -23,7 +25,7 @@ type HandOffOutcome = 'attempt' | 'opened' | 'storeRedirect'
 declare global {
   interface Window {
     /**
-     * Outcomes that are not reported yet, with their `data-open-app` links. A page might be hydrated only seconds after
+     * Outcomes that have not been reported yet, with their `data-open-app` links. Hydration might come seconds after
      * the first tap.
      */
     handOffReports?: { link: string; outcome: HandOffOutcome; platform: Platform }[]
@@ -59,8 +61,8 @@ function showStores(): void {
 /**
  * Tries to open the app, and opens the store if the app did not open within `storeDelay`. Call it synchronously from a
  * click, because browsers open apps only in response to a user gesture. A page cannot detect directly that an app has
- * opened, only that it was hidden, left or lost the focus. Any of these ends the attempt permanently, so that neither a
- * slow app nor a return from it opens the store.
+ * opened, only that the page was hidden, was left or lost the focus. Any of these ends the attempt permanently, so that
+ * neither a slow app nor a return from it opens the store.
  */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
@@ -111,8 +113,9 @@ function open(button: HTMLElement, onEnd: () => void): void {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
     const store = { ios: appStore, android: playStore, unsure: undefined }[platform]
-    // Browsers inside other apps often open neither the app nor a store, so the page stays and shows its hint. After a
-    // client navigation the store must not open; Next keeps the previous page in the document, hidden.
+    // Browsers inside other apps often open neither the app nor a store, so the page stays and shows its hint. The
+    // store must not open after a client navigation either: the button is then hidden, because Next keeps the previous
+    // page in the document.
     if (!store || isInApp || button.getClientRects().length === 0) return
     report('storeRedirect')
     window.location.assign(store)
@@ -133,8 +136,8 @@ function open(button: HTMLElement, onEnd: () => void): void {
 const maxWaitMs = 1000
 
 /**
- * Opens the URL of another app, such as a deep link. Browsers then stop loading the page. The end of the HTML loads
- * the scripts, and without it the page would never be hydrated, so this waits for the whole HTML.
+ * Opens the URL of another app, such as a deep link. Browsers then stop loading the page. The page would never be
+ * hydrated without the scripts at the end of its HTML, so this waits for the whole HTML.
  */
 function openOtherProgram(address: string): void {
   const waiting = new AbortController()
@@ -149,7 +152,7 @@ function openOtherProgram(address: string): void {
   } else open()
 }
 
-/** Makes mail, phone and calendar links wait for the HTML too. */
+/** Makes mail, phone and calendar links wait for the whole HTML too. */
 function installOtherPrograms(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

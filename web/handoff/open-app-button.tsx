@@ -20,13 +20,16 @@ interface OpenAppButtonProps {
   label: string
   variant?: ButtonVariant
   words: OpenAppWords
-  /** Usage event for what the visitor wants to do in the app, reported with each attempt to open it. */
+  /**
+   * Usage event for the visitor's intention, such as registering for an event. Reported with each attempt to open the
+   * app.
+   */
   meaning?: UsageEvent
 }
 
 /**
- * Opens the app. The button only has attributes: `installHandOff` handles taps from the first paint on, and React
- * reports the outcomes.
+ * Opens the app. The button has no click handler: `installHandOff` handles its taps from the first paint on, based on
+ * its attributes. React only reports the outcomes.
  */
 export function OpenAppButton(props: OpenAppButtonProps) {
   const { app, target, label, variant = 'primary', words, meaning } = props

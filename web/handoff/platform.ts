@@ -48,7 +48,7 @@ export function isInAppBrowser(userAgent: string): boolean {
   )
 }
 
-/** Whether the browser supports `intent:` URLs: Chromium browsers do, while Firefox always uses the fallback. */
+/** Whether the browser supports `intent:` URLs. Chromium browsers do; Firefox always opens the fallback URL. */
 export function understandsIntents(userAgent: string): boolean {
   return /Chrome\/\d/.test(userAgent) && !isInAppBrowser(userAgent)
 }

@@ -1,6 +1,6 @@
 import encode from 'qr'
 
-/** Light modules around the code that scanners need. Source: ISO/IEC 18004, section 6.3.8. */
+/** Width of the light border that scanners need around the code, in modules. Source: ISO/IEC 18004, section 6.3.8. */
 const quietZone = 4
 
 /** Max content of a QR code with medium error correction, in bytes. */

@@ -7,7 +7,7 @@ import { hashImageUrl } from './cuts'
 import { createPreview } from './look'
 import { fromOriginal, pictureFiles } from './original'
 
-/** Max size of a placeholder in a content page (bytes). */
+/** Max size of a placeholder on a content page (bytes). */
 const previewBytes = 2400
 
 const kept = z.object({ preview: z.string().nullable() })
@@ -16,9 +16,9 @@ const kept = z.object({ preview: z.string().nullable() })
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**
- * Returns the placeholder of an image in the content lake (see `createPreview`); null if there is none or it is not
- * ready yet. Also null in drafts, because an editor who tries out images would otherwise wait half a second for each.
- * Never throws.
+ * Returns the placeholder for an image in the content lake (see `createPreview`); null if there is none or it is not
+ * ready yet. Also null in drafts, because editors trying out images would otherwise wait half a second for each. Never
+ * throws.
  */
 export async function contentPreview(picture: ContentImage | null): Promise<string | null> {
   if (!picture || (await currentDraft())) return null

@@ -6,8 +6,8 @@ import { getFailure } from './failures'
 import { download, fromOriginal, pictureFiles } from './original'
 
 /**
- * Resizes an image from the storage without enlarging it. Crops it around its centre to the given proportions, unless
- * it has to fit inside.
+ * Resizes an image from the storage server without enlarging it. Depending on `fit`, crops it around its centre to the
+ * given proportions, or fits it inside the given size.
  * @param encode selects the format
  * @returns null if the image is not available
  */
@@ -24,13 +24,13 @@ export function cutPicture(
 }
 
 /**
- * AVIF at effort 2 is as small as at the default of 4, but encodes ten times as fast. It is half as large as WebP of
+ * AVIF at effort 2 is as small as at the default of 4, but is encoded ten times as fast. It is half the size of WebP at
  * the same quality.
  */
 const avif = { quality: 50, effort: 2 }
 const jpeg = { quality: 76, mozjpeg: true }
 
-/** Max wait for a crop (ms). The crop is still completed, for the next visitor. */
+/** Max wait for a crop (ms). A crop that takes longer is still completed, for the next visitor. */
 const longestWait = 10_000
 
 /**
@@ -57,7 +57,7 @@ export async function cutAnswer(
     if (getFailure(version) !== 'undecodable') return nothing()
     return new Response(null, { status: 307, headers: { ...unstored, location: address } })
   }
-  // A stored crop is written again, so that the crops in use are deleted last.
+  // Write a stored crop again too, so that crops in use are deleted last.
   await pictureFiles.keep(name, picture)
   return pictureAnswer(isAvif ? 'image/avif' : 'image/jpeg', picture)
 }
@@ -90,10 +90,10 @@ function missing(): Response {
   return new Response(null, { status: 404, headers: unstored })
 }
 
-/** Image types that browsers show, with any parameters. */
+/** Content types of images that browsers support, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
-/** The image host creates each image at its first request, so a response can take longer. */
+/** The image host creates each image on the first request for it, so a response can take longer. */
 const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**

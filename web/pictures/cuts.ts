@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The proportions of event and club images: width to height. A whole image fits inside its box. */
+/** The aspect ratios of event and club images (width / height). A `whole` image fits inside its box. */
 export const shapes = { wide: 8 / 5, whole: 1 } as const
 
 export type Shape = keyof typeof shapes
 
 /**
- * Widths offered to browsers, in pixels, for phones that are 320 to 430 pixels wide, at 1x to 3x. Images on desktops
- * are no larger.
+ * Widths offered to browsers, in pixels, for phones that are 320 to 430 CSS pixels wide, at 1x to 3x. Images on
+ * desktops are no larger.
  */
 const widths = [320, 480, 768, 1080] as const
 
@@ -16,7 +16,7 @@ interface Size {
   height: number
 }
 
-/** A size, and whether the image is cropped to it or fits inside. */
+/** A size, and whether the image is cropped to it or fits inside it. */
 export interface Cut extends Size {
   fit: 'cover' | 'inside'
 }
@@ -28,7 +28,7 @@ function getSize(shape: Shape, width: number): Size {
 /** Width of the crop for browsers without AVIF, in pixels. */
 const plainWidth = 768
 
-/** Size of the file for visitors who open the image. Even an image of 400 × 9000 pixels is not reduced. */
+/** Name of the file for visitors who open the image. Even an image of 400 × 9000 pixels is not reduced. */
 const fileName = 'whole.jpg'
 
 /** All available crops, by the last part of their URL. Other sizes cannot be requested. */
@@ -57,7 +57,7 @@ export function getSrcset(path: string, shape: Shape): string {
 }
 
 /**
- * Returns the `src` of an image in the given shape, in a format that every browser shows.
+ * Returns the `src` of an image in the given shape, in a format that every browser supports.
  * @param path path of its crops
  */
 export function getPlainSrc(path: string, shape: Shape): string {

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { hashImageUrl } from './cuts'
 
 /**
- * Why an image cannot be cropped. `unreachable`: the storage does not send it at the moment. `undecodable`: the site
- * cannot decode it, but browsers can. `unusable`: browsers cannot show it either.
+ * Why an image cannot be cropped. `unreachable`: the storage server is not sending it at the moment. `undecodable`: the
+ * site cannot decode it, but browsers can. `unusable`: browsers cannot show it either.
  */
 export type Failure = 'unreachable' | 'undecodable' | 'unusable'
 
-/** Pause before an unreachable URL is requested again. It counts as unreachable until it responds. */
+/** Pause before an unreachable URL is requested again. The URL counts as unreachable until it responds. */
 const retryMs = 20_000
 
-/** Failures by the hash of the image's URL. They can be permanent, because the file at a URL never changes. */
+/** Failures by the hash of the image's URL. A failure can be permanent, because the file at a URL never changes. */
 const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: 2000 })
 
 export function getFailure(version: string): Failure | undefined {

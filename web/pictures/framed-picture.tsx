@@ -4,25 +4,25 @@ import { getFileHref, getMaxSize, getPlainSrc, getSrcset, type Shape } from './c
 import type { RecordPicture } from './look'
 
 interface FramedPictureProps {
-  /** URL of the uploaded image; null if there is none, or none that can be shown. */
+  /** URL of the uploaded image; null if there is no image that can be shown. */
   address: string | null
   /**
-   * Its crops. If there are none, the upload is shown: the image is known only from link parameters, or the site cannot
-   * decode it.
+   * The image's crops. Null if the image is known only from link parameters, or the site cannot decode it; the upload
+   * is then shown.
    */
   picture: RecordPicture | null | undefined
   shape: Shape
   /** Displayed width of the image, as the `sizes` attribute of `<img>`. */
   sizes: string
-  /** True for the image that the visitor sees first. */
+  /** Whether this is the first image that the visitor sees. */
   isFirst?: boolean
   /** Shown under the image if its colour is unknown. */
   drawing: ReactNode
 }
 
 /**
- * An image from the storage over its own colour, which stays visible if the image fails to load. The surrounding frame
- * reserves its space.
+ * An uploaded image over its own most frequent colour, which stays visible if the image fails to load. The surrounding
+ * frame reserves its space.
  */
 export function FramedPicture(props: FramedPictureProps) {
   const { address, picture, shape, sizes, isFirst = false, drawing } = props

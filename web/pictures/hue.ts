@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 
-/** Below this chroma (OKLCH) a colour looks grey. */
+/** Chroma (OKLCH) below which a colour looks grey. */
 const leastChroma = 0.04
 
 /** Min share of pixels with a colour for the image to count as coloured. */
 const leastShare = 0.04
 
 /**
- * Finds the twelfth of the colour circle that contains most of an image's colour. Strong colours count more.
- * @returns 0 for hues from 0 to 30 degrees of OKLCH, and so on to 11; null for an image without colours
+ * Finds the twelfth of the colour wheel that contains most of an image's colour. Strong colours count more.
+ * @returns 0 for OKLCH hues from 0 to 30 degrees, and so on up to 11; null for a greyscale image
  */
 export async function findHue(picture: Sharp): Promise<number | null> {
   const oklch = picture.toColourspace('oklch').raw({ depth: 'float' })

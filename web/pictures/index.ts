@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Images of events and clubs from the storage, resized for screens, with their colours and placeholders. */
+/** Uploaded images of events and clubs, resized for screens, with their colours and placeholders. */
 
 export { contentPreview } from './content-preview'
 export { cutAnswer, cutPicture, passedPicture } from './cut-picture'

@@ -12,7 +12,7 @@ import { fromOriginal, pictureFiles } from './original'
 const lookSchema = z.object({
   /** The most frequent colour, such as `#1a2b3c`. It fills the frame until the image has loaded. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** Twelfth of the colour circle that contains most of the image's colour; null for an image without colours. */
+  /** The twelfth of the colour wheel that contains most of the image's colour; null for a greyscale image. */
   hue: z.number().int().min(0).max(11).nullable(),
   /** See `createPreview`. */
   preview: z.string().nullable(),
@@ -20,19 +20,19 @@ const lookSchema = z.object({
 
 export type Look = z.infer<typeof lookSchema>
 
-/** Longer side of the reduced copy whose colours are counted, in pixels. */
+/** Longer side of the reduced copy that the colours are taken from, in pixels. */
 const side = 48
 
-/** Max size of a placeholder in an event's page or in the list of events (bytes). */
+/** Max size of a placeholder on an event's page or in the list of events (bytes). */
 const previewBytes = 2000
 
 /** Max wait for the look of an image. If it takes longer, a later render will include it. */
 const timeoutMs = 500
 
-/** Limits the downloads for looks, because a page can show many images for the first time. */
+/** Limits concurrent downloads of images whose look is unknown, because a page can show many new images. */
 const readings = new FairLimiter({ running: 2, waiting: 200, timeoutMs: 60_000 })
 
-/** Looks by image URL. If many pages request the same new image at the same time, it is read once. */
+/** Cached looks, keyed by image URL. Concurrent requests for a new image share one download. */
 const looks = new LRUCache<string, Look>({ max: 1000, fetchMethod: readOrRecall })
 
 /** Returns the colours of an image and its placeholder; null while they are unknown. Never throws. */
@@ -68,16 +68,16 @@ function readLook(address: string): Promise<Look | null> {
   })
 }
 
-/** A record's image, which this site crops to the sizes of screens. */
+/** A record's image, which this site crops to screen sizes. */
 export interface RecordPicture extends Partial<Look> {
-  /** Path of the folder with its crops. */
+  /** Path of the folder with the image's crops. */
   path: string
 }
 
 /**
- * Returns how pages show a record's image.
+ * Returns what pages need to show a record's image.
  * @param record path of the record's page
- * @param address URL of its image in the storage
+ * @param address URL of the uploaded image
  * @returns `imageUrl` is null if there is no image that can be shown; `picture` is null if it has no crops
  */
 export async function recordPicture(
@@ -92,15 +92,15 @@ export async function recordPicture(
   return { imageUrl: address, picture: { path: `${record}/picture/${version}`, ...look } }
 }
 
-/** Width of an image on most phones, in pixels. */
+/** Width of an image on most phones, in CSS pixels. */
 const width = 384
 
-/** Min average opacity (of 255) of an image that is opaque except for its corners. */
+/** Min average opacity (0 to 255) of an image that is opaque except for its corners. */
 const barelyRounded = 254
 
 /**
- * Creates the blurred placeholder of an image, which is inline in the page. The browser paints it with the text and draws the
- * full image over it.
+ * Creates an image's blurred placeholder, which is inline in the page. The browser paints it with the text, and later
+ * draws the full image over it.
  * @param proportions width divided by height
  * @param most max size in the page, in bytes
  * @returns a `data:` URL; null for an image with transparency, through which the placeholder would show

@@ -8,13 +8,16 @@ import { getMaxSize } from './cuts'
 import { decodeHeic } from './decode-heic'
 import { type Failure, hasFailed, storeFailure } from './failures'
 
-// The cache of libvips is useless, because each image is cropped once and then stored on disk.
+// The cache of libvips would not help, because each crop is created once and then stored on disk.
 sharp.cache(false)
 
 /** Crops and looks on disk. The limit is enough for about ten thousand files. */
 export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 
-/** Limits for images that people upload with their phones. `answerMs` is the time until the response, `totalMs` until its end. */
+/**
+ * Limits for images that people upload with their phones: `answerMs` until the response starts, `totalMs` until it
+ * ends.
+ */
 const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 }
 
 /**
@@ -24,13 +27,13 @@ const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 
 const mostPixels = { jpeg: 120_000_000, hevc: 26_000_000, other: 50_000_000 }
 
 /**
- * Images above one of these limits are first reduced to the size of the largest crop, one at a time to limit memory
- * use.
+ * Images that exceed one of these limits are first reduced to the size of the largest crop, one at a time to limit
+ * memory use.
  */
 const reducedFrom = { bytes: 1024 * 1024, pixels: 3_000_000 }
 const reducing = new FairLimiter({ running: 1, waiting: 100, timeoutMs: 30_000 })
 
-/** If part of an image is missing, the decoder returns the rest, as browsers do. */
+/** If part of an image is missing, the rest is decoded, as in browsers. */
 const tolerant = { limitInputPixels: mostPixels.jpeg, autoOrient: true, failOn: 'none' } as const
 
 /** Original images by URL, so that an image is read and reduced once for several consecutive crops. */
@@ -44,10 +47,10 @@ const originals = new LRUCache<string, Buffer>({
 })
 
 /**
- * Creates a crop or other data from an image in the storage.
+ * Creates a crop or other data from an uploaded image.
  * @param address image URL on a storage host that the site trusts; redirects are rejected
- * @param make receives the upright image, and its size in pixels
- * @returns null if the image does not arrive in time, is not an image, or is too large, see `getFailure`
+ * @param make receives the upright image and its size in pixels
+ * @returns null if the file does not arrive in time, is not an image, or is too large; see `getFailure`
  */
 export async function fromOriginal<Made>(
   address: string,
@@ -87,7 +90,7 @@ class Undecodable extends Error {
  */
 const shownByBrowsers = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi[fs]|BM.{4}\0{4})/s
 
-/** @throws Undecodable, unless the machine was too busy, which is not the file's fault */
+/** @throws Undecodable if decoding fails because of the file, or the original error if the machine is too busy */
 async function decoding<Made>(file: Buffer, make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()

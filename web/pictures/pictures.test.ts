@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 /**
- * Starts a storage server that responds to every request in the same way.
+ * Starts a storage server that responds to all requests alike.
  * @returns a function that creates its URLs, and the requests that it received
  */
 async function startStorage(answer: RequestListener) {
@@ -52,7 +52,7 @@ async function cutOf(address: string, cut: string) {
 test.each([
   ['wide-320.avif', 320, 200, 8_000],
   ['whole-480.avif', 480, 300, 16_000],
-])('a poster of 183 kB is sent as %s with a fraction of its bytes', async (cut, width, height, most) => {
+])('a 183 kB poster is sent as %s at a fraction of its size', async (cut, width, height, most) => {
   const { address, asked } = await startStorage(sending(await poster()))
   const from = address('poster.jpg')
   const { status, headers, body } = await cutOf(from, cut)
@@ -61,7 +61,7 @@ test.each([
   expect(headers.get('cache-control')).toContain('immutable')
   expect(await sharp(body).metadata()).toMatchObject({ format: 'heif', width, height })
   expect(body.length).toBeLessThan(most)
-  // Another process finds it on disk.
+  // Another process finds the crop on disk.
   vi.resetModules()
   expect((await cutOf(from, cut)).body).toEqual(body)
   expect(asked).toHaveLength(1)
@@ -184,7 +184,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['BMP', () => Promise.resolve(Buffer.from(`BM\x3a\0\0\0\0\0\0\0${'\0'.repeat(48)}`, 'latin1'))],
   ['a broken JPEG', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0 and so on', 'latin1'))],
   ['a PNG with too many pixels', () => plain(9000, 9000, 'png')],
-])('for %s, the browser is redirected to the upload', async (_, made) => {
+])('the response for %s redirects to the upload', async (_, made) => {
   const { address } = await startStorage(sending(await made()))
   const from = address('upload')
   const { status, headers } = await cutOf(from, 'wide-320.avif')
@@ -199,7 +199,7 @@ test.each([
   ['Image/PNG;q=1', 200, 'immutable'],
   ['text/html; a=image/png', 200, 'no-store'],
   ['image/png', 500, 'no-store'],
-])('if the host sends %s with status %i, the response is %s', async (type, status, kept) => {
+])('if the host sends %s with status %i, the site responds with %s', async (type, status, kept) => {
   const { address } = await startStorage((_, response) =>
     response.writeHead(status, { 'content-type': type }).end(svg),
   )
@@ -256,7 +256,7 @@ test.each([
   ['#c03409', 1],
   ['#1c4fc4', 8],
   ['#808080', null],
-])('a solid %s image has hue %s', async (background, twelfth) => {
+])('a solid %s image has hue number %s', async (background, twelfth) => {
   const { findHue } = await import('./hue')
   expect(await findHue(sharp({ create: { width: 4, height: 4, channels: 3, background } }))).toBe(twelfth)
 })
@@ -272,14 +272,14 @@ test('reads a new image once if many pages request it at the same time', async (
 
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
-test('a placeholder is as wide as the image on a phone, in at most 2000 bytes', async () => {
+test('a placeholder is as wide as the image is on a phone, and has at most 2000 bytes', async () => {
   const { createPreview } = await import('./look')
   const preview = dataOf(await createPreview(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })
   expect(preview.length).toBeLessThanOrEqual(2000)
 })
 
-test('a transparent image has no placeholder, but images with rounded corners or noise do', async () => {
+test('a transparent image does not have a placeholder, but images with rounded corners or noise do', async () => {
   const { createPreview } = await import('./look')
   const channels = 4
   const clear = sharp({ create: { width: 40, height: 20, channels, background: '#c0340980' } }).png()

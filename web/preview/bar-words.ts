@@ -19,7 +19,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** Returns the draft bar's title, and a sentence about who can see this page and for how long. */
+/** Returns the draft bar's title, and a sentence that explains who can see this page and for how long. */
 export function barWords({ perspective, isShared, until, moment }: PreviewedDraft) {
   if (moment) {
     return {

@@ -35,7 +35,7 @@ export async function DraftBar() {
           {barLabels.share}
         </button>
       )}
-      {/* Loads a new document, because the router has prefetched drafts. */}
+      {/* A plain link, which loads a new document: the router has prefetched pages with drafts. */}
       <a href="/api/preview/leave">{barLabels.leave}</a>
       {/* A separate bundle, so that visitors never load it. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
@@ -44,7 +44,7 @@ export async function DraftBar() {
   )
 }
 
-/** Lets editors select the preview time if anything is scheduled. Also works without scripts. */
+/** If anything is scheduled, lets editors select the preview time. Works without scripts too. */
 async function MomentPicker({ chosen = '' }: { chosen?: string }) {
   const scheduled = await getScheduledChanges()
   const isListed = scheduled.some(({ moment }) => moment === chosen)

@@ -9,8 +9,8 @@ import { withoutCookies } from './without-cookies'
 /** How long an editor's browser shows drafts after they were opened in the Studio (ms): a working day. */
 const workingDay = 12 * 60 * 60 * 1000
 
-// The Studio stores its secrets in documents that only a token can read. The package that compares them requires a token; `local`
-// is the one for tools of a local content lake.
+// The Studio stores its secrets in documents that cannot be read without a token, and the package that compares them
+// requires one. `local` is the token for a local content lake's tools.
 const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'local' })
 
 /** Parameter of the second request, which checks whether the browser has stored the cookies. */
@@ -18,7 +18,7 @@ const again = 'opened'
 
 /**
  * Handles the URL that the Studio opens for its preview: enables draft mode and redirects to the page. A browser that
- * blocks cookies in the Studio's frame gets a link to a separate window instead.
+ * blocks cookies in the Studio's frame gets a link that opens a separate window instead.
  */
 export async function enterFromStudio(request: Request): Promise<Response> {
   const { revalidateSecret } = environment
@@ -49,8 +49,8 @@ export async function enterByLink(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on the browser shows the site at
- * that time. Without `at` it shows drafts again; without `to` it stays on the page.
+ * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on, the browser shows the site at
+ * the time `at`. Without `at` it shows drafts again; without `to` it stays on the page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
   const draft = await currentVisit()
@@ -72,7 +72,7 @@ function pageBefore(request: Request): string {
   return (referer !== null && ownLocation(referer, environment.siteUrl)) || '/'
 }
 
-/** Removes the Studio's parameters, which repeat the values of cookies. */
+/** Removes the Studio's parameters, because cookies contain the same values. */
 function withoutPreviewParameters(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, environment.siteUrl)
   for (const name of [...searchParams.keys()])
@@ -81,7 +81,7 @@ function withoutPreviewParameters(path: string): string {
   return `${pathname}${query && `?${query}`}${hash}`
 }
 
-/** Redirects to a page of the site, or to Home for any other URL. */
+/** Redirects to a page on the site, or to Home for any other URL. */
 function goTo(address: string): Response {
   return new Response(null, {
     status: 307,

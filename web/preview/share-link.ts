@@ -4,7 +4,7 @@ import { environment, siteAddress } from '@/config/server'
 import { ownLocation } from '../../schemas/own-location.ts'
 import { currentVisit, signLink } from './drafts'
 
-/** How long a shared link works (ms): a week. */
+/** Lifetime of a shared link (ms): a week. */
 const week = 7 * 24 * 60 * 60 * 1000
 
 const asked = z.object({

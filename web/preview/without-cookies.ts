@@ -1,8 +1,8 @@
 const styles = `html { color-scheme: light dark; background: Canvas } body { display: grid; align-content: center; min-height: 90vh; max-width: 34rem; margin: auto; padding: 1rem; font: 1.125rem / 1.5 system-ui, sans-serif } a { font-weight: 600 }`
 
 /**
- * Returns a page for the Studio's frame if the browser blocks the site's cookies there and therefore cannot show
- * drafts.
+ * Returns the page that the Studio's frame shows if the browser blocks the site's cookies there, because drafts cannot
+ * be shown without cookies.
  * @param address URL that shows the draft in a separate window
  */
 export function withoutCookies(address: string): Response {

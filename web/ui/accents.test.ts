@@ -48,7 +48,7 @@ function contrast(one: string, other: string, hue: number): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('drawings use only colours from the tokens', () => {
+test('illustrations use only colours from the tokens', () => {
   const folder = join(import.meta.dirname, '../../public/drawing')
   const drawings = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(drawings).toHaveLength(8)
@@ -58,7 +58,7 @@ test('drawings use only colours from the tokens', () => {
 
 const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, degrees]) => Number(degrees))
 
-test('there is an accent for every twelfth of the colour circle', () => {
+test('there is an accent for every twelfth of the colour wheel', () => {
   expect(hues).toEqual(Array.from({ length: 12 }, (_, index) => 15 + 30 * index))
 })
 

@@ -1,7 +1,7 @@
 /**
- * Returns the attributes of a button that opens or closes a dialog. They work without scripts; in browsers without
- * support `web/before-hydration/invoker-commands.ts` handles them. React passes the attributes on but has no types for
- * them.
+ * Returns the attributes of a button that opens or closes a dialog. They work without scripts, except in browsers that
+ * do not support them, where `web/before-hydration/invoker-commands.ts` handles them. React renders the attributes but
+ * has no types for them.
  * @param dialogId the dialog's `id`
  */
 export function dialogCommand(command: 'show-modal' | 'close', dialogId: string) {
@@ -9,8 +9,8 @@ export function dialogCommand(command: 'show-modal' | 'close', dialogId: string)
 }
 
 /**
- * Returns an image's `sizes` attribute. Screens with three pixels per point, such as phones, get an image for about
- * two: photos look the same, and the smaller file delays scripts less.
+ * Returns an image's `sizes` attribute. 3x screens, such as phones, get an image for about 2x: photos look the same,
+ * and the smaller file delays scripts less.
  * @param narrow the image's width on a narrow screen, as a CSS length
  * @param wide condition and width on a wide screen, as in `sizes`
  */

@@ -6,7 +6,7 @@ const neverChanges = () => () => {}
 
 /**
  * Returns a value that is available only in the browser, such as a supported feature.
- * @param read reads the value in the browser; equal results count as the same value
+ * @param read reads the value in the browser; unchanged values must be equal by `Object.is`
  * @param onServer the value in the server's HTML and until hydration
  */
 export function useBrowserValue<Value>(read: () => Value, onServer: Value): Value {

@@ -11,7 +11,7 @@ export function buttonLook(variant: ButtonVariant = 'primary', className = ''): 
 
 type ButtonProps = LinkTarget & { variant?: ButtonVariant; children: ReactNode }
 
-/** A link that looks like a button, for a page's main next step. */
+/** A link styled as a button, for the main next step on a page. */
 export function Button({ variant, ...link }: ButtonProps) {
   return <SiteLink {...link} className={buttonLook(variant)} isButton />
 }

@@ -9,7 +9,7 @@ interface DropDownProps {
 }
 
 /**
- * A button that opens a menu, also without scripts. With scripts the menu closes on Escape, on a click or focus
+ * A button that opens a menu, even without scripts. With scripts, the menu also closes on Escape, on a click or focus
  * outside, and after a click on one of its links.
  */
 export function DropDown({ className = '', label, children }: DropDownProps) {

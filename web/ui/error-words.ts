@@ -1,4 +1,4 @@
-/** Hard-coded texts for the error page, which must work even if no content can be read. */
+/** Hard-coded text for the error page, which must work even if no content can be read. */
 export const errorWords = {
   heading: 'Something went wrong',
   text: 'The page could not be shown. Please try again in a moment.',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 
 /**
- * Returns colours of `tokens.css` for images and files without style sheets. For a colour with a light and a dark
- * value, returns the light one.
- * @throws if the file does not have one of the colours
+ * Returns colours from `tokens.css` for images and files that cannot use style sheets. For a colour with a light and a
+ * dark value, returns the light one.
+ * @throws if the file lacks one of the colours
  */
 export async function designTokens() {
   'use cache'

@@ -1,4 +1,4 @@
-/** An e-mail address. If it is too long for a line, it breaks before its domain instead of inside a name. */
+/** An e-mail address. If it is too long for one line, it breaks before the domain instead of inside a name. */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1
   return (
@@ -29,7 +29,7 @@ export function SectionHeading({ id, heading, intro, layout = 'columns' }: Secti
   )
 }
 
-/** Maps a script to the only or most common language that uses it. */
+/** Maps each script to the only or most common language that uses it. */
 const languages = [
   ['el', /\p{Script=Greek}/gu],
   ['und-Cyrl', /\p{Script=Cyrillic}/gu],

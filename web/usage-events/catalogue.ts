@@ -17,17 +17,17 @@ export interface EventCatalogue {
   page_view: object
   /** A button, or a link that looks like one, was pressed. */
   button_click: { button_name: string }
-  /** The results of a text search were shown. */
+  /** Results of a text search were shown. */
   search: { search_term: string }
-  /** The visitor continued to the login, which is in the app. */
+  /** The visitor went to the login, which is in the app. */
   login: { method: 'app' }
-  /** The visitor continued to the sign-up, which is in the app. */
+  /** The visitor went to the sign-up, which is in the app. */
   signup: { method: 'app' }
   /** The visitor shared a listing. */
   share: { method: 'share_menu' | 'copied_link'; content_type: ListingType; item_id: string }
   /** An event's page was shown. The page title is the event's title. */
   event_view: { event_id: string }
-  /** The visitor continued from an event to the app, where tickets are booked. */
+  /** The visitor went from an event to the app, where tickets are booked. */
   event_register: { event_id: string }
   /** An error in the browser. `fatal` if the page could not be shown. */
   exception: { description: string; fatal: boolean }
@@ -39,7 +39,7 @@ export interface EventCatalogue {
   app_store_redirect: Handoff
   /** The app opened, as far as a page can detect it. */
   app_opened: Handoff
-  /** A club's page was shown, to which the club's invitations link. */
+  /** A club's page was shown. The club's invitations link to it. */
   club_invitation_viewed: { club_id: string }
   /** An organiser's account was set up. */
   organizer_onboarding_complete: { org_id: string }

@@ -5,14 +5,14 @@ import type { UsageEvent } from './catalogue'
 
 type Receiver = (event: UsageEvent) => void
 
-/** Events reported before a listener is set. Their number is limited, because there might never be a listener. */
+/** Events reported before a listener is set. Their number is limited, because a listener might never be set. */
 const waiting: UsageEvent[] = []
 const maxWaiting = 20
 let receiver: Receiver | undefined
 
 /**
- * Reports a usage event. The listener decides, based on the visitor's consent, whether to send it. Until there is a
- * listener, events are held.
+ * Reports a usage event. The listener decides, based on the visitor's consent, whether to send it. Events are held
+ * until a listener is set.
  */
 export function track(event: UsageEvent): void {
   if (receiver) receiver(event)
@@ -35,7 +35,7 @@ export function TrackView({ event }: { event: UsageEvent }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` identifies the event.
   useEffect(() => {
     let callOff = () => {}
-    // React can run an effect twice in a row. The first run's timer is then cleared before it fires.
+    // React can run an effect twice in a row. The first run's timer is then cleared before firing.
     const timer = setTimeout(() => {
       callOff = whenSeen(() => track(event))
     })
@@ -48,7 +48,8 @@ export function TrackView({ event }: { event: UsageEvent }) {
 }
 
 /**
- * Calls back as soon as the document is visible and has a title, which the router might set shortly after showing a page.
+ * Calls back as soon as the document is visible and has a title, which the router might set shortly after it shows a
+ * page.
  * @returns a function that cancels the call
  */
 function whenSeen(call: () => void): () => void {

@@ -10,7 +10,7 @@ import { allRoles, defaultUser, getGrants, getUser, type LocalUser, localUsers }
 
 const createdAt = '2025-01-01T00:00:00.000Z'
 
-/** Features of paid Sanity plans that the local lake has. */
+/** Features of paid Sanity plans that the local lake supports. */
 const features = ['contentReleases', 'singleDocRelease']
 
 /** Fixed responses to the Studio and the `sanity` command, by path. */
@@ -20,7 +20,7 @@ const constants: Record<string, unknown> = {
   '/features': features,
   '/projects/:project/user-applications': [],
   '/projects/:project/grants': {},
-  // Practically unlimited.
+  // Releases are practically unlimited.
   '/projects/:project/new-content-release-allowed': {
     data: {
       datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -41,7 +41,7 @@ const constants: Record<string, unknown> = {
   '/intake/telemetry-status': { status: 'denied' },
 }
 
-/** Endpoints of the project and its users, below `/v<version>`. */
+/** Endpoints for the project and its users, below `/v<version>`. */
 export function accountRoutes(database: DatabaseSync): Hono {
   const project = (asking: HonoRequest) => ({
     id: sanityProjectId,
@@ -86,7 +86,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
   return routes
     .get('/users/:ids', (context) => {
       const ids = context.req.param('ids').split(',')
-      // Earlier and imported transactions can have other authors.
+      // Old and imported transactions can have authors that are not local users.
       const users = ids.map((id) => ({ ...(localUsers.find((user) => user.id === id) ?? defaultUser), id }))
       return context.json(users.length === 1 ? users[0] : users)
     })

@@ -28,7 +28,7 @@ async function startFilledLake() {
 }
 
 /**
- * Returns the roles whose write succeeds. A permitted write is a dry run, so that all roles start with the same
+ * Returns the roles that can perform a write. Permitted writes are dry runs, so that all roles start with the same
  * documents.
  */
 async function rolesThatMay(who: Role[], write: (role: Role, dryRun: boolean) => Promise<unknown>) {
@@ -52,7 +52,7 @@ async function rolesThatMay(who: Role[], write: (role: Role, dryRun: boolean) =>
 it.each([
   ['action', 'actions', actions],
   ['mutation', 'mutate', mutations],
-])('allows each %s only to the permitted roles', async (_what, path, ways) => {
+])('allows each %s only for the permitted roles', async (_what, path, ways) => {
   const { client, as } = await startFilledLake()
   const state = () => client.fetch('*')
   const before = await state()
@@ -177,7 +177,7 @@ it('lets every role create assets, but only roles that write pages change them',
   await as('editor').patch('image-a').set({ altText: 'A picture' }).commit()
 })
 
-it('accepts reviews only as drafts named after their document', async () => {
+it('accepts a review only as a draft whose id contains the reviewed document’s id', async () => {
   const { as } = await startFilledLake()
   const review = (_id: string) => ({ _id, _type: 'review', subject: { id: 'terms', type: 'termsPage' } })
   for (const role of ['contributor', 'legal-editor'] as const) {

@@ -28,11 +28,11 @@ function roleNamed(name: string): Role {
   return found
 }
 
-/** The user of requests without a token. */
+/** The user for requests without a token. */
 const anybody = account('local-editor', 'Local editor', roleNamed('administrator'))
 
 /**
- * Tokens with which scripts and the Studio choose a user. They are not secret, because only this machine can reach the
+ * Tokens that scripts and the Studio use to choose a user. They are not secret, because only this machine can reach the
  * lake.
  */
 const byToken = new Map<string, Account>([
@@ -44,7 +44,7 @@ const byToken = new Map<string, Account>([
 
 const accounts = [anybody, ...byToken.values()]
 
-/** Token of this project's own tools. Sanity's import, export and CLI do not run without a token. */
+/** Token for this project's own tools. Sanity's import, export and CLI do not run without a token. */
 export const toolToken = 'local'
 
 export const defaultUser = anybody.user
@@ -57,7 +57,7 @@ export const getGrants = ({ id }: LocalUser): readonly Grant[] =>
 /**
  * Returns the user of an Authorization header: `Bearer <token>`.
  * @param header undefined for the default user
- * @throws ContentLakeError (401) for any token that the lake does not have
+ * @throws ContentLakeError (401) for an unknown token
  */
 export function getAuthorizedUser(header: string | undefined): LocalUser {
   const [, token = ''] = /^Bearer (.+)$/i.exec(header ?? '') ?? []

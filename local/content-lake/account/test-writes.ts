@@ -88,7 +88,7 @@ export const mutations: Record<keyof DocumentMutation, Case[]> = {
   createIfNotExists: [[{ _id: 'new', _type: 'termsPage' }, legalPublishers]],
   createOrReplace: [
     [{ _id: 'home', _type: 'page' }, publishers],
-    // A legal text must not change its type.
+    // The type of a legal text must not change.
     [{ _id: 'terms', _type: 'page' }, administrator],
   ],
   delete: [

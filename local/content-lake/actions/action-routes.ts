@@ -50,7 +50,7 @@ function namingAction(index: number, apply: () => void): void {
   }
 }
 
-/** Moves a permission error to the top level of the response, where Sanity puts it and the Studio expects it. */
+/** Moves a permission error to the top level of the response, as Sanity does and the Studio expects. */
 function namingPermissions<Result>(write: () => Result): Result {
   try {
     return write()

@@ -66,7 +66,7 @@ it('applies many edits in one request to the same new draft', async () => {
   expect(await client.getDocument('drafts.home')).toMatchObject({ a: 1, b: 2, c: 3 })
 })
 
-it('keeps an editor’s copy in sync through repeated edits and publishes', async () => {
+it('keeps an editor’s copy in sync while documents are repeatedly edited and published', async () => {
   const { client } = await startLake()
   await client.create({ _id: 'home', _type: 'homePage', title: '0' })
   const replica = new Map<string, Doc | null>([['home', (await client.getDocument('home')) ?? null]])
@@ -108,7 +108,7 @@ it('keeps an editor’s copy in sync through repeated edits and publishes', asyn
   subscription.unsubscribe()
 })
 
-it('does not publish over a revision that the editor has not seen', async () => {
+it('does not overwrite a published revision that the editor has not seen', async () => {
   const { client } = await startLake()
   const { _rev } = await client.create({ _id: 'home', _type: 'homePage' })
   await client.action(edit('home', { title: 'mine' }))

@@ -53,8 +53,8 @@ export function getContentType(name: string): string {
 }
 
 /**
- * Returns the extension and content type of an upload: from its name, otherwise from the request's content type,
- * otherwise `bin`.
+ * Returns an upload's extension and content type, based on its name or else on the request's content type. The default
+ * extension is `bin`.
  * @param contentType the request's header
  */
 export function getFileType(
@@ -73,7 +73,7 @@ export interface StoredAsset {
   kind: AssetKind
   sha1: string
   extension: string
-  /** Only for images. */
+  /** Set only for images. */
   metadata?: { dimensions: { width: number; height: number } }
 }
 

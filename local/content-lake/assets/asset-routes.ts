@@ -10,14 +10,14 @@ import { parseImageParameters } from './transform.ts'
 import { type UploadOptions, uploadRoutes } from './uploads.ts'
 
 export interface AssetRouteOptions extends UploadOptions {
-  /** Max pixels of an image. */
+  /** Max number of pixels in an image. */
   maxPixels?: number | undefined
 }
 
 /** URLs contain a hash of the content, so responses never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Types whose scripts browsers would run. The policy prevents that. */
+/** Content types in which browsers run scripts, unless the policy below prevents it. */
 const activeContent = /html|xml|javascript/
 const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
@@ -27,7 +27,7 @@ function setAssetHeaders(context: Context, name: string): void {
   context.header('Cache-Control', immutable)
   context.header('X-Content-Type-Options', 'nosniff')
   if (activeContent.test(contentType)) context.header('Content-Security-Policy', inertPolicy)
-  // Set for downloads from the Studio's file menu.
+  // The Studio's file menu sets this parameter for downloads.
   if (context.req.query('dl') !== undefined) context.header('Content-Disposition', 'attachment')
 }
 

@@ -8,10 +8,10 @@ const svg = (content: string, start = '', side = 10) =>
     `${start}<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${content}</svg>`,
   )
 
-/** Expands to 30 kB of text that librsvg draws character by character. */
+/** Entities that expand to 30 kB of text, which librsvg draws character by character. */
 const entities = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(300)}">]>`
 
-/** Takes seconds to draw even without entities. */
+/** An SVG that takes seconds to draw, even without entities. */
 const slowDrawing = svg(
   `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="50" baseFrequency="0.4"/></filter>
    <rect width="300" height="300" filter="url(#f)"/>`,

@@ -6,7 +6,7 @@ import { type ImageParameters, type TransformSource, transformImage } from './tr
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Default pixel limit of an image, over all frames of an animation. */
+/** Default pixel limit of an image, or of all frames of an animation together. */
 const usualPixels = 100_000_000
 
 export type Decode = ReturnType<typeof startDecoder>

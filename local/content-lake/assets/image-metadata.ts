@@ -75,14 +75,14 @@ export async function inspectImage(path: string, maxPixels: number) {
   }
 }
 
-/** Larger SVGs are unsuitable for a web page. */
+/** Max size of an SVG. Larger SVGs are unsuitable for a web page. */
 const maxSvgBytes = 5 * 1024 * 1024
 
 /** First bytes of raster formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
 const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 
 /**
- * Returns whether an image is an SVG, before it is decoded. Rejects SVGs that could hide a decompression bomb, because
+ * Returns whether an image is an SVG, without decoding it. Rejects SVGs that could hide a decompression bomb, because
  * the decoder reads the whole text and expands its entities.
  * @throws AssetError 400 for an unsupported format or an unsafe SVG, 413 for an SVG that is too large
  */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('caching', () => {
   test.each(['', '?w=50', '?w=50&auto=format'])(
-    'image%s is cacheable forever and revalidates by ETag',
+    'an image URL with the query "%s" is cacheable forever and revalidates by ETag',
     async (query) => {
       const first = await fetch(image.url + query)
       const etag = first.headers.get('etag') ?? ''
@@ -44,7 +44,7 @@ describe('byte ranges', () => {
     ])
   })
 
-  test('a response to a request without a range accepts byte ranges', async () => {
+  test('a response without a requested range states that byte ranges are accepted', async () => {
     const response = await fetch(video.url)
     expect(response.headers.get('accept-ranges')).toBe('bytes')
     expect(response.headers.get('content-type')).toBe('video/mp4')
@@ -128,7 +128,7 @@ describe('originals that were lost or damaged on disk', () => {
 })
 
 describe('URLs from @sanity/image-url', () => {
-  test('an image URL can end with a vanity name', async () => {
+  test('an image URL can end in a vanity name', async () => {
     const url = createImageUrlBuilder(server.client).image(image._id).vanityName('campus.png').width(20).url()
     const response = await fetch(url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])

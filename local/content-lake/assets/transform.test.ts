@@ -45,7 +45,7 @@ describe('size and crop', () => {
     ['w=100&h=100&fit=crop', 100, 100, 'red green blue yellow'],
     ['rect=200,0,200,100&w=50&h=50&fit=crop', 50, 50, 'green green green green'],
     ['rect=300,150,500,500', 100, 50, 'yellow yellow yellow yellow'],
-    // Requests beyond the size limit keep their proportions.
+    // Results beyond the size limit are scaled down proportionally.
     ['w=20000&h=2&fit=crop&fm=jpg&q=1', 8192, 1, ''],
     ['w=20000&h=10&fm=jpg&q=1', 8, 4, ''],
   ])('%s results in %i × %i pixels', async (query, width, height, colors) => {

@@ -40,7 +40,10 @@ const schema = z.object({
 /** Validated parameters of a transformation. Lengths are in pixels before `dpr`. */
 export type ImageParameters = z.infer<typeof schema>
 
-/** Parameters that only hosted projects support. Ignoring them would return a different image. */
+/**
+ * Parameters that only hosted projects support. They are rejected, because ignoring them would return a different
+ * image.
+ */
 const hostedOnly = [
   ...['max-w', 'max-h', 'min-w', 'min-h', 'crop', 'fp-x', 'fp-y', 'bg', 'blur', 'sharp', 'sat', 'invert'],
   ...['flip', 'or', 'frame'],
@@ -63,7 +66,7 @@ export function parseImageParameters(query: Record<string, string>): ImageParame
   throw new AssetError(400, `Invalid value for the parameter "${issue?.path.join('.')}": ${issue?.message}.`)
 }
 
-/** Max side of a result (px). Larger requests are scaled down proportionally. */
+/** Max width and height of a result (px). Larger results are scaled down proportionally. */
 const maxOutputSide = 8192
 
 /** SVG's default density is 72 dpi. `maximum` is sharp's limit. */
@@ -72,7 +75,7 @@ const svgDensity = { natural: 72, maximum: 2400 }
 /** 75 is Sanity's default for JPEG and WebP. AVIF looks the same at a lower value. */
 const defaultQuality = { jpg: 75, webp: 75, avif: 55 }
 
-/** From 0 to 9. Above 2, encoding takes much longer, and the files become only slightly smaller. */
+/** From 0 to 9. Above 2, encoding takes much longer, but files are only slightly smaller. */
 const avifEffort = 2
 
 export interface TransformSource {
@@ -104,7 +107,7 @@ function chooseFormat(
   { extension }: ImageName,
   frames: number,
 ) {
-  // AVIF would keep only an animation's first frame.
+  // AVIF would contain only an animation's first frame.
   if (auto && accept.includes('image/avif') && frames === 1) return 'avif'
   if (auto && accept.includes('image/webp')) return 'webp'
   if (fm) return fm

@@ -75,7 +75,7 @@ describe('images', () => {
   test.each([
     ['a transparent picture', () => transparentFrame(40), 40, 40, false],
     ['one frame of an animation', () => animation(40, 20), 40, 20, true],
-  ])('measures %s', async (_name, bytes, width, height, isOpaque) => {
+  ])('stores the size and opacity of %s', async (_name, bytes, width, height, isOpaque) => {
     const { metadata } = await server.client.assets.upload('image', await bytes())
     expect(metadata).toMatchObject({ isOpaque, dimensions: { width, height, aspectRatio: width / height } })
     expect(metadata.lqip).toMatch(isOpaque ? /^data:image\/jpeg;/ : /^data:image\/png;/)
@@ -165,7 +165,7 @@ describe('files', () => {
     [undefined, undefined, 'bin', 'application/octet-stream'],
     ['data.xyz', 'application/x-xyz', 'xyz', 'application/x-xyz'],
   ])(
-    'a file named %s with the type %s gets the extension %s',
+    'a file with the name %s and the type %s gets the extension %s',
     async (filename, contentType, extension, mimeType) => {
       const document = await server.client.assets.upload('file', Buffer.from('content'), {
         ...(filename && { filename }),

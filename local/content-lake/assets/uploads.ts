@@ -15,7 +15,7 @@ import { isDrawing } from './image-metadata.ts'
 interface ReceivedBytes {
   sha1: string
   size: number
-  /** Temporary file with the bytes. */
+  /** Temporary file that contains the bytes. */
   path: string
 }
 
@@ -59,9 +59,9 @@ async function receive<Asset extends StoredAsset>(
   }
 }
 
-/** @param dir folder, created if missing; unfinished uploads from an earlier run are removed from it */
+/** @param dir folder, created if missing; unfinished uploads from earlier runs are deleted */
 function prepareFolder(dir: string): void {
-  // Earlier versions stored transformed images.
+  // Earlier versions of the lake stored transformed images.
   for (const folder of ['incoming', 'transformed'])
     rmSync(join(dir, folder), { recursive: true, force: true })
   for (const folder of ['incoming', 'images', 'files']) mkdirSync(join(dir, folder), { recursive: true })
@@ -77,7 +77,7 @@ export interface UploadOptions {
 /** The longest name that most file systems support. Longer names are truncated. */
 const maxFilenameLength = 255
 
-/** Returns the last part of the client's file name without control characters. */
+/** Returns the last segment of the client's file path, without control characters. */
 export function cleanFilename(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? ''
   return name
@@ -86,7 +86,7 @@ export function cleanFilename(text: string): string {
     .slice(-maxFilenameLength)
 }
 
-/** Reads the parameters with which `client.assets.upload` describes an asset, except empty ones. */
+/** Reads the parameters that `client.assets.upload` sends to describe an asset, except empty ones. */
 function readDescription(request: HonoRequest): Record<string, unknown> {
   const { filename = '', sourceId: id, sourceName: name, sourceUrl: url, ...query } = request.query()
   const { label, title, description, creditLine } = query

@@ -14,8 +14,8 @@ const hosts = ['api.sanity.io', '*.api.sanity.io', '*.apicdn.sanity.io']
 const apiHost = /^([a-z0-9-]+\.)?(api|apicdn)\.sanity\.io:443$/
 
 /**
- * An HTTPS proxy that forwards requests for Sanity's API to the content lake at `origin`, and does not forward any
- * others. Clients must trust its generated certificate, whose key is deleted when the proxy stops.
+ * An HTTPS proxy that forwards requests for Sanity's API to the content lake at `origin` and rejects all others.
+ * Clients must trust its generated certificate, whose key is deleted when the proxy stops.
  */
 export async function startApiProxy(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))

@@ -9,7 +9,7 @@ import { toolToken } from '../account/local-users.ts'
 import { describeFailure, type LakeAddress, localLake } from '../lake-client.ts'
 import { startApiProxy } from './api-proxy.ts'
 
-/** Commands for a hosted project, or for a setup that the local lake already has. */
+/** Rejected commands. They are for hosted projects, or set up what the local lake already contains. */
 const refused = [
   ...['login', 'logout', 'init', 'deploy', 'undeploy', 'backups?', 'graphql', 'media', 'organizations?'],
   ...['manage', 'mcp', 'blueprints', 'functions', 'cors', 'hooks?', 'tokens?', 'users?', 'projects?'],
@@ -27,7 +27,7 @@ if (new RegExp(`^(${refused.join('|')})\\b`).test(asked)) {
   process.exit(1)
 }
 
-// The CLI is one of the Studio's packages, which the first start installs last.
+// The CLI is one of the Studio's packages, which the first start installs last, so it might still be missing.
 if (!isInstalled('studio')) {
   console.log('Installing the packages of the Studio …')
   await install('studio')
@@ -57,7 +57,7 @@ await proxy.close()
 process.exitCode = code ?? 1
 if (code === 0 && /^datasets? import$/.test(asked) && args.includes('--replace')) printRestored()
 
-/** Sanity's command reports only the number of documents. */
+/** Explains what was restored, because Sanity's command reports only the number of documents. */
 function printRestored(): void {
   const descriptions = args.includes('--replace-assets')
     ? 'The descriptions of pictures in the archive were restored too.'

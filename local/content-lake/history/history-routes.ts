@@ -62,7 +62,8 @@ export function historyRoutes(store: Store): Hono {
         const nextCursor = events.length > limit ? events[limit - 1]?.id : ''
         return context.json({ events: { [id]: events.slice(0, limit) }, nextCursor })
       })
-      // No other dataset refers to this one, and the Studio finds references within its dataset with a query.
+      // Always empty: no other dataset refers to this one, and the Studio finds references within its dataset with a
+      // query.
       .get('/data/references/:dataset/documents/:id/to', (context) =>
         context.json({ totalCount: 0, references: [] }),
       )

@@ -12,7 +12,7 @@ import type { SanityDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { Change, CommittedTransaction } from '../store/transaction.ts'
 
-/** Max changes that a listener receives after a reconnect. If it missed more, it must restart. */
+/** Max number of missed changes that a listener receives after reconnecting. If it missed more, it must restart. */
 const mostMissed = 500
 
 type Matches = (document: SanityDocument | null) => boolean

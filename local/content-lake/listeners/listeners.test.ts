@@ -35,7 +35,7 @@ it('sends the same change to five listeners', async () => {
   for (const subscription of subscriptions) subscription.unsubscribe()
 })
 
-it('leaves out events that a listener did not request', async () => {
+it('does not send events that a listener did not request', async () => {
   const { client } = await startLake()
   const events: { type: string }[] = []
   const subscription = client
@@ -129,7 +129,7 @@ it('a live client that reconnects receives a restart event', async () => {
   controller.abort()
 })
 
-it('sends the missed changes after a reconnect, even after a restart of the lake', async () => {
+it('sends missed changes when a client reconnects, even if the lake has restarted', async () => {
   const first = await startLake()
   await first.client.create({ _id: 'a', _type: 'page', title: 'before' })
   const stream = async ({ url }: { url: string }, lastEventId: string) => {

@@ -60,7 +60,7 @@ interface MutationResult {
 }
 
 /**
- * Applies one mutation of the Content Lake's mutate endpoint, which can change several documents or none.
+ * Applies one mutation of the Content Lake's mutate endpoint. A mutation can change no documents, one or several.
  * @param selected ids from the mutation's query; undefined for a mutation without a query
  */
 function applyMutation(
@@ -100,8 +100,8 @@ function result(operation: 'create' | 'update', document: SanityDocument): Mutat
 const identified = z.object({ _id: z.string() })
 
 /**
- * Returns the ids that match a mutation's query among all versions of all documents before the transaction; undefined
- * if the mutation has no query.
+ * Returns the ids of the documents that match a mutation's query before the transaction, including all versions.
+ * Undefined if the mutation has no query.
  */
 function selectDocuments(
   runQuery: RunQuery,

@@ -49,7 +49,7 @@ it('patches and deletes documents by id and by query', async () => {
   expect(await client.fetch('*._id')).toEqual(['c'])
 })
 
-it('rejects a patch for another revision', async () => {
+it('rejects a patch for a different revision', async () => {
   const { client } = await startLake()
   const { _rev } = await client.create({ _id: 'a', _type: 'page' })
   await client.patch('a').ifRevisionId(_rev).set({ title: 'one' }).commit()

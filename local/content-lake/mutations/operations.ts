@@ -26,7 +26,7 @@ export function createIfNotExists(transaction: Transaction, content: DocumentCon
 
 export function createOrReplace(transaction: Transaction, content: DocumentContent): SanityDocument {
   const before = transaction.get(content._id)
-  // A replay of the mutation must result in the same creation time. A different type means a new document.
+  // Replaying the mutation must result in the same creation time. A document with a different type is a new document.
   const dated = before?._type === content._type ? { _createdAt: before._createdAt, ...content } : content
   return transaction.put(dated, { createOrReplace: dated })
 }
@@ -55,7 +55,7 @@ export function requireDocument(transaction: Transaction, id: string): SanityDoc
 
 /**
  * Applies a patch to an existing document.
- * @throws ContentLakeError 404 (no such document), 409 (revision) or 400 (invalid path or value)
+ * @throws ContentLakeError 404 (no such document), 409 (different revision) or 400 (invalid path or value)
  */
 export function patch(transaction: Transaction, id: string, operations: PatchOperations): SanityDocument {
   const document = requireDocument(transaction, id)

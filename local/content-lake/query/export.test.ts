@@ -8,7 +8,9 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { quadrants } from '../assets/test-images.ts'
 import { startLake } from '../test-lake.ts'
 
-/** Returns the documents as an import reproduces them: without the values that each dataset sets itself. */
+/**
+ * Returns the documents without the values that every dataset sets itself, because an import does not reproduce these.
+ */
 async function contentOf(client: SanityClient): Promise<object[]> {
   const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')
   return stored.map(({ _rev, _createdAt, _updatedAt, url, path, ...content }) => content)

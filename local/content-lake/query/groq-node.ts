@@ -24,8 +24,8 @@ export function children(node: GroqNode, field: string): GroqNode[] {
 }
 
 /**
- * Copies the tree and replaces nodes, parents first. If `replace` returns undefined, the node is kept and its children
- * are processed.
+ * Copies the tree and replaces nodes, parents first. If `replace` returns undefined, the node is copied and its
+ * children are processed.
  */
 export function rewrite(node: GroqNode, replace: (node: GroqNode) => GroqNode | undefined): GroqNode {
   const replaced = replace(node)

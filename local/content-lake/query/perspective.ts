@@ -48,15 +48,18 @@ export function locate(get: Get, perspective: Perspective, id: string): SanityDo
   return get(getPublishedId(id))
 }
 
-/** Returns a stored document as the perspective shows it: with layers, under its published id. */
+/**
+ * Returns a stored document as the perspective shows it. A perspective with layers shows documents under their
+ * published ids.
+ */
 export function applyPerspective(stored: SanityDocument, perspective: Perspective): SanityDocument {
   if (!hasLayers(perspective)) return stored
   return { ...stored, _id: getPublishedId(stored._id), _originalId: stored._id }
 }
 
 /**
- * Returns the sorted ids under which a perspective shows documents. With layers, all versions of a document share one
- * id.
+ * Returns the sorted ids under which a perspective shows documents. In a perspective with layers, all versions of a
+ * document share one id.
  */
 export function getShownIds(stored: Iterable<string>, perspective: Perspective): string[] {
   const ids = [...stored]

@@ -13,7 +13,7 @@ const queryBody = z.object({
 
 const sourceMaps: Record<string, 'indexes' | 'keys'> = { true: 'indexes', withKeyArraySelector: 'keys' }
 
-/** Type of the secrets that allow previewing drafts for an hour. Exports omit them. */
+/** Document type of the secrets that allow previewing drafts for an hour. Exports omit them. */
 const previewSecret = 'sanity.previewUrlSecret'
 
 /** `/data/query/{dataset}`, `/data/doc/{dataset}/{ids}` and `/data/export/{dataset}?types=a,b`. */

@@ -17,17 +17,20 @@ export interface QueryRequest {
   identity?: string
 }
 
-/** Queries one lake. Throws as `runQuery` does. */
+/** Runs a query in one lake. Throws like `runQuery`. */
 export type RunQuery = (request: QueryRequest) => ReturnType<typeof runQuery>
 
-/** The sync tag shared by all results and changes, because queries to a local dataset are cheap. */
+/**
+ * The sync tag that all results and changes share. Queries to a local dataset are cheap, so precise tags are not
+ * needed.
+ */
 export const syncTags = ['s1:all']
 
-/** @throws ContentLakeError (400) with the position of the error, also if a parameter has no value */
+/** @throws ContentLakeError (400) with the position of the error; a parameter without a value is an error too */
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    // groq-js ends a comment only at a line break.
+    // Append a line break, because groq-js ends a comment only there.
     tree = parse(`${query}\n`, { params })
   } catch (error) {
     throw queryError(query, error)

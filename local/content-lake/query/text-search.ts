@@ -1,6 +1,6 @@
 import { child, children, type GroqNode, isCall } from './groq-node.ts'
 
-/** The attribute is not enumerable, so that neither `...` nor a query result includes it. */
+/** Attribute with a document's text. It is not enumerable, so that neither `...` nor a query result includes it. */
 const textAttribute = '__text'
 
 /**
@@ -43,13 +43,16 @@ function searchedText(node: GroqNode): GroqNode {
   return { ...node, elements }
 }
 
-/** Adds the text of all strings in a document, gathered on first use, for rewritten queries. */
+/**
+ * Adds the attribute that rewritten queries search. It contains all strings in the document, which are collected when
+ * it is read.
+ */
 export function makeSearchable<Document extends object>(document: Document): Document {
   if (Object.hasOwn(document, textAttribute)) return document
   return Object.defineProperty(document, textAttribute, { get: () => getStrings(document) })
 }
 
-/** Returns all strings in a value except in attributes that start with an underscore. */
+/** Returns all strings in a value, except those in attributes whose names start with an underscore. */
 function getStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

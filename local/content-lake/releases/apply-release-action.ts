@@ -110,7 +110,7 @@ function unarchive(store: Store, transaction: Transaction, archived: Release): v
   createOrReplace(transaction, { ...release, state: 'active' })
 }
 
-/** States that an import preserves. In any other state, a release becomes active. */
+/** States that an import preserves. A release in any other state becomes active. */
 const imported: unknown[] = ['archived', 'published'] satisfies ReleaseState[]
 
 /** Imports a scheduled release as active, because it might otherwise be published before its documents are imported. */
@@ -128,8 +128,8 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
 }
 
 /**
- * Publishes all documents of a release in the transaction. Documents to unpublish become drafts, as they do without a
- * release.
+ * Publishes all documents of a release in the transaction. Documents to unpublish become drafts, as if they were
+ * unpublished without a release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
   const versions = store.documents.ofRelease(release.name)

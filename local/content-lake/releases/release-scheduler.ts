@@ -10,7 +10,7 @@ import { findRelease, isReleaseDocument, type Release, readRelease, releaseDocum
 const longestWait = 15_000
 
 /**
- * Publishes scheduled releases at the time stored in them. Starts with releases that became due while the lake was not
+ * Publishes scheduled releases at their stored times, starting with releases that became due while the lake was not
  * running.
  * @returns a function that stops the scheduler
  */
@@ -65,7 +65,7 @@ export function requireGrantsToPublish(
     }
     store.write(publish, { dryRun: true, by })
   } catch (error) {
-    // Ignore other obstacles, because they can be resolved before the release's time.
+    // Ignore all other errors, because their causes can be removed before the release is due.
     if (!(error instanceof ContentLakeError) || error.status === 403) throw error
   }
 }
@@ -81,7 +81,8 @@ function dueFirst(store: Store): Release[] {
 }
 
 /**
- * Publishes a release for the user who scheduled it. If that fails, the release becomes active again, with the reason.
+ * Publishes a release on behalf of the user who scheduled it. If that fails, the release becomes active again and
+ * stores the reason.
  */
 function publishScheduled(store: Store, name: string): void {
   const publish = (transaction: Transaction) => {

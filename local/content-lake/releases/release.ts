@@ -14,7 +14,7 @@ export type ReleaseState = (typeof states)[number]
 /** A segment of a document id, between full stops. */
 const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
-/** A release's publish time in any ISO 8601 notation, stored in UTC. */
+/** A release's publish time. Any ISO 8601 notation is accepted, and UTC is stored. */
 export const publishTime = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const release = z.looseObject({
@@ -24,7 +24,7 @@ const release = z.looseObject({
   state: z.enum(states),
   metadata: z.looseObject({}).default({}),
   publishAt: publishTime.optional(),
-  /** The versions that the release published, or that its archive contains. */
+  /** The versions that the release published, or that are archived with it. */
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).optional(),
 })
 

@@ -158,7 +158,7 @@ it('only release actions can change a release', async () => {
   expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({ state: 'active' })
 })
 
-it('shows the documents of stacked releases, without those that they unpublish', async () => {
+it('shows the documents of stacked releases, except documents that a release unpublishes', async () => {
   const { client } = await startLake()
   for (const _id of ['a', 'b', 'c']) await client.create({ _id, _type: 'page', title: 'published' })
   for (const releaseId of ['r1', 'r2']) await client.releases.create({ releaseId })

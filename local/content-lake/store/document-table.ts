@@ -53,7 +53,8 @@ export class DocumentTable {
 
   /** Updates the URLs of the lake's own assets without a history entry, because a URL is not content. */
   moveAssets(origin: string): void {
-    // An own asset's path starts with its folder. Assets without such a path are stored elsewhere.
+    // The paths of the lake's own assets start with a folder, such as `images/`. Assets without such a path are stored
+    // elsewhere.
     this.#sql.run`UPDATE documents
       SET content = json_set(content, '$.url', ${origin} || '/' || json_extract(content, '$.path'))
       WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')

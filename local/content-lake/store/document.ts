@@ -13,7 +13,7 @@ export interface SanityDocument {
 /** Letters, digits, `.`, `_` and `-`. Sanity allows 128 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/, 'is not a document id')
 
-/** Attributes with which a client creates a document. The lake adds the others. */
+/** Attributes that a client sends to create a document. The lake adds the others. */
 export const documentStub = z.looseObject({
   _id: z.union([documentId, z.literal('')]).optional(),
   _type: z.string().min(1, 'must name the type of the document'),

@@ -28,7 +28,7 @@ function decode(content: unknown): SanityDocument | null {
   return typeof content === 'string' ? decodeDocument(content) : null
 }
 
-/** Max revisions per document; older ones are deleted. Editing in the Studio creates about one per second. */
+/** Max number of revisions per document; older ones are deleted. Editing in the Studio creates about one per second. */
 const keptRevisions = 1_000
 
 /** The history of all documents. */
@@ -51,7 +51,10 @@ export class RevisionTable {
     return row && String(row.id)
   }
 
-  /** Returns the revisions after a transaction, or undefined if it is unknown or there are more than `limit`. */
+  /**
+   * Returns the revisions after a transaction, or undefined if the transaction is unknown or there are more than
+   * `limit` revisions.
+   */
   since(transactionId: string, limit: number): Revision[] | undefined {
     const from = this.#position(transactionId)
     if (from === undefined) return

@@ -9,7 +9,7 @@ import { RevisionTable } from './revision-table.ts'
 import { type CommittedTransaction, Transaction } from './transaction.ts'
 
 export interface WriteOptions {
-  /** The revision of all changed documents; random by default. */
+  /** The new revision of all changed documents; random by default. */
   transactionId?: string | undefined
   /** The user who writes, whose grants are checked. */
   by?: LocalUser
@@ -17,7 +17,7 @@ export interface WriteOptions {
   dryRun?: boolean
 }
 
-/** The documents with their history. All changes go through this class. */
+/** Stores the documents with their history. All changes go through this class. */
 export class Store {
   readonly documents: DocumentTable
   readonly revisions: RevisionTable
@@ -31,8 +31,7 @@ export class Store {
   }
 
   /**
-   * Runs `work` in one database transaction. All writes are on disk when this returns; no writes are stored if it
-   * throws.
+   * Runs `work` in one database transaction. When this returns, all writes are on disk; if it throws, none are stored.
    * @throws ContentLakeError if `work` throws it, if a grant is missing, or if a strong reference would break
    */
   write<Result>(work: (transaction: Transaction) => Result, options: WriteOptions = {}) {

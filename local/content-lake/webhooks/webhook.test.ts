@@ -24,7 +24,7 @@ it('sends signed webhooks in order, only for published documents that are not as
   }
 })
 
-it('logs rejected webhooks and continues, but logs nothing if the site is not running', async () => {
+it('logs rejected webhooks and continues, but does not log a site that is not running', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const first = await startReceiver((attempt) => (attempt === 1 ? 500 : 200))

@@ -49,7 +49,7 @@ export function startWebhook({ url, secret }: Webhook, store: Store): () => Prom
       await response.body?.cancel()
       if (!response.ok) report(`answered ${response.status} to`)
     } catch (error) {
-      // Do not report a site that is not running, because it will read all content when it starts.
+      // Do not report that the site is not running, because it will read all content when it starts.
       if (!stop.signal.aborted && !isRefused(error)) report('did not answer')
     }
   }

@@ -14,7 +14,7 @@ async function start(code: string, stopLimit?: number) {
   return startChild({ entry, env: process.env, logFile: join(folder, 'logs', 'service.log'), stopLimit })
 }
 
-test('a service has the heap limit of its options', async () => {
+test('a service runs with the heap limit from its options', async () => {
   const code = `
     const limit = require('node:v8').getHeapStatistics().heap_size_limit
     process.send(limit < 300 * 2 ** 20 ? 'ready' : process.exit(1))
@@ -34,7 +34,7 @@ test('reports and logs the error of a service that exits instead of starting', a
   expect(await readFile(join(folder, 'logs', 'service.log'), 'utf8')).toContain('its port is taken')
 })
 
-test('reports a crash with the line that contains its error', async () => {
+test('reports a crash with the line that contains the error', async () => {
   await expect(start("throw new TypeError('word is undefined')")).rejects.toThrow(
     'TypeError: word is undefined',
   )

@@ -36,7 +36,10 @@ const anyPort = { from: 20_000, to: 32_000 }
 /** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
-/** Whether a loopback port is free for both IPv4 and IPv6, because a browser can resolve `localhost` to either. */
+/**
+ * Whether a loopback port is free for both IPv4 and IPv6. It must be, because a browser can resolve `localhost` to
+ * either.
+ */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeAt('127.0.0.1', port)) && isFreeAt('::1', port)
 }

@@ -23,7 +23,7 @@ export function logFileStream(file: string, most = mostBytes): Writable {
       try {
         write(chunk)
       } catch {
-        // There might be space for later lines.
+        // Drop only this line, because there might be space for later ones.
       }
       done()
     },

@@ -35,7 +35,7 @@ test('the error contains the reason for a failed start', async () => {
   await expect(watched).rejects.toThrow('Auth keeps ending (its database is damaged).')
 })
 
-test('ignores exits outside the window', async () => {
+test('does not count exits outside the time window', async () => {
   const stopping = new AbortController()
   const crashing = service(async (count) => {
     if (count === 20) stopping.abort()

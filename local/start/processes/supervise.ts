@@ -3,10 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ServiceName, serviceTitles } from '../services.ts'
 import type { RunningChild } from './child.ts'
 
-/** Pauses in milliseconds. The pause doubles with each exit within the window, up to `longestPause`. */
+/**
+ * Time window and pauses before a restart, in milliseconds. The pause doubles with each exit within the window, up to
+ * `longestPause`.
+ */
 export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
-/** Max exits within the window. If a service exits more often, restarting it does not help. */
+/** Max number of exits within the window. If a service exits more often, restarting it does not help. */
 const mostEnds = 5
 
 /** The part of `ServiceRunner` that the supervisor needs. */

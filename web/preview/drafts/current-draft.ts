@@ -23,8 +23,8 @@ export interface PreviewedDraft extends Pick<DraftSession, 'until' | 'isShared'>
 }
 
 /**
- * The draft that this request is allowed to see; undefined for visitors. It reads cookies only once Next has confirmed draft
- * mode, so that pages stay static.
+ * The draft that this request is allowed to see; undefined for visitors. Reads cookies only after Next has confirmed
+ * draft mode, so that pages for visitors stay static.
  */
 export const currentVisit = cache(async (): Promise<PreviewedDraft | undefined> => {
   const { revalidateSecret } = environment
@@ -58,7 +58,7 @@ async function isDraftMode(): Promise<boolean> {
   }
 }
 
-/** The cookie of Next's draft mode. */
+/** Next's draft-mode cookie. */
 const nextCookie = '__prerender_bypass'
 
 /**
@@ -72,12 +72,12 @@ const attributes = {
     : ({ sameSite: 'lax' } as const)),
 }
 
-/** The attributes in the format in which the overlays append them to their own cookies. */
+/** The attributes as a string, which the overlays append to the cookies that they set. */
 export const cookieAttributes = `path=/; ${attributes.sameSite === 'none' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
 
 /**
  * Opens draft mode in this browser until the session expires. An editor sees the current drafts.
- * @param perspective the perspective that an editor's preview shows first
+ * @param perspective the initial perspective of an editor's preview
  */
 export async function openDrafts(
   session: DraftSession,

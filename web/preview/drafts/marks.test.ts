@@ -37,14 +37,14 @@ it('marks visible text with its document and field, but not values that code com
   expect(vercelStegaDecode(marked.body[0].children[0].text)).toMatchObject({
     path: 'body[_key=="b"].children[_key=="c"].text',
   })
-  // The mark refers to the image, not to its alt text.
+  // The mark refers to the image instead of its alt text.
   expect(vercelStegaDecode(marked.picture.alt)).toMatchObject({ path: 'picture' })
   expect(marked.link.path).toBe('/about')
   expect(marked.date).toBe('2027-01-01')
   expect(marked.body[0]).toMatchObject({ _type: 'block', style: 'h3', children: [{ marks: ['strong'] }] })
 })
 
-it("the marks of a version contain the document's published id", () => {
+it("marks in a version contain the document's published id", () => {
   const documents = [{ _id: 'versions.rSpring.homePage', _type: 'homePage' }]
   const { title } = JSON.parse(
     JSON.stringify(withMarks(document, { ...sources, documents }, 'https://studio.example')),

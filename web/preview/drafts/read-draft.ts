@@ -5,14 +5,13 @@ import { contentClient } from '../../content/client.ts'
 import type { PreviewedDraft } from './current-draft.ts'
 import { withMarks } from './marks.ts'
 
-/** Timeout (ms). Longer than for visitors, because only editors wait for drafts. */
+/** Timeout (ms). It is longer than for visitors, because only editors wait for drafts. */
 const timeout = 10_000
 
 const client = contentClient(environment)
 
 /**
- * Reads content as editors see it, without caching. For editors, each text contains an invisible mark that identifies
- * its field.
+ * Reads draft content without caching. For editors, each string contains an invisible mark that identifies its field.
  * @throws if the content lake does not respond, because a stored response would not be a draft
  */
 export async function readDraft(query: string, { perspective, isShared }: PreviewedDraft): Promise<unknown> {

@@ -30,7 +30,7 @@ export function signSession(value: DraftSession, secret: string): string {
   return sign('draft-session', value, secret)
 }
 
-/** Reads the session from a cookie. Returns undefined if this site did not sign it or it has expired. */
+/** Reads the session from a cookie. Returns undefined if this site did not sign the session or it has expired. */
 export function readSession(cookie: string, secret: string, now = Date.now()): DraftSession | undefined {
   return unexpired(session.safeParse(readSigned('draft-session', cookie, secret)).data, now)
 }
@@ -39,7 +39,7 @@ export function signLink(value: DraftLink, secret: string): string {
   return sign('draft-link', value, secret)
 }
 
-/** Reads a shared link. Returns undefined if this site did not sign it or it has expired. */
+/** Reads a shared link. Returns undefined if this site did not sign the link or it has expired. */
 export function readLink(token: string, secret: string, now = Date.now()): DraftLink | undefined {
   return unexpired(link.safeParse(readSigned('draft-link', token, secret)).data, now)
 }
@@ -51,13 +51,15 @@ function unexpired<Dated extends { until: number }>(
   return value && value.until > now ? value : undefined
 }
 
-/** Encodes a value as text that only this site can create: `<value>.<signature>`, safe in URLs and cookies. */
+/**
+ * Encodes a value as a signed string that only this site can create: `<value>.<signature>`, safe in URLs and cookies.
+ */
 function sign(purpose: Purpose, value: unknown, secret: string): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text}.${createSignature(purpose, text, secret)}`
 }
 
-/** Decodes a value that `sign` encoded for the same purpose; otherwise undefined. Never throws. */
+/** Decodes a string that `sign` created for the same purpose. Returns undefined if the signature is invalid. */
 function readSigned(purpose: Purpose, signed: string, secret: string): unknown {
   const [text = '', signature = '', ...rest] = signed.split('.')
   if (rest.length > 0) return undefined

@@ -27,7 +27,7 @@ it.each([
   ['', 'drafts'],
   ['drafts', 'drafts'],
   ['published', 'published'],
-  // Rejected, because a raw result contains drafts as well as the documents that they replace.
+  // `raw` is rejected, because its results contain drafts as well as the documents that they replace.
   ['raw', 'drafts'],
   ['rSpring,drafts', ['rSpring', 'drafts']],
   ['") || true', 'drafts'],

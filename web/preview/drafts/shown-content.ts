@@ -1,4 +1,7 @@
-/** The cookie of the draft session. Unlike Next's own cookie, it contains an expiry time and whether it was shared. */
+/**
+ * The draft session's cookie. Unlike Next's own cookie, it contains an expiry time, and whether the session comes from
+ * a shared link.
+ */
 export const sessionCookie = 'draft-session'
 
 /** The cookie with the preview time. */
@@ -9,7 +12,7 @@ export interface ScheduledChange {
   /** In ISO 8601. */
   moment: string
   title: string
-  /** The release that is published at that time; undefined if the change is due to a date in a document. */
+  /** The release that will be published at `moment`; undefined if a date in a document causes the change. */
   release?: string
 }
 
@@ -20,8 +23,8 @@ export function parsePreviewTime(value: string | undefined): string | undefined 
 }
 
 /**
- * Returns the content at a time as a perspective: the releases scheduled until then, the latest first, on top of the
- * content that is published now. Drafts are not included.
+ * Returns the perspective that shows the content at a given time: the releases scheduled until then, the latest first,
+ * on top of the content that is published now. Drafts are not included.
  */
 export function releasesUntil(moment: string, scheduled: readonly ScheduledChange[]): 'published' | string[] {
   const names = scheduled

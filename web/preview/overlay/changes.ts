@@ -1,8 +1,11 @@
-/** The differences between two states of a document, by path in the format of the page's marks: `cards[_key=="a"].title`. */
+/**
+ * The differences between two states of a document, as paths in the format of the page's marks:
+ * `cards[_key=="a"].title`.
+ */
 export interface Changes {
-  /** Paths of texts that were edited. */
+  /** Paths of strings that were edited. */
   texts: string[]
-  /** Paths of all other changes: a text that was added or removed, an image, the order of a list. */
+  /** Paths of all other changes, such as strings that were added or removed, images and the order of a list. */
   others: string[]
 }
 
@@ -47,7 +50,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** The Studio removes an emptied field or leaves an empty string. Pages render both alike. */
+/** The Studio removes an emptied field or leaves an empty string. Pages render both the same way. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

@@ -22,7 +22,7 @@ it('shows an emptied field as empty, and then newly typed text', () => {
   live.update('homePage', { title: 'Welcome to {product}', intro: 'Hello' })
   live.update('homePage', { intro: 'Hello' })
   expect(shown()).toBe('')
-  // The site rendered this before the save.
+  // The site rendered this before the change was saved.
   document.body.innerHTML = `<h1>${marked('Welcome to Agora', 'title')}</h1>`
   live.applyAll()
   expect(shown()).toBe('')
@@ -88,7 +88,7 @@ it('requests the page once if it opens with outdated text', () => {
   expect(onOutdated).toHaveBeenCalledTimes(1)
 })
 
-it('does not change a text that the page has combined with other text', () => {
+it('does not change text that the page has combined with other text', () => {
   page(`<h1>${marked('Welcome', 'title')} - Agora</h1>`)
   live.update('homePage', { title: 'Welcome' })
   live.update('homePage', { title: 'Hello' })
@@ -103,7 +103,7 @@ it("does not show one document's text in place of another's", () => {
   expect(shown()).toBe('ThreeTwo')
 })
 
-it('shows the latest text, without a request, if the page renders an earlier one', () => {
+it('if the page renders earlier text, shows the latest text without a request', () => {
   for (const title of ['Welcome to {product}', 'W {product}', 'We {product}', 'Wel {product}'])
     live.update('homePage', { title })
   onOutdated.mockClear()
@@ -113,7 +113,7 @@ it('shows the latest text, without a request, if the page renders an earlier one
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
-it('shows the latest text of a new field if the page renders an earlier one', () => {
+it('if the page renders earlier text of a new field, shows its latest text', () => {
   const cards = (...titles: (string | undefined)[]) => ({
     cards: titles.map((title, key) => ({ _key: `${key}`, title })),
   })
@@ -124,7 +124,7 @@ it('shows the latest text of a new field if the page renders an earlier one', ()
   expect(shown()).toBe('Two')
 })
 
-it('shows text that the form does not have yet, but requests the page only for changes in the form', () => {
+it('shows text that the form has not received yet, but requests the page only for changes in the form', () => {
   live.update('homePage', { title: 'Welcome to Agora', list: ['one'] })
   live.update('homePage', { title: 'Hello', list: ['one', 'two'] }, true)
   expect(shown()).toBe('Hello')

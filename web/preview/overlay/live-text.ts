@@ -2,39 +2,39 @@ import { studioPath } from '@sanity/client/csm'
 import { type Changes, changesBetween } from './changes.ts'
 import { getElement, type MarkedPlace, markedPlaces, setText } from './marked-places.ts'
 
-/** Max number of earlier texts per field: more than an editor types during a render. */
+/** Max number of earlier values stored per field, which exceeds the number of keystrokes during one render. */
 const kept = 100
 
-/** The wait for hydration ends after this time, because React never hydrates elements that it did not render. */
+/** Max wait for an element's hydration, because React never hydrates elements that it did not render. */
 const maxHydrationMs = 10_000
 
 const checkIntervalMs = 50
 
 /**
- * Updates the text of a page while an editor changes documents, without requesting the page again. Reports differences
- * that new text cannot show, so that the page is requested.
+ * Updates a page's text while an editor changes documents, without requesting the page again. Reports changes that
+ * cannot be shown by replacing text, so that the page is requested.
  */
 export class LiveText {
   readonly #root: Element
   readonly #isReady: (element: Element) => boolean
   readonly #onOutdated: (id: string) => void
   #nextLook: NodeJS.Timeout | undefined
-  /** Latest documents, including keystrokes that the form does not have yet. */
+  /** The latest version of each document, including keystrokes that the form has not received yet. */
   readonly #documents = new Map<string, unknown>()
-  /** Latest documents in the form. */
+  /** The latest version of each document that the form has received. */
   readonly #handedOn = new Map<string, unknown>()
-  /** Earlier texts of each field, the latest first. A page that is rendered during typing shows one of them. */
+  /** The values of each field, the latest first. A page that is rendered during typing shows one of them. */
   readonly #texts = new Map<string, string[]>()
   /**
-   * Differences that have already caused a request. The page renders these fields differently from their text, so a
-   * second request would not help.
+   * Differences that have already caused a request. The page does not render these fields' text as it is, so a second
+   * request would not help.
    */
   readonly #reported = new Set<string>()
 
   /**
-   * @param isHydrated whether React has hydrated an element: if its text changes earlier, React reports an error and renders it
-   * again
-   * @param onOutdated called with a document's id if the page must be rendered again to show it
+   * @param isHydrated whether React has hydrated an element. If the element's text changes before, React reports an
+   * error and renders the element again.
+   * @param onOutdated called with a document's id if the page must be rendered again to show the document
    */
   constructor(root: Element, isHydrated: (element: Element) => boolean, onOutdated: (id: string) => void) {
     this.#root = root
@@ -50,7 +50,8 @@ export class LiveText {
 
   /**
    * Shows a document's new state.
-   * @param isAhead whether it contains keystrokes that the form does not have yet, so that the site cannot show them either
+   * @param isAhead whether the state contains keystrokes that the form has not received yet, so that the site cannot
+   * render them either
    */
   update(id: string, after: unknown, isAhead = false): void {
     const seen = this.#documents.get(id)
@@ -75,7 +76,7 @@ export class LiveText {
   #apply(id: string, isAhead = false): Set<string> {
     const shown = new Set<string>()
     const document = this.#documents.get(id)
-    // The places are collected first, because a text that changes during the walk would be visited again.
+    // Collect all places first, because a text node that changes during the walk would be visited again.
     for (const place of [...markedPlaces(this.#root)]) {
       if (place.id !== id) continue
       const { path, text } = findField(document, place.path)
@@ -108,7 +109,10 @@ export class LiveText {
     return false
   }
 
-  /** Stores texts that the page does not show yet. A page rendered during typing shows one of them. */
+  /**
+   * Stores changed strings even if the page does not show them yet, because a page rendered during typing shows one of
+   * them.
+   */
   #noteTexts(id: string, document: unknown, { texts, others }: Changes): void {
     for (const path of [...texts, ...others]) {
       const text = studioPath.get<unknown>(document, path)
@@ -133,8 +137,8 @@ export class LiveText {
 }
 
 /**
- * Returns the text to which a mark refers. The mark of an image's alt text contains the path of the image. The text is empty if
- * the field was removed but not its parent.
+ * Returns the text to which a mark refers. The mark of an image's alt text contains the image's path. If the field was
+ * removed but its parent still exists, the text is empty.
  */
 function findField(document: unknown, path: string): { path: string; text: unknown } {
   const value = studioPath.get<unknown>(document, path)
@@ -153,10 +157,10 @@ function isHolder(document: unknown, path: string): boolean {
 const placeholder = /\{(\w+)\}/
 
 /**
- * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken from the
- * page.
- * @param shown the old text as the page shows it
- * @returns undefined if `shown` is not the old text, or if the new text contains another placeholder
+ * Returns the new text of a field as the page would render it. The values of placeholders such as `{product}` are taken
+ * from the page.
+ * @param shown the old text, as rendered on the page
+ * @returns undefined if `shown` is not the old text, or if the new text contains an additional placeholder
  */
 function fillIn(shown: string, before: string, after: string): string | undefined {
   const values = findValues(shown, before)
@@ -167,7 +171,7 @@ function fillIn(shown: string, before: string, after: string): string | undefine
   return filled.includes(undefined) ? undefined : filled.join('')
 }
 
-/** Returns the rendered value of each placeholder of a text, or undefined if the page does not show this text. */
+/** Returns the rendered value of each placeholder in a text, or undefined if the page does not show this text. */
 function findValues(shown: string, text: string): Map<string, string> | undefined {
   if (!placeholder.test(text)) return shown === text ? new Map() : undefined
   const parts = text.split(placeholder)

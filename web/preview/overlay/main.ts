@@ -10,12 +10,13 @@ import { listenToStudio, StudioDocuments } from './studio-documents.ts'
 
 const refresher = new Refresher(async () => {
   await renderAgain()
-  // Update the text before the page is painted: the site has rendered only saved text, and the editor has typed more.
+  // Update the text before the page is painted, because the site has rendered only saved text and the editor has typed
+  // more.
   pageChanged()
 })
 /**
- * Documents with an open form, and the number of the form's latest change. The form is more recent than the Studio's
- * query results.
+ * Documents with an open form, with the number of the form's latest change. The form's content is more recent than the
+ * Studio's query results.
  */
 const inForm = new Map<string, number>()
 /** React might hydrate a part of the page again while its data is still arriving. */

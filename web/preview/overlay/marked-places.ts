@@ -1,7 +1,7 @@
 import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 
-/** A text or an attribute of the page that shows one field of a document. */
+/** A text node or attribute of the page that shows one field of a document. */
 export interface MarkedPlace {
   node: Text | Attr
   /** The document's id, without `drafts.`. */
@@ -10,7 +10,7 @@ export interface MarkedPlace {
   path: string
   /** The visible text. */
   shown: string
-  /** The invisible mark after the text. Undefined if other text follows it. */
+  /** The invisible mark after the text. Undefined if the mark is followed by other text. */
   mark: string | undefined
 }
 
@@ -21,7 +21,7 @@ type Mark = Exclude<Parameters<typeof decodeSanityNodeData>[0], string>
 /** Caches decoded marks, because decoding costs more than walking a page, and most of a page does not change. */
 const known = new WeakMap<Node, { raw: string; place: MarkedPlace | undefined }>()
 
-/** Finds all places of a page that have a mark. */
+/** Finds all text nodes and attributes with a mark. */
 export function* markedPlaces(root: Element): Generator<MarkedPlace> {
   for (const node of candidates(root)) {
     const raw = node instanceof Attr ? node.value : node.data
@@ -56,12 +56,12 @@ function readMark(node: Text | Attr, raw: string): MarkedPlace | undefined {
   return { node, id: field.id, path: field.path, shown: cleaned, mark: isWhole ? encoded : undefined }
 }
 
-/** Returns the element with the text or the attribute. */
+/** Returns the element that contains the text node or attribute. */
 export function getElement({ node }: MarkedPlace): Element {
   return (node instanceof Attr ? node.ownerElement : node.parentElement) ?? document.body
 }
 
-/** Replaces the text of a place and preserves its mark. */
+/** Replaces the text in a place and preserves its mark. */
 export function setText({ node, mark = '' }: MarkedPlace, words: string): void {
   if (node instanceof Attr) node.value = words + mark
   else node.data = words + mark

@@ -1,19 +1,21 @@
 /** Renders a page again. Resolves when the page is rendered. */
 type Render = () => Promise<void>
 
-/** Max wait for the Studio to report that the change is saved, which it usually does earlier. */
+/** Max wait for the Studio to report that a change is saved. It usually does so earlier. */
 const delayMs = 700
 
-/** A content lake can acknowledge a save before queries return it. After this time the page is rendered once more. */
+/**
+ * Delay before the page is rendered once more, because a content lake can acknowledge a save before queries return it.
+ */
 const settleDelayMs = 1500
 
 /**
- * Requests the page again if updating its text is not enough. It waits until the change is saved, and runs one request
- * at a time, so that typing stays smooth.
+ * Requests the page again if updating its text is not enough. Waits until the change is saved and sends one request at
+ * a time, so that typing stays smooth.
  */
 export class Refresher {
   readonly #render: Render
-  /** Number of saved changes of each document. */
+  /** Number of saved changes per document. */
   readonly #saved = new Map<string, number>()
   /** For each document, the first and last change that the page does not show. */
   readonly #missing = new Map<string, { first: number; last: number }>()
@@ -38,7 +40,7 @@ export class Refresher {
     }
   }
 
-  /** Reports that the content lake has a document's changes up to this one. */
+  /** Reports that the content lake has stored a document's changes up to this one. */
   saved(id: string, change: number): void {
     this.#saved.set(id, change)
     const missing = this.#missing.get(id)

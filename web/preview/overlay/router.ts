@@ -1,14 +1,14 @@
 import type { HistoryAdapter } from '@sanity/visual-editing'
 import { z } from 'zod'
 
-/** Next's global router object, the only access to the router from outside of React. */
+/** Next's global router object, which is the only way to reach the router from outside React. */
 const nextWindow = z.object({ next: z.object({ router: z.object({ refresh: z.function() }) }) })
 
 const maxRenderMs = 5000
 
 const checkIntervalMs = 50
 
-/** Renders the page again in place. Scroll position, open menus and form input stay. */
+/** Renders the page again in place. Scroll position, open menus and form input are preserved. */
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
   if (!router) return location.reload()
@@ -20,7 +20,7 @@ export async function renderAgain(): Promise<void> {
   await nextRendering()
 }
 
-/** Resolves when the draft bar has a new render time. */
+/** Resolves when the draft bar shows a new render time. */
 function nextRendering(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

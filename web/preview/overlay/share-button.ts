@@ -36,7 +36,7 @@ const fieldId = 'draft-link'
 const field = () => document.getElementById(fieldId)
 
 /**
- * Copies a URL. If copying is forbidden, adds a field with the selected URL after an element.
+ * Copies a URL. If copying is forbidden, adds a field that contains the URL, selected, below the element `after`.
  * @returns whether the URL was copied
  */
 function copy(url: string, after: Element): boolean {
@@ -48,7 +48,7 @@ function copy(url: string, after: Element): boolean {
   shown.ariaLabel = 'Link for a colleague, works for a week'
   after.after(shown)
   shown.select()
-  // The Clipboard API is forbidden in the Studio's frame, and so is a dialog.
+  // The Studio's frame allows neither the Clipboard API nor dialogs.
   const isCopied = document.execCommand('copy')
   if (isCopied) shown.remove()
   return isCopied

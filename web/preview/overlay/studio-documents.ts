@@ -15,7 +15,7 @@ import { parsePerspective } from '../drafts/shown-content.ts'
 /** The whole document, because only the page can tell which fields it shows. */
 const query = '*[_id == $id][0]'
 
-/** The Studio drops a query that is not renewed within this time (ms). */
+/** Time after which the Studio drops a query that has not been renewed (ms). */
 const heartbeat = 30_000
 
 /**
@@ -42,14 +42,14 @@ export class StudioDocuments {
     setInterval(() => this.#ask(this.#ids), heartbeat / 2)
   }
 
-  /** Follows only these documents. */
+  /** Replaces the set of documents to follow. */
   follow(ids: ReadonlySet<string>): void {
     const added = [...ids].filter((id) => !this.#ids.has(id))
     this.#ids = ids
     this.#ask(added)
   }
 
-  /** Requests the documents again, for the content that the Studio now shows. */
+  /** Requests the documents again, as part of the content that the Studio now shows. */
   show(content: ShownContent): void {
     this.#shown = content
     this.#ask(this.#ids)
@@ -69,8 +69,8 @@ export class StudioDocuments {
 }
 
 /**
- * Listens to the Studio. Its form sends its content with every keystroke, and how much of it is saved. The tool around
- * this frame sends which content to show.
+ * Listens to the Studio. With every keystroke, the Studio's form sends its content and reports how much of it is saved.
+ * The tool that contains this frame sends the content to show.
  */
 export function listenToStudio(
   studioOrigin: string | undefined,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
- * Bundles the overlays into one script and one style sheet, separate from the site's. If Next bundled them, visitors
+ * Bundles the overlays into one script and one style sheet, separately from the site. If Next bundled them, visitors
  * would load them too.
  */
 export default defineConfig({

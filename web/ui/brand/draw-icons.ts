@@ -57,7 +57,7 @@ await writeFile(resolve(folder, 'favicon.svg'), `${tile(3, 13)}\n`)
 await ico('favicon.ico', tile(3, 13))
 await png('icon-192.png', tile(6, 14), 192)
 await png('icon-512.png', tile(6, 14), 512)
-// Systems can crop a fifth of a maskable icon on every side. iPhones round the corners themselves.
+// Operating systems can crop a fifth of a maskable icon on every side. iPhones round the corners themselves.
 await png('icon-maskable-512.png', tile(14, 0), 512)
 await png('apple-touch-icon.png', tile(9, 0), 180)
 console.log('The icons of the site are drawn.')

@@ -1,4 +1,4 @@
-/** Line breaks, including those from PowerPoint, PDF files and Unicode. */
+/** All line breaks, including those used by PowerPoint, PDF files and Unicode. */
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 /**

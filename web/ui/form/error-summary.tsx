@@ -11,7 +11,7 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   heading: string
-  /** Pass a new array for each attempt, so that the summary takes the focus again. */
+  /** Pass a new array for each attempt to submit, so that the summary takes the focus again. */
   errors: readonly FormError[]
 }
 

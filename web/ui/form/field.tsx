@@ -7,12 +7,12 @@ export interface FieldProps {
   /** Must be unique on the page, because the error summary links to it. */
   id: string
   label: string
-  /** An example of a valid value, or advice if there is an error. */
+  /** An example of a valid value, or advice on how to correct an error. */
   hint?: string
   error?: string
 }
 
-/** Class name for a form, which stacks its fields. */
+/** Class name for a form. It stacks the form's fields. */
 export const formLook = styles.form
 
 /** Adds a label, an error and a hint to a control. */

@@ -2,7 +2,7 @@ import '../button.module.css'
 import './form.module.css'
 
 /**
- * Adds form styles to a page whose form loads its script after the HTML, because the styles would arrive with the
+ * Adds form styles to a page whose form script loads after the HTML. Otherwise the styles would load only with the
  * script.
  */
 export function FormStyles() {

@@ -28,7 +28,7 @@ export function SubmitButton({ label, pendingLabel, isPending }: SubmitButtonPro
   )
 }
 
-/** Shows that an operation is in progress. The text next to it describes it. */
+/** Shows that an operation is in progress. The text next to the indicator describes the operation. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -16,7 +16,7 @@ export function Header({ settings }: { settings: SiteSettings }) {
 
   return (
     <ScrolledHeader className={styles.header}>
-      {/* The path of a page with parameters might be unknown while its shell is rendered. */}
+      {/* The path of a page with route parameters might be unknown while its shell is rendered. */}
       <Suspense>
         <FollowRoute />
       </Suspense>

@@ -19,7 +19,7 @@ export function Menu({ labels, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
 
-  // A visitor might have opened the menu before hydration.
+  // The visitor might have opened the menu before hydration.
   useEffect(() => setOpen(panel.current !== null && panel.current.getClientRects().length > 0), [])
 
   /** Also closes the menu after a click on a link to the current page, which does not change the route. */

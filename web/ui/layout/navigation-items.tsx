@@ -16,14 +16,14 @@ interface NavigationItemsProps {
  */
 export function NavigationItems(props: NavigationItemsProps) {
   return (
-    // The path of a page with parameters might be unknown while its shell is rendered.
+    // The path of a page with route parameters might be unknown while its shell is rendered.
     <Suspense fallback={<Items {...props} />}>
       <ItemsOfPage {...props} />
     </Suspense>
   )
 }
 
-/** Path segments that `proxy.ts` adds in rewrites and that the browser does not show. */
+/** Path segments that rewrites in `proxy.ts` add and that the browser does not show. */
 const rewritten = /^\/in-greek|\/search$/
 
 /** Returns the current path as shown by the browser. */

@@ -25,7 +25,7 @@ export function RouteLink(props: RouteLinkProps) {
   )
 }
 
-/** Leaves links to anchors on the current page to the browser, which scrolls and moves the focus each time. */
+/** Lets the browser follow links to anchors on the current page, because it scrolls and moves the focus each time. */
 function followAnchor(event: { preventDefault(): void }, href: string): void {
   const { hash, pathname, search } = new URL(href, location.href)
   if (!hash || pathname !== location.pathname || search !== location.search) return
@@ -34,8 +34,8 @@ function followAnchor(event: { preventDefault(): void }, href: string): void {
 }
 
 /**
- * Whether to prefetch other pages. Not on account pages: their links load whole documents, and the account pages must
- * not request images from other origins.
+ * Whether to prefetch other pages. Account pages do not prefetch: their links load new documents, and account pages
+ * must not request images from other origins.
  */
 function mayPrepare(): boolean {
   // Some browsers report the connection type.

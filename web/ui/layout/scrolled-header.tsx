@@ -37,7 +37,7 @@ function glideToAnchors(): () => void {
   let pageState: unknown = null
   const stop = () => root.removeAttribute('data-gliding')
   const completeEntry = () => {
-    // An anchor typed by hand has no saved state, so the router reloads the page on "back".
+    // There is no saved state if the visitor typed the anchor by hand. The router then reloads the page on "back".
     if (history.state === null) history.replaceState(pageState, '')
     pageState = null
   }
@@ -60,7 +60,8 @@ function glideToAnchors(): () => void {
 }
 
 /**
- * Hides the browser's broken-image icon for decorative images, so that the background is visible.
+ * Hides decorative images that fail to load, so that the background is visible instead of the browser's broken-image
+ * icon.
  * @returns a function that removes the listener
  */
 export function hideBrokenPictures(): () => void {
@@ -69,7 +70,7 @@ export function hideBrokenPictures(): () => void {
   }
   const onError = ({ target }: Event) => hide(target)
   document.addEventListener('error', onError, true)
-  // Images that failed before this code ran.
+  // Hide images that failed before this code ran, too.
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) hide(image)
   return () => document.removeEventListener('error', onError, true)

@@ -28,7 +28,7 @@ describe('SiteLink', () => {
   })
 
   it.each(['/verify?a=b', '/reset-password', '/forgot-password#email'])(
-    'a link to %s loads a whole document',
+    'a link to %s loads a new document',
     (href) => {
       show(href)
       const link = screen.getByRole('link', { name: 'Words' })
@@ -55,7 +55,7 @@ it.each(['//evil.example', '/\\evil.example', 'https://agora.example', 'about'])
 )
 
 it.each(['/features', '/features/search', '/in-greek/features'])(
-  'on %s marks a link to the page as current, but not a link to one of its anchors',
+  'on %s, a link to the page is marked as current, but a link to one of its anchors is not',
   (pathname) => {
     usePathname.mockReturnValue(pathname)
     const paths = ['/features', '/features#analytics', '/about']

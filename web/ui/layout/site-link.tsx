@@ -18,9 +18,9 @@ export type LinkTarget =
 type SiteLinkProps = LinkTarget & {
   className?: string
   children: ReactNode
-  /** Whether it looks like a button. Usage events count it as a button. */
+  /** Whether the link looks like a button. Usage events then count it as a button. */
   isButton?: boolean
-  /** Whether it is a navigation link to the current page. */
+  /** Whether this is a navigation link to the current page. */
   isCurrent?: boolean
 }
 
@@ -32,7 +32,7 @@ export function SiteLink(props: SiteLinkProps) {
   const { href, className, children, newTabLabel = '', isButton, isCurrent } = props
   const look = { className, 'data-button': isButton || undefined }
   const kind = linkKind(href)
-  // The account pages have their own security policy, which applies only to whole documents.
+  // The account pages have their own security policy, which takes effect only when a new document is loaded.
   const isContact = kind === 'mail' || kind === 'phone'
   if (isContact || isAccountPath(href.replace(/[?#].*/, ''))) {
     const Link = isContact ? DirectLink : 'a'
