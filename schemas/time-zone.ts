@@ -59,7 +59,8 @@ export function localTime(moment: number, timeZone: string): string {
 const quarter = 15 * 60_000
 
 /**
- * Cached offsets (ms). Event series need the same ones repeatedly, and a format is far slower than a lookup.
+ * Cached offsets (ms). Event series need the same offsets repeatedly, and a lookup is far faster than
+ * formatting.
  */
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 
