@@ -10,10 +10,7 @@ interface SitePage {
   document: string
   /** Whether search engines are allowed to list the page. */
   isListed?: true
-  /**
-   * Whether the page shows the app's data. If so, the time of its document is not the time of the page's last
-   * change.
-   */
+  /** Whether the page shows the app's data, so that the page can change without its document. */
   isFromApp?: true
   /** Whether shared links show a generated card for this page. */
   hasCard?: true
@@ -108,14 +105,14 @@ const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
 /**
- * The pages that search engines can list, each with the document whose last change is also the page's;
- * undefined for pages with the app's data.
+ * The pages that search engines can list. `document` determines when a page last changed; it is undefined for
+ * pages with the app's data.
  */
 export const listedPages = pages
   .filter(({ isListed }) => isListed)
   .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
 
-/** Size (px) of the images for shared links that Facebook, X and Slack recommend. */
+/** The image size (px) that Facebook, X and Slack recommend for shared links. */
 export const cardSize = { width: 1200, height: 630 }
 
 export const pageNames = Object.keys(sitePages).filter(isPageName)

@@ -15,7 +15,7 @@ declare module 'sanity' {
   }
 }
 
-/** A field of a Sanity schema without its name. */
+/** A Sanity schema field, without its name. */
 export interface StudioField {
   type: string
   title: string
