@@ -80,7 +80,7 @@ for (const device of desktopSites) {
       viewport: { width: 1180, height: 740 },
     })
 
-    test(`is treated as ${device.gets}`, async ({ page, problems }) => {
+    test(`is classified as "${device.gets}"`, async ({ page, problems }) => {
       problems.allow(storeVisit)
       let message = ''
       page.on('dialog', (dialog) => {

@@ -234,7 +234,7 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
   }
 }
 
-test('accents typed with dead keys appear in field, page and draft while a colleague publishes', {
+test('accents typed with dead keys appear in the field, the page and the draft while a colleague publishes', {
   tag: ['@far', '@nightly'],
 }, async ({ page }) => {
   const greek = 'Ελένη μάθε'

@@ -216,7 +216,7 @@ test('Duplicate marks and opens the copy, and an unusable image is rejected with
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
   await studio.openListed('teamMember', 'new-person')
-  // Until then, the previous form is open and would receive the image.
+  // Until the new form is open, the previous one would receive the image.
   await expect(studio.input('name')).toHaveValue('New Person')
   const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
@@ -574,7 +574,7 @@ test('a restore continues when the editor leaves the tab', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Simulates a change to another window: the field loses the focus but remains the active element. */
+/** Simulates switching to another window: the field loses the focus but remains the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))

@@ -23,7 +23,7 @@ test('every form and one item of each kind are readable', async ({ page }) => {
   await walk.finish()
 })
 
-test('the dialogs of actions are readable', async ({ page }) => {
+test('action dialogs are readable', async ({ page }) => {
   const home = await lake.client.getDocument('homePage')
   if (!home) throw new Error('The sample has no home page.')
   await lake.client.createOrReplace({ ...home, _id: 'drafts.homePage', heroText: 'Changed' })

@@ -106,7 +106,7 @@ test('two tabs show each other’s edits', async ({ page, context }) => {
   await expect.poll(saved).toContain(`Made to Dance${words}`)
 })
 
-test('a list of changes and open tasks is above Publish, and a validation error blocks it', async ({
+test('a list of changes and open tasks is shown above Publish, and a validation error blocks publishing', async ({
   page,
 }) => {
   const studio = new StudioPage(page, origin)
