@@ -28,7 +28,9 @@ const shownContent = z.object({
   kind: z.literal('shown-content'),
   projectId: z.string(),
   dataset: z.string(),
-  /** The cookie's value: `drafts`, `published`, or comma-separated names of releases, the topmost first. */
+  /**
+   * The cookie's value: `drafts`, `published`, or comma-separated names of releases, highest priority first.
+   */
   perspective: z.string(),
 })
 

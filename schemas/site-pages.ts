@@ -136,7 +136,7 @@ export const featureAnchors = [
 /** The public pages of one event or one club: `/event/{id}`, `/club/{clubId}`. */
 export const recordPath = /^\/(event|club)\/[^/?#]+$/
 
-/** Calendars and feeds of events, which clients poll. */
+/** Event calendars and feeds, which clients poll. */
 export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
 
 const day = String.raw`/\d{4}-\d{2}-\d{2}`

@@ -59,7 +59,7 @@ interface DocumentDates {
 interface DocumentPlaces {
   /** The fields that determine the pages. */
   fields: readonly string[]
-  /** @param now milliseconds since 1970; if undefined, pages at any time are returned */
+  /** @param now milliseconds since 1970; if undefined, the document's dates are ignored */
   of: (document: unknown, now?: number) => readonly (PageName | DocumentPlace)[]
 }
 

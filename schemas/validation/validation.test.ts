@@ -127,7 +127,7 @@ test('a subtitle must end after its start', () => {
   expect(checkCaptionEnd({}, 3)).toBe(true)
 })
 
-test('several links are checked with the current anchors in one request', async () => {
+test('several links are checked against the current anchors with one request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']

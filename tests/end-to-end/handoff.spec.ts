@@ -116,7 +116,7 @@ const hint = (page: Page) => page.getByText('Open this page in your browser').fi
  * stores.
  */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
-  // On a busy machine, the page's timer can start after the clock was moved.
+  // On a busy machine, the page's timer might start after the clock is advanced.
   await expect(async () => {
     await page.clock.runFor(5000)
     await expect(page.getByText('Opening the app…')).toBeHidden({ timeout: 1000 })

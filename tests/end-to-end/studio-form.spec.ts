@@ -84,7 +84,7 @@ test("undo reverts moves, removals, duplicates and pastes in a list, but not oth
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 })
 
-test('a new image does not inherit the crop and focus point of the old one, and can be undone', async ({
+test('a new image does not inherit the previous crop and focus point, and replacing it can be undone', async ({
   page,
 }) => {
   const studio = new StudioPage(page, lake.origin)
@@ -492,7 +492,7 @@ test('a date field accepts common formats, and the editor resolves ambiguous dat
   await expect.poll(copied).toMatch(/\/terms-and-conditions#section-3$/)
 })
 
-test('restoring a version omits deleted images and references, with a notice', async ({ page }) => {
+test('restoring a version omits deleted images and references, and shows a notice', async ({ page }) => {
   const { client } = lake
   const picture = await client.assets.upload(
     'image',
