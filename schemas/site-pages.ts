@@ -6,7 +6,7 @@ interface SitePage {
   /** The page's name for editors. */
   title: string
   path: `/${string}`
-  /** The document that contains the page's texts: a singleton whose id equals this name. */
+  /** The document that contains the page's copy: a singleton whose id equals this name. */
   document: string
   /** Whether search engines are allowed to list the page. */
   isListed?: true
@@ -88,7 +88,7 @@ export type PageName = keyof Pages
 /** The pages with a generated card for shared links: `/share/{name}`. */
 export type CardName = { [Name in PageName]: Pages[Name] extends { hasCard: true } ? Name : never }[PageName]
 
-/** A document with texts of some or all pages. */
+/** A document with copy for some or all pages. */
 export type SingletonName = Pages[PageName]['document'] | 'siteSettings'
 
 const pages: readonly SitePage[] = Object.values(sitePages)

@@ -110,7 +110,7 @@ function swap(day: Day): Day | null {
   return day.isSwappable && day.isWhole ? { ...day, day: day.month + 1, month: day.day - 1 } : null
 }
 
-/** Returns the years in which a span can start: the written year, or the years next to today. */
+/** Returns the years in which a span can start: the written year, or last year, this year and next year. */
 function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime: boolean): number[] {
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))

@@ -32,7 +32,7 @@ export const appPages = document({
 })
 
 /**
- * These texts as the site reads them. Placeholders that depend on the event or club, for example `{count}`,
+ * The labels of these pages as the site reads them. Placeholders that depend on the event or club, for example `{count}`,
  * remain.
  */
 export type AppPages = ParsedFields<typeof appPages.fields>
