@@ -12,7 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
 /*
- * If no page reads a field, editors can edit it, but it is never shown, and no other test finds such fields.
+ * If no page reads a field, editors can edit it, but it is never shown. No other test finds such fields.
  * TypeScript resolves every property access to its declaration, also through the types that are derived from
  * the models in `schemas/`.
  */

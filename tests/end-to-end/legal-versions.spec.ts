@@ -17,7 +17,7 @@ const text = z.looseObject({
   ),
 })
 
-/** Publishes a version of the Terms with a new text at the start of section 9, bypassing the Studio's rules. */
+/** Publishes a version of the Terms with new text at the start of section 9, bypassing the Studio's rules. */
 async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
   const { sections } = text.parse(await contentLake.getDocument('termsPage'))
   const span = sections[8]?.body[0]?.children[0]

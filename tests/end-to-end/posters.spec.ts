@@ -58,7 +58,7 @@ test('the date badge never covers the middle of an image', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of [event, '/events']) {
       await page.goto(siteUrl + path)
-      // Measure after hydration, because React compares texts, and the measurement changes them.
+      // Measure after hydration, because the measurement changes text that React compares with its own.
       await waitForHydration(page)
       const covered = await page.locator('article .framed, #results .framed').evaluateAll((frames) =>
         frames.filter((frame) => {

@@ -40,7 +40,7 @@ test('the start screen opens the page next to its form with one click', { tag: '
   await expect(studio.input('heading')).toBeVisible()
 })
 
-test('a click on a text opens its field in the form, also in a narrow window', {
+test('clicking text opens its field in the form, even in a narrow window', {
   tag: '@nightly',
 }, async () => {
   // A narrow window shows either the preview or the form.
