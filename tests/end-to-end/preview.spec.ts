@@ -212,7 +212,7 @@ test('a shared link shows the draft, with a notice, to a visitor without access 
   const answer = await colleague.reload()
   expect(answer?.headers()['cache-control']).toContain('no-store')
 
-  // Next's cookie is not sufficient without the session.
+  // Without the session, Next's cookie is not sufficient.
   const cookies = await stranger.cookies()
   await stranger.clearCookies({ name: 'draft-session' })
   await colleague.reload()
