@@ -193,35 +193,32 @@ test.each<[string, Partial<NodeJS.ProcessEnv>]>([
   ['', { HOME: '/dev/null/home', TMPDIR: '/dev/null' }],
   ['', { TMPDIR: `/tmp/${'long'.repeat(20)}` }],
   ['', { TMPDIR: '.' }],
-])(
-  'with "%s" in an npmrc file and the variables %o, a command installs its packages once',
-  (npmrc, variables) => {
-    const folder = join(temporaryFolder(), '#2 site, 50% done?')
-    copyLauncher(folder)
-    const scripts = { install: 'mkdir -p bin && cp node.sh bin/node && chmod +x bin/node' }
-    for (const [name, manifest] of Object.entries({
-      '.': { dependencies: { node: 'file:node' }, devDependencies: { vitest: 'file:vitest' } },
-      node: { name: 'node', version: '1.0.0', scripts },
-      vitest: { name: 'vitest', version: '1.0.0', engines: { node: '>=99' } },
-    })) {
-      mkdirSync(join(folder, name), { recursive: true })
-      writeFileSync(join(folder, name, 'package.json'), JSON.stringify(manifest))
-    }
-    writeFileSync(join(folder, 'node/node.sh'), fakeNode)
-    const { npm_config_omit: _, ...inherited } = process.env
-    const options = { cwd: folder, encoding: 'utf8', env: { ...inherited, ...variables } } as const
-    spawnSync('npm', ['install', '--package-lock-only', '--offline'], options)
-    writeFileSync(join(folder, '.npmrc'), npmrc)
-    const [first, second] = [1, 2].map(() =>
-      spawnSync(process.execPath, ['local/launch.mjs', 'check'], options),
-    )
-    expect([first?.status, first?.stderr]).toEqual([0, ''])
-    expect(first?.stdout).toContain('Installed packages')
-    expect(second?.stdout).toMatch(
-      /^NODE_ENV= NO_PROXY=(?:\.example,)?localhost,127\.0\.0\.1,::1,\S+ TMPDIR=\/(?!dev\/null)\S{0,74} --import file:\/\/\S+%232%20site\S+mjs /,
-    )
-  },
-)
+])('with "%s" in npmrc and variables %o, a command installs its packages once', (npmrc, variables) => {
+  const folder = join(temporaryFolder(), '#2 site, 50% done?')
+  copyLauncher(folder)
+  const scripts = { install: 'mkdir -p bin && cp node.sh bin/node && chmod +x bin/node' }
+  for (const [name, manifest] of Object.entries({
+    '.': { dependencies: { node: 'file:node' }, devDependencies: { vitest: 'file:vitest' } },
+    node: { name: 'node', version: '1.0.0', scripts },
+    vitest: { name: 'vitest', version: '1.0.0', engines: { node: '>=99' } },
+  })) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify(manifest))
+  }
+  writeFileSync(join(folder, 'node/node.sh'), fakeNode)
+  const { npm_config_omit: _, ...inherited } = process.env
+  const options = { cwd: folder, encoding: 'utf8', env: { ...inherited, ...variables } } as const
+  spawnSync('npm', ['install', '--package-lock-only', '--offline'], options)
+  writeFileSync(join(folder, '.npmrc'), npmrc)
+  const [first, second] = [1, 2].map(() =>
+    spawnSync(process.execPath, ['local/launch.mjs', 'check'], options),
+  )
+  expect([first?.status, first?.stderr]).toEqual([0, ''])
+  expect(first?.stdout).toContain('Installed packages')
+  expect(second?.stdout).toMatch(
+    /^NODE_ENV= NO_PROXY=(?:\.example,)?localhost,127\.0\.0\.1,::1,\S+ TMPDIR=\/(?!dev\/null)\S{0,74} --import file:\/\/\S+%232%20site\S+mjs /,
+  )
+})
 
 const workflows = join(root, '.github/workflows')
 
