@@ -1,7 +1,6 @@
 /**
  * Paths of the account pages. Their URLs can contain a secret, so visits to them are not counted. They have
- * their own module, because every page imports it in the browser; the table of all pages imports them from
- * here.
+ * their own module, because every page loads it in the browser.
  */
 export const accountPaths = [
   '/forgot-password',
@@ -12,7 +11,7 @@ export const accountPaths = [
 
 const paths: readonly string[] = accountPaths
 
-/** Whether a path is that of an account page, with or without a trailing slash. */
+/** Whether a path belongs to an account page, with or without a trailing slash. */
 export function isAccountPath(path: string): boolean {
   return paths.includes(path.replace(/(.)\/$/, '$1'))
 }

@@ -38,7 +38,7 @@ test('each content type affects at least one part, and other types affect none',
   expect(getParts(['*'])).toEqual(contentParts)
 })
 
-test('one request reads parts and a publish time', () => {
+test('one query reads the requested parts and a publish time', () => {
   expect(contentQuery(['aboutPage'])).toMatch(
     /"othersPublishedAt": \*\[_type in \["homePage",(?!.*"teamMember")/,
   )

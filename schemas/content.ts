@@ -24,7 +24,7 @@ const queries: ReadonlyMap<string, ContentQuery> = new Map<string, ContentQuery>
   ...collectionModels.flatMap((model) =>
     model.list ? [[model.list.part, collectionQuery(model, model.list.order)] as const] : [],
   ),
-  /** When the documents of pages that search engines list were last published. */
+  /** The last publish time of each document whose page search engines can list. */
   [
     'publishTimes',
     { groq: `*[_type in ${JSON.stringify(listedTypes)}]{ _type, _updatedAt }`, types: listedTypes },
@@ -75,8 +75,8 @@ const newestUpdateQuery = (types: readonly string[]) =>
 /**
  * Builds a query that reads parts of the content in one request, so they are consistent.
  * @param names names of the parts. If all parts are read, the result contains the time of the last publish
- *   event (`publishedAt`); otherwise, it contains that of the last publish event for any other type
- *   (`othersPublishedAt`).
+ *   event (`publishedAt`). Otherwise, it contains the time of the last publish event for types that these
+ *   parts do not read (`othersPublishedAt`).
  */
 export function contentQuery(names: readonly string[]): string {
   const queried = names.map((name) => ({ name, ...getQuery(name) }))

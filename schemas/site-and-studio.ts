@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Sent by a Studio form to the page in the preview: the unsaved state of its document, with every key.
+ * Sent by a Studio form to the page in the preview on every keystroke: the unsaved state of its document.
  * `document` is null once the form is closed.
  */
 const formState = z.object({
@@ -9,15 +9,15 @@ const formState = z.object({
   /** The document's id without `drafts.`. */
   id: z.string(),
   document: z.record(z.string(), z.unknown()).nullable(),
-  /** Whether it contains keystrokes that the form has not received yet. */
+  /** Whether `document` contains keystrokes that the form has not received yet. */
   isAhead: z.boolean(),
-  /** Number of the tab's latest change that the state can contain. Changes are counted per document. */
+  /** Number of this tab's latest change that `document` might contain. Changes are counted per document. */
   change: z.number(),
-  /** Number of the latest change that is saved. */
+  /** Number of the latest saved change. */
   saved: z.number(),
 })
 
-/** Sent when further changes to a document have been saved, so the site can render them. */
+/** Sent when more changes to a document are saved, so that the site can render them. */
 const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
 
 /**
@@ -28,7 +28,9 @@ const shownContent = z.object({
   kind: z.literal('shown-content'),
   projectId: z.string(),
   dataset: z.string(),
-  /** The cookie's value: `drafts`, `published`, or comma-separated names of releases, the topmost first. */
+  /**
+   * The cookie's value: `drafts`, `published`, or comma-separated names of releases, highest priority first.
+   */
   perspective: z.string(),
 })
 
@@ -48,5 +50,5 @@ export const previewStartMessage = 'preview-begins'
  */
 export const contentTimeHeader = 'x-content-time'
 
-/** The response header with the time (ms since 1970) at which the site last finished the page. */
+/** The response header with the time (ms since 1970) at which the site last finished rendering the page. */
 export const contentSinceHeader = 'x-content-since'

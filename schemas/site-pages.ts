@@ -6,14 +6,11 @@ interface SitePage {
   /** The page's name for editors. */
   title: string
   path: `/${string}`
-  /** The document that contains the page's texts: a singleton whose id equals this name. */
+  /** The document that contains the page's copy: a singleton whose id equals this name. */
   document: string
   /** Whether search engines are allowed to list the page. */
   isListed?: true
-  /**
-   * Whether the page shows the app's data. If so, the time of its document is not the time of the page's last
-   * change.
-   */
+  /** Whether the page shows the app's data, so that the page can change without its document. */
   isFromApp?: true
   /** Whether shared links show a generated card for this page. */
   hasCard?: true
@@ -91,7 +88,7 @@ export type PageName = keyof Pages
 /** The pages with a generated card for shared links: `/share/{name}`. */
 export type CardName = { [Name in PageName]: Pages[Name] extends { hasCard: true } ? Name : never }[PageName]
 
-/** A document with texts of some or all pages. */
+/** A document with copy for some or all pages. */
 export type SingletonName = Pages[PageName]['document'] | 'siteSettings'
 
 const pages: readonly SitePage[] = Object.values(sitePages)
@@ -108,14 +105,14 @@ const sharedOrLegal: readonly string[] = ['appPages', 'accountPages', 'termsPage
 export const contentPages = pages.filter(({ document }) => !sharedOrLegal.includes(document))
 
 /**
- * The pages that search engines can list, each with the document whose last change is also the page's;
- * undefined for pages with the app's data.
+ * The pages that search engines can list. `document` determines when a page last changed; it is undefined for
+ * pages with the app's data.
  */
 export const listedPages = pages
   .filter(({ isListed }) => isListed)
   .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
 
-/** Size (px) of the images for shared links that Facebook, X and Slack recommend. */
+/** The image size (px) that Facebook, X and Slack recommend for shared links. */
 export const cardSize = { width: 1200, height: 630 }
 
 export const pageNames = Object.keys(sitePages).filter(isPageName)
@@ -139,7 +136,7 @@ export const featureAnchors = [
 /** The public pages of one event or one club: `/event/{id}`, `/club/{clubId}`. */
 export const recordPath = /^\/(event|club)\/[^/?#]+$/
 
-/** Calendars and feeds of events, which clients poll. */
+/** Event calendars and feeds, which clients poll. */
 export const feedPath = /^\/(?:events\.(?:ics|json|atom)|club\/[^/?#]+\/events\.ics)$/
 
 const day = String.raw`/\d{4}-\d{2}-\d{2}`

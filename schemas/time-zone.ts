@@ -34,7 +34,8 @@ export const dayMs = 24 * hourMs
  * @param wallClock the local time, as if it were UTC
  */
 export function toEpochMs(wallClock: number, timeZone: string): number {
-  // Use the offset at the resulting instant. RFC 5545: a repeated time means the first instant, and a skipped time moves forward.
+  // Use the offset at the resulting instant. According to RFC 5545, a repeated local time is its first
+  // occurrence, and a skipped one moves forward.
   const offsets = [-1, 1].map((days) => offset(wallClock + days * dayMs, timeZone))
   const moments = offsets.map((each) => wallClock - each)
   const shown = moments.find((moment, index) => offset(moment, timeZone) === offsets[index])
@@ -59,7 +60,8 @@ export function localTime(moment: number, timeZone: string): string {
 const quarter = 15 * 60_000
 
 /**
- * Cached offsets (ms). Event series need the same ones repeatedly, and a format is far slower than a lookup.
+ * Cached offsets (ms). Event series need the same offsets repeatedly, and a lookup is far faster than
+ * formatting.
  */
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 

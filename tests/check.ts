@@ -38,7 +38,7 @@ async function succeeds(command: string, ...files: string[]): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, program), ...args, ...files], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // `next build` has a flag for it, `next typegen` does not.
+    // `next build` has a flag for this, but `next typegen` does not.
     env: { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
   })
   const [code] = await once(child, 'close')

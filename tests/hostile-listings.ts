@@ -15,8 +15,8 @@ const act = 'window.xIntruder=1'
 const foreign = 'https://evil.example'
 
 /**
- * Attackers' texts in documents and links. Every text that becomes markup, runs or sends a request leaves one
- * of the traces above.
+ * Strings that attackers put into documents and links. Every string that becomes markup, runs or sends a
+ * request leaves one of the traces above.
  */
 const hostileTexts = [
   ...Object.values(texts).flat(),
@@ -26,7 +26,7 @@ const hostileTexts = [
   '9'.repeat(400),
 ]
 
-/** Texts that would run, render or fetch something. The others are only unusual. */
+/** Strings that would run, render or fetch something. The other strings are only unusual. */
 const dangerous = hostileTexts.filter((text) =>
   [intruder, act, foreign].some((trace) => text.includes(trace)),
 )
@@ -131,7 +131,7 @@ const oddQueries = [
 ]
 
 /**
- * Returns hostile URLs of the site. Each text is in each field and parameter once. The URLs of documents
+ * Returns hostile URLs of the site. Each string is in each field and parameter once. The URLs of documents
  * require `hostileRecords`.
  */
 export function listHostileUrls(): string[] {
@@ -162,7 +162,7 @@ export function listHostileUrls(): string[] {
 }
 
 /**
- * Returns hostile URLs of pages whose scripts read the URL or show texts that other people wrote. Tests open
+ * Returns hostile URLs of pages whose scripts read the URL or show text that other people wrote. Tests open
  * the pages in a browser.
  */
 export function listHostileScriptUrls(): string[] {

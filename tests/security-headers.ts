@@ -18,7 +18,7 @@ const expectedOnPages: typeof expected = {
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
 
-// Pages of plain Next cannot name their inline scripts.
+// Plain Next's pages cannot list the hashes of their inline scripts.
 const hash = hasServer ? "'sha256-[\\w+/]{43}='" : "'unsafe-inline'"
 const origin = '(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/])[\\w.:*-]+'
 

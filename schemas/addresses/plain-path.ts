@@ -6,8 +6,8 @@ const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => 
 const additions = /(?:(?![_-])[\p{P}\p{Z}\p{Cf}])+$/u
 
 /**
- * Returns the intended path of a page or record, without capitals and without trailing punctuation that a
- * chat or mail app added.
+ * Returns the intended path of a page or record: in lower case except for IDs, and without trailing
+ * punctuation that a chat or mail app added.
  * @param path percent-encoded path
  * @returns undefined if the path is already plain, or if it matches neither a page nor a record
  */

@@ -52,8 +52,8 @@ function readWebUrl(text: string, siteUrl: string | undefined): string | undefin
   const isOwn = siteUrl !== undefined && siteName(url) === siteName(parseUrl(siteUrl))
   const location = isOwn ? ownLocation(full, url.origin) : undefined
   if (location !== undefined) return readPath(location)
-  // Nearly every site supports https. With a port, keep the scheme, because a port serves only one of the
-  // two.
+  // Nearly every site supports https. With a port, keep the scheme, because a port serves either http or
+  // https.
   const scheme = url.port ? url.protocol : 'https:'
   return full.replace(
     /^https?:\/\/[^/?#]+/i,
@@ -65,7 +65,7 @@ function siteName(url: URL | undefined): string | undefined {
   return url?.host.replace(/^www\./, '')
 }
 
-/** Normalizes a path of the site, whose pages have neither capitals nor a trailing slash. */
+/** Normalizes a path of the site, whose paths are in lower case and have no trailing slash. */
 function readPath(location: string): string {
   const [path = ''] = location.split(/[?#]/, 1)
   return (plainPath(path) ?? path.replace(/(?<=.)\/+$/, '')) + location.slice(path.length)

@@ -57,8 +57,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * In Proofpoint's third version, `**` and one of these characters replace a run of characters. The first one,
- * `A`, means two.
+ * Proofpoint's third version replaces a run of characters with `**` and one of these characters, whose
+ * position gives the length of the run: `A` means two.
  */
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -56,7 +56,7 @@ export const announcement = document({
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
-    // An announcement is on all pages unless some are chosen, and on none outside its period.
+    // An announcement appears on all pages unless some are chosen, and on none outside its period.
     of: (document, now) => {
       const { pages, ...dates } = placed.parse(document)
       if (now !== undefined && !isRunning(dates, now)) return []

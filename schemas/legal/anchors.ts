@@ -26,8 +26,8 @@ export function getStableAnchors(sections: readonly unknown[]): string[] {
 }
 
 /**
- * Maps the numbered anchors of older links to section indexes. A number is dropped if it was a different
- * section in another version, because its meaning is ambiguous.
+ * Maps the numbered anchors of older links to section indexes. A number is dropped if it refers to different
+ * sections in different versions, because it is ambiguous.
  * @param versions the sections of each earlier version
  */
 export function mapFormerAnchors(

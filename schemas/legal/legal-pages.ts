@@ -1,4 +1,4 @@
-/** The two legal texts with versions, and the values of `legalVersion.page`. */
+/** The two versioned legal texts, and the values of `legalVersion.page`. */
 export const legalPageNames = ['terms', 'privacy'] as const
 
 export type LegalPageName = (typeof legalPageNames)[number]

@@ -107,7 +107,7 @@ test.each([
   ],
   ['a version without a day', { _id: 'a' }, false],
   ['an empty document', undefined, false],
-])('whether %s is read-only', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
+])('the read-only state of %s', (_, document, frozen) => expect(isFrozen(document)).toBe(frozen))
 
 const textOf = (keys: string) => [...keys].map((_key) => ({ _key }))
 

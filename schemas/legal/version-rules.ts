@@ -7,7 +7,7 @@ export interface VersionDate {
   page: LegalPageName
   date: string | undefined
   today: string
-  /** The date under which this version is published; undefined if it is not. */
+  /** This version's date as published; undefined if the version is not published. */
   publishedDate?: string | undefined
   /** The dates of all other versions of the same text, including the page's own. */
   otherDates: readonly string[]

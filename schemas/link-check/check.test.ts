@@ -139,7 +139,7 @@ test('missing optional values are not reported', () => {
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
 })
 
-test('drafts replace their documents, and images are only checked if a list of files is given', () => {
+test('a draft is checked like a published document, and images are checked only if a list of files is given', () => {
   const draft = {
     ...home('/about#scanner'),
     _id: 'drafts.homePage',
@@ -151,7 +151,7 @@ test('drafts replace their documents, and images are only checked if a list of f
   expect([broken?.document.id, broken?.target, others]).toEqual(['homePage', '/about#scanner', []])
 })
 
-test('the link check includes the built-in headings of each page', async () => {
+test('the anchors in the link check match the built-in headings of each page', async () => {
   const content = pageNames.filter((name) => contentPages.some(({ path }) => path === sitePages[name].path))
   for (const page of [...content, 'terms'] as const) {
     const ids = new Set<string>()

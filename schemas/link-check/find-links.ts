@@ -79,7 +79,7 @@ function* referencesIn(value: Record<string, unknown>, location: FieldLocation):
   if (isObject(asset)) yield* referencesIn(asset, { ...location, path: [...location.path, 'asset'] })
 }
 
-/** Adds an item to the location, named by its first words. */
+/** Adds a list item to the location. The item's name is its own label, heading or other text. */
 function within({ path, names }: FieldLocation, item: unknown, index: number): FieldLocation {
   const key = isObject(item) && typeof item._key === 'string' ? { _key: item._key } : index
   const words = isObject(item) ? firstWords(item) : undefined
@@ -115,7 +115,7 @@ export type PathSegment = string | number | { _key: string }
 export interface Link {
   /** The path of the field that contains the link. */
   path: PathSegment[]
-  /** The same path as field titles, from the outermost to the innermost. */
+  /** The titles of the fields in the path, outermost first. */
   names: string[]
   /** `reference`: the id of another document. `address`: a path of the site, or an absolute URL. */
   kind: 'address' | 'reference'

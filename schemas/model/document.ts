@@ -49,7 +49,7 @@ interface DocumentList {
 
 /** Dates in a document at which the site changes automatically. */
 interface DocumentDates {
-  /** What happens at the date in each of these fields, for editors. */
+  /** For each date field, a label that tells editors what happens at its date. */
   changes: Readonly<Record<string, string>>
   /** Returns the title of the changed document for editors, from its plain values. */
   title: (document: Readonly<Record<string, unknown>>) => string
@@ -59,7 +59,7 @@ interface DocumentDates {
 interface DocumentPlaces {
   /** The fields that determine the pages. */
   fields: readonly string[]
-  /** @param now milliseconds since 1970; if undefined, pages at any time are returned */
+  /** @param now milliseconds since 1970; if undefined, the document's dates are ignored */
   of: (document: unknown, now?: number) => readonly (PageName | DocumentPlace)[]
 }
 

@@ -15,7 +15,7 @@ declare module 'sanity' {
   }
 }
 
-/** A field of a Sanity schema without its name. */
+/** A Sanity schema field, without its name. */
 export interface StudioField {
   type: string
   title: string
@@ -42,7 +42,7 @@ export interface Field<Value = unknown> {
    * can throw; the list then drops the object.
    */
   readonly shape: z.ZodType<Value>
-  /** The default value, in the form that documents store. */
+  /** The default value, as documents store it. */
   readonly initial?: unknown
   /** Max length of the text, or of each text in a list, that fits the design. */
   readonly longest?: number
@@ -122,7 +122,7 @@ export function createItemShape(fields: Fields): z.ZodType {
   return z.object(mapFields(fields, ({ shape }) => shape))
 }
 
-/** Returns the defaults of fields in the form that documents store; undefined if there are none. */
+/** Returns the fields' defaults as documents store them; undefined if there are none. */
 export function getInitialValues(fields: Fields): Record<string, unknown> | undefined {
   const known = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   return known.length > 0

@@ -48,7 +48,10 @@ export const icon: Field<IconName> = field(
   z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 )
 
-/** An address that was stored before its field corrected it. */
+/**
+ * A stored address. It is corrected when it is read, because it might have been stored without its field's
+ * correction.
+ */
 export const storedAddress = exact.transform((text) => readAddress(text))
 
 /** Tells editors what to paste into a link field. */

@@ -103,7 +103,7 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
   }
 }
 
-/** A list of unique references to other documents, which the query reads too. */
+/** A list of unique references to other documents. The query includes those documents. */
 export function references<Shaped extends Fields>(
   model: { name: string; fields: Shaped },
   form: Omit<ListForm, 'distinct' | 'rules'>,

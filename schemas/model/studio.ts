@@ -81,7 +81,7 @@ interface IconSelection {
   icon?: string
 }
 
-/** Prepares a list row with the chosen icon of the site. */
+/** Prepares a list row that shows the chosen icon. */
 export function iconRow({ title = 'Untitled', subtitle, icon }: IconSelection) {
   return { title, subtitle, media: isIconName(icon) ? drawing(icons[icon].drawing) : undefined }
 }

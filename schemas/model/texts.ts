@@ -120,8 +120,8 @@ function fieldWith(placeholders: readonly string[], options: PlainTextOptions): 
       fieldset,
       ...(read && { options: { read } }),
       ...(rows > 1 ? { type: 'text', rows } : { type: 'string' }),
-      // One rule per requirement, so editors see one sentence for each problem. The rules check the corrected
-      // text, because leaving the field corrects it.
+      // One rule per requirement, so that editors see one sentence for each problem. The rules check the
+      // corrected text, because leaving the field corrects it.
       validation: (rule) => [
         ...(required ? [rule.required().error(required)] : []),
         rule.custom<string>((value) => checkLength(meaning(value), max)),

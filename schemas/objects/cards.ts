@@ -24,7 +24,7 @@ function anchor(description: string, required?: string) {
   )
 }
 
-/** @param named the subject of the card @param place the card's name for editors */
+/** @param named completes "Names the …" @param place completes "Write a short heading for the …" */
 function cardHeading(named: string, place: string) {
   return text({
     title: 'Heading',

@@ -2,7 +2,7 @@ import type { ObjectModel } from '../model/field.ts'
 import { choice } from '../model/fields.ts'
 import { text } from '../model/texts.ts'
 
-/** How good an answer in the comparison is. */
+/** Ratings of an answer in the comparison, shown as marks. */
 const marks = [
   { value: 'yes', title: 'Tick: good', media: 'checkmark' },
   { value: 'partly', title: 'Dash: so-so', media: 'remove' },

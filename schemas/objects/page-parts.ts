@@ -15,7 +15,10 @@ const seoDescription = {
   max: 170,
 } as const
 
-/** A page's title and description for search engines. If empty, the page's own texts are used. */
+/**
+ * A page's title and description for search engines. If they are empty, the site uses the page's own heading
+ * and introduction.
+ */
 export const seo = {
   name: 'seo',
   title: 'Search engines and shared links',
@@ -23,7 +26,7 @@ export const seo = {
   fields: { title: text(seoTitle), description: text(seoDescription) },
 } satisfies ObjectModel
 
-/** `seo` with other defaults. */
+/** `seo` with default texts. */
 export function createSeo(defaults: { title: string; description: string }) {
   return {
     ...seo,
@@ -35,7 +38,7 @@ export function createSeo(defaults: { title: string; description: string }) {
 }
 
 /**
- * The tab `sharing` of a page.
+ * A page's `sharing` tab.
  * @param page completes the description "What search results and chat previews show about …"
  */
 export function sharing(page: string, title = 'Search and sharing') {
@@ -47,7 +50,7 @@ export function sharing(page: string, title = 'Search and sharing') {
   })
 }
 
-/** The page's heading and introduction, on the tab `opening`. */
+/** The page's heading and introduction, on the `opening` tab. */
 export function opening(heading: string) {
   return tab('opening', 'Opening', {
     heading: text({
@@ -99,7 +102,7 @@ export function invitationTexts(heading: string) {
 }
 
 /**
- * The last section of a page, on the tab `closing`: an invitation with one button.
+ * The last section of a page, on the `closing` tab: an invitation with one button.
  * @param leads completes the description "Its button usually links to …"
  */
 export function closing(leads: string, initial: { heading: string; button: ContentLink }) {

@@ -77,7 +77,7 @@ function describePeriod({ from, until }: Period): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Ended on ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // Without a start, the document can still be a draft that visitors do not see.
+  // Without a start, the document runs as soon as it is published, but it can still be a draft.
   if (from === null) return `Once published, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }

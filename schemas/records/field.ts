@@ -4,7 +4,7 @@ export interface RecordField {
   type: string
   /** The field's description in the guide for the app's developers. */
   meaning: string
-  /** Longer texts are truncated to this number of UTF-16 units. */
+  /** Max length in UTF-16 code units; longer texts are truncated. */
   limit?: number
   /** The query parameter that a link can use to supply a missing value. */
   parameter?: string

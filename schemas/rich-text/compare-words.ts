@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /**
- * If the texts share less than this fraction of their characters, the whole text is marked as replaced,
+ * If two versions share less than this fraction of their characters, the whole text is marked as replaced,
  * because scattered marks do not help.
  */
 const leastCommon = 0.35

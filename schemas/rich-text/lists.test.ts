@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMarker, numberBlocks } from './lists.ts'
 
-test('a list continues after items within it, and restarts after anything else', () => {
+test('a list continues after nested items, and restarts after anything else', () => {
   const item = (listItem: string, level = 1, start?: number) => ({ listItem, level, start })
   const blocks = [
     item('roman', 2),

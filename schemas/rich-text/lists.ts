@@ -29,8 +29,8 @@ interface ListBlock {
 }
 
 /**
- * Numbers the blocks like a browser does; undefined for blocks that are not in a numbered list. A list
- * continues after items within it and ends at any other block.
+ * Numbers the blocks as a browser does; blocks outside numbered lists get undefined. A list continues after
+ * nested items and ends at any other block.
  */
 export function numberBlocks(blocks: readonly ListBlock[]): (number | undefined)[] {
   let open: { listItem: string; number: number }[] = []
@@ -42,7 +42,7 @@ export function numberBlocks(blocks: readonly ListBlock[]): (number | undefined)
     const before = open.at(level - 1)
     const number = start ?? (before?.listItem === listItem ? before.number + 1 : 1)
     open = open.slice(0, level - 1)
-    // The first item can have a deeper level.
+    // Assign by index, because the first item of a list can already be nested.
     open[level - 1] = { listItem, number }
     return isNumberedList(listItem) ? number : undefined
   })

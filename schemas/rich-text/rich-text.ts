@@ -62,7 +62,7 @@ export const richText = defineType({
   ],
 })
 
-/** Defines a list for the toolbar. The Studio only has an icon for lists with plain numbers. */
+/** Defines a list for the toolbar. The Studio has an icon only for lists with plain numbers. */
 function listType(value: NumberedList) {
   const { title, type } = numberedLists[value]
   const icon = () => createElement('span', { style: { font: '600 0.8em/1 system-ui' } }, `${type}.`)

@@ -134,8 +134,8 @@ export const siteSettings = document({
 export type SiteSettings = ParsedFields<typeof siteSettings.fields>
 
 /**
- * Completes the query result of the settings, whose texts can contain the product name, itself a setting.
- * Never throws.
+ * Completes the settings from their query result. Never throws. The texts can contain the product name, which
+ * is itself a setting, so the name is completed first.
  */
 export function completeSettings(answer: unknown, year: number): SiteSettings {
   const { productName } = complete(siteSettings, answer, {})
@@ -144,7 +144,7 @@ export function completeSettings(answer: unknown, year: number): SiteSettings {
 
 /**
  * Returns the placeholders that editors can use in any text. Removes the product name's invisible preview
- * characters, so a text in a draft only has those of its own field.
+ * characters, so that text in a draft contains only those of its own field.
  */
 export function getPlaceholders({ productName }: Pick<SiteSettings, 'productName'>): Placeholders {
   return { product: stegaClean(productName) }

@@ -56,7 +56,7 @@ export function readLinks(items: readonly Item[]): (string | null)[] {
 
 const kindsInLinks = new Set(['at', 'mark', 'time'])
 
-/** "From 10 December" has no end. */
+/** Whether the text is like "From 10 December", which has no end. */
 function startsWithFrom(items: readonly Item[]): boolean {
   const before = items.slice(
     0,
@@ -67,10 +67,12 @@ function startsWithFrom(items: readonly Item[]): boolean {
 
 const kindsAfterFrom = new Set(['at', 'mark', 'comma', 'weekday'])
 
-/** A weekday is more likely a mistake if it only fits a day farther away than this (ms). */
+/** If a weekday only fits a day farther away than this (ms), it is more likely to be a mistake. */
 const maxDistance = 270 * dayMs
 
-/** Max days of an event. A longer span means that day and month or the two days are in the wrong order. */
+/**
+ * Max length of an event in days. A longer span means that the day and month, or the two dates, are swapped.
+ */
 const maxDays = 335
 
 function chooseYears({ first, last, count }: Span, today: number, hasTime: boolean): Days | null {
@@ -108,12 +110,12 @@ function swap(day: Day): Day | null {
   return day.isSwappable && day.isWhole ? { ...day, day: day.month + 1, month: day.day - 1 } : null
 }
 
-/** Returns the years in which a span can start: the written year, or the years next to today. */
+/** Returns the years in which a span can start: the written year, or last year, this year and next year. */
 function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime: boolean): number[] {
   const now = new Date(today).getUTCFullYear()
   const written = a.year ?? (b.year === null ? null : b.year - Number(isOverNewYear))
   if (written === null) return [now - 1, now, now + 1]
-  // "10 December 2030" can mean 20:30; "10 December 2030, 19:00" cannot.
+  // In "10 December 2030", "2030" can mean 20:30; in "10 December 2030, 19:00", it is the year.
   return hasTime || written <= now + 2 ? [written] : []
 }
 

@@ -11,7 +11,7 @@ export interface Day {
   weekday: number | null
   /** Whether day and month can be swapped. */
   isSwappable: boolean
-  /** Whether it has its own month: "10" of "10-12 December" does not. */
+  /** Whether the day has its own month: "10" in "10-12 December" does not. */
   isWhole: boolean
 }
 
@@ -101,7 +101,7 @@ function readMonthFirst(tokens: readonly TimedToken[], at: number): Group | null
   }
 }
 
-/** The index after a link and the weekday behind it; null without a link. */
+/** The index after a link and the weekday that follows it; null without a link. */
 function skipLink(tokens: readonly TimedToken[], at: number): number | null {
   const [link, weekday, comma] = tokens.slice(at, at + 3)
   const isList = link?.kind === 'comma'

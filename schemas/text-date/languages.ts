@@ -30,15 +30,15 @@ export interface Language extends Partial<Record<Role, string>> {
    * Whether only whole names are read, because other languages use the same abbreviation for another month.
    */
   hasWholeNamesOnly?: boolean
-  /** More names of months, by number from 1. */
+  /** Additional month names, by number from 1. */
   months?: Readonly<Record<number, string>>
-  /** More names of weekdays, by number from 0, Sunday. */
+  /** Additional weekday names, by number; 0 is Sunday. */
   weekdays?: Readonly<Record<number, string>>
   /** Endings of a day's number: "10th". */
   ordinals?: string
   /** Units after an hour: "20 Uhr". */
   hours?: string
-  /** Phrases after an hour of the morning, of the afternoon or evening, and after 12. */
+  /** Phrases that follow a morning hour, an afternoon or evening hour, and 12. */
   morning?: readonly string[]
   evening?: readonly string[]
   midday?: readonly string[]

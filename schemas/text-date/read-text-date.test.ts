@@ -47,7 +47,7 @@ test.each([
 })
 
 const { layouts, spans, times, languages } = samples
-/** Format of each letter in a layout; the other letters are numbers. */
+/** Format for each letter in a layout; the other letters stand for numbers. */
 const names = new Map<string, Intl.DateTimeFormatOptions>([
   ['M', { month: 'long', day: 'numeric' }],
   ['N', { month: 'short', day: 'numeric' }],
@@ -67,7 +67,7 @@ function written(moment: number, layout: string, language: string): string {
   })
 }
 
-test('2,000 generated texts are read correctly or rejected, with fewer than one in ten rejected', () => {
+test('of 2,000 generated texts, none is misread, and fewer than one in ten are rejected', () => {
   let seed = 20_261_125
   // Source: https://en.wikipedia.org/wiki/Linear_congruential_generator
   const random = () => {

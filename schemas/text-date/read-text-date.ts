@@ -7,11 +7,11 @@ import { parseText } from './parse-text.ts'
 export interface TextDate {
   /** As YYYY-MM-DD. */
   firstDay: string
-  /** As YYYY-MM-DD; the first day if the text has only one. */
+  /** As YYYY-MM-DD; equal to `firstDay` if the text has only one day. */
   lastDay: string
   /** In minutes after the start of the first day. */
   time: number | null
-  /** In minutes after the start of the last day; more than a day if a night ends on the morning after it. */
+  /** In minutes after the start of the last day; more than 24 hours if the event continues past midnight. */
   endTime: number | null
 }
 

@@ -16,7 +16,7 @@ export type Token =
   | { kind: 'number'; value: number }
   | { kind: 'year'; year: number }
   | ({ kind: 'date' } & NumericDate)
-  /** "10.12" is a date or a time. */
+  /** "10.12" can be a date or a time. */
   | { kind: 'dateOrTime'; date: NumericDate; clock: Clock }
   | Clock
   /** "in the evening" */
@@ -29,7 +29,7 @@ export type Token =
   | { kind: 'mark' }
   /** "room 5", "ages 18-25" */
   | { kind: 'name' }
-  /** Any other word, or a word or price with a number in it. */
+  /** Any other word, including words and prices that contain a number. */
   | { kind: 'word'; isShort: boolean }
 
 export type Half = 'am' | 'pm'
@@ -68,7 +68,7 @@ const midday = anyOf(getPhrases('midday'))
 
 /** The first pattern that matches wins. */
 const patterns: readonly Pattern[] = [
-  // Money, shares, ages, phone numbers and numbers in names
+  // Prices, percentages, ages, phone numbers, and names that contain a number
   {
     pattern: regex`[€£$#№] ?\d[\d.,]*|\+\d[\d ]{6,}|\d+(?:[.,]\d+)? ?[€£$%]|\d+\+(?!\d)|\p{L}+\d[\p{L}\d]*`,
     read: readName,

@@ -77,7 +77,7 @@ function collectNames(unit: 'month' | 'weekday'): Map<string, number> {
   return names
 }
 
-/** Next to a day, the names of Greek and Slavic months have another form: "Δεκεμβρίου". */
+/** Next to a day, Greek and Slavic month names have a different form: "Δεκεμβρίου". */
 function getNameFormats({ locales, hasWholeNamesOnly }: Language, unit: 'month' | 'weekday') {
   const widths = hasWholeNamesOnly ? (['long'] as const) : (['long', 'short'] as const)
   return locales.flatMap((locale) =>

@@ -83,7 +83,7 @@ const maxAge = 2000
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 
 /**
- * Queries published documents that a rule compares with.
+ * Runs a rule's query on the published documents.
  * @returns undefined if the content lake does not respond, because an outage must not block publishing
  */
 export function queryContentLake(

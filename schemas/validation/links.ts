@@ -79,8 +79,8 @@ export function checkAnchor(value: string | undefined): ValidationResult {
 }
 
 /**
- * Checks that links from elsewhere still lead to their section of the page.
- * @param anchors the anchors that the page has
+ * Checks that links from other documents still point to a section of the page.
+ * @param anchors the page's anchors
  * @param links links with the titles of their documents, for editors
  */
 export function checkLinkedAnchors(

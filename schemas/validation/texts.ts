@@ -7,7 +7,7 @@ export type ValidationResult = true | string
 
 /**
  * Checks that a text fits the space in the design.
- * @param max max characters (code points)
+ * @param max the limit in characters (code points)
  */
 export function checkLength(value: string | undefined, max: number): ValidationResult {
   const length = [...(value ?? '')].length
@@ -105,7 +105,7 @@ export function playerAddress(url: string): string | undefined {
   return `https://player.vimeo.com/video/${onVimeo}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`
 }
 
-/** Parses a time in a video in the format of YouTube's share menu: `83`, `83s`, `1m23s`. */
+/** Parses a video's start time in the format of YouTube's share menu: `83`, `83s`, `1m23s`. */
 function secondsOf(moment: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(moment ?? '') ?? []

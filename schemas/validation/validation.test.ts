@@ -66,7 +66,7 @@ test('an anchor that another document links to cannot be renamed', () => {
   )
 })
 
-test('a list has length limits, and its items differ in more than case and spaces', () => {
+test('the length of a list is limited, and its items must differ in more than case and spaces', () => {
   const limits = { min: 1, max: 3, noun: 'words' }
   expect(checkCount([1], limits)).toBe(true)
   expect(checkCount([1, 2, 3], limits)).toBe(true)
@@ -127,7 +127,7 @@ test('a subtitle must end after its start', () => {
   expect(checkCaptionEnd({}, 3)).toBe(true)
 })
 
-test('several links are checked with the current anchors in one request', async () => {
+test('several links are checked against the current anchors with one request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let anchors = ['old']

@@ -28,7 +28,7 @@ export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
 /**
  * The tab that shows the form in a preview too narrow for both.
- * "a click on a text opens its field in the form"
+ * "clicking text opens its field in the form"
  */
 export const formTab = '#presentation-narrow-tab-content'
 

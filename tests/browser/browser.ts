@@ -27,7 +27,8 @@ function packageVersion(): string {
 }
 
 /**
- * Max shared memory for the tabs of a test run, with a margin (bytes). A container's default of 64 MB is not enough.
+ * Max shared memory that the tabs of a test run use, plus a margin (bytes). A container's default of 64 MB is
+ * not enough.
  */
 const enoughSharedMemory = 512 * 1024 ** 2
 
@@ -54,7 +55,7 @@ async function unpackOnce(folder: string): Promise<void> {
 
 /**
  * Writes a font configuration with the package's fonts in the current folder. The package's own configuration
- * contains folders of other machines, and Chromium crashes without fonts. If the clone was moved or copied,
+ * refers to folders on another machine, and Chromium crashes without fonts. If the clone was moved or copied,
  * the file is written again, because text would have different widths with the old path.
  * @returns the file's path
  */

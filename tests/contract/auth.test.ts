@@ -174,7 +174,7 @@ function contract(start: () => Promise<Subject>): void {
     }
   })
 
-  test('the code of a verification mail confirms the e-mail address once', async () => {
+  test('the code in a verification mail confirms the e-mail address once', async () => {
     const { auth, email, user, code } = await signUp()
     await sendEmailVerification(user)
     const oobCode = await code()
@@ -215,7 +215,7 @@ function contract(start: () => Promise<Subject>): void {
     await applyActionCode(auth, oobCode)
   })
 
-  test('does not report an unknown e-mail address, only an invalid one', async () => {
+  test('reports an invalid e-mail address, but not an unknown one', async () => {
     const email = newAddress()
     const auth = connect(subject.origin)
     await sendPasswordResetEmail(auth, email)

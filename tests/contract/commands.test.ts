@@ -102,7 +102,7 @@ class Clone {
     expect(readdirSync(this.#services.variables.LOCAL_DATA_DIR)).toEqual(['logs'])
   }
 
-  /** Creates a page and undoes it. Checks that uncommitted changes remain. */
+  /** Creates a page and runs the undo command. Checks that uncommitted changes remain. */
   async newPage(): Promise<void> {
     const edited = join(this.folder, 'schemas/settings/navigation.ts')
     appendFileSync(edited, '\n// Not committed.\n')
@@ -116,7 +116,7 @@ class Clone {
   }
 }
 
-test('every README command works after every other one and leaves the tree clean', {
+test('every README command works after every other one and leaves the working tree clean', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {

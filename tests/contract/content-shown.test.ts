@@ -12,7 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
 /*
- * If no page reads a field, editors can edit it, but it is never shown, and no other test finds such fields.
+ * If no page reads a field, editors can edit it, but it is never shown. No other test finds such fields.
  * TypeScript resolves every property access to its declaration, also through the types that are derived from
  * the models in `schemas/`.
  */
@@ -51,7 +51,7 @@ function literalsOf(type: Type | undefined): unknown[] {
   return type.isLiteralType() ? [type.value] : []
 }
 
-/** Returns those of the wanted declarations that the site's code reads. */
+/** Returns the wanted declarations that the site's code reads. */
 async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   const read = new Set<string>()
   const exclude = (part: string) => part.includes('.next')

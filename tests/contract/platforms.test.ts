@@ -48,7 +48,7 @@ function launchedWith(change: string): string {
   return String(stderr)
 }
 
-test('recommends WSL on Windows, and a newer Node, before installing anything', () => {
+test('before installing anything, recommends WSL on Windows and a newer version if Node is too old', () => {
   expect(launchedWith('Object.defineProperty(process, "platform", { value: "win32" })')).toMatch(
     /^Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there\.$/m,
   )
@@ -193,7 +193,7 @@ test.each<[string, Partial<NodeJS.ProcessEnv>]>([
   ['', { HOME: '/dev/null/home', TMPDIR: '/dev/null' }],
   ['', { TMPDIR: `/tmp/${'long'.repeat(20)}` }],
   ['', { TMPDIR: '.' }],
-])('with "%s" in an npmrc and %o, a command installs its packages once', (npmrc, variables) => {
+])('with "%s" in npmrc and variables %o, a command installs its packages once', (npmrc, variables) => {
   const folder = join(temporaryFolder(), '#2 site, 50% done?')
   copyLauncher(folder)
   const scripts = { install: 'mkdir -p bin && cp node.sh bin/node && chmod +x bin/node' }

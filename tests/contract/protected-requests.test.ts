@@ -37,7 +37,7 @@ test('if the response to a change is lost, the change is stored once and reporte
   expect(await client.getDocument('drafts.a')).toMatchObject({ edits: 1 })
 })
 
-test('passes on an open event stream', async () => {
+test('forwards events while their stream is still open', async () => {
   const { url } = await startLake()
   const studio = createProtectedClient({ ...getLakeAddress(url), ...options })
   const { promise: welcome, resolve } = Promise.withResolvers<unknown>()

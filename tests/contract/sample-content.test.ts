@@ -61,8 +61,8 @@ test("every sample document passes the Studio's validation", async () => {
 })
 
 /**
- * Yields texts that are empty both in the sample and by default. Neither visitors nor layout tests would ever
- * see them.
+ * Yields text fields that are empty both in the sample and by default. Neither visitors nor layout tests
+ * would ever see them.
  */
 function* emptyTexts(fields: Fields, content: object, path: string): Generator<string> {
   for (const [name, { studio, longest }] of Object.entries(fields)) {

@@ -10,7 +10,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 interface Scope {
   /** Selector of the checked part of the page; by default the whole page. */
   within?: string
-  /** Checks only colours, for a page that was already checked in another colour scheme. */
+  /** Checks only colours, for a page that was already checked in a different colour scheme. */
   only?: 'colours'
   /** Also measures contrast that axe cannot determine. The page must not change during the measurement. */
   measures?: boolean

@@ -32,7 +32,7 @@ export async function newAccountHolder() {
     email,
     password,
     user,
-    /** Requests mails like the app does. */
+    /** Requests mails as the app does. */
     askForVerification: () => sendEmailVerification(user),
     askForReset: () => sendPasswordResetEmail(auth, email),
     /** Whether the password is correct. */

@@ -48,7 +48,7 @@ test('a reset link lets the user retry after a mistake, and sets the password on
   expect(await holder.canSignIn(newPassword)).toBe(true)
 })
 
-test('the reset page works by keyboard, also after mistakes, and redirects to the login after 3 s', async ({
+test('the reset page works by keyboard, even after mistakes, and redirects to the login after 3 s', async ({
   page,
   problems,
 }) => {
@@ -132,7 +132,7 @@ test('the reset page reports a missing code even before its scripts load', async
   await visit('/reset-password?oobCode=x')
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
-  // Same as the page does when it reads its link.
+  // The page does the same when it reads its link.
   await page.evaluate(() => history.replaceState({ actionLink: location.search }, '', location.pathname))
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()

@@ -100,7 +100,7 @@ test('server errors are shown and do not use up the code', {
   expect(await holder.isVerified()).toBe(true)
 })
 
-test('a link to another page loads a new document with its own policy', async ({ page }) => {
+test('a link to another page loads a new document with its own security policy', async ({ page }) => {
   await page.goto(`${siteUrl}/verify`)
   const isNewDocument = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()

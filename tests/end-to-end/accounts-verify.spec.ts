@@ -66,7 +66,7 @@ test('a continue URL of another site is ignored, and the success message is show
   await expect(status).toHaveText(messages.verified)
 })
 
-test('a changed address is only confirmed after a click, which scanners do not make', async ({
+test('a changed address is confirmed only after a click, which mail scanners do not perform', async ({
   browser,
   page,
   problems,

@@ -8,7 +8,7 @@ import { test } from './usage-events.ts'
 
 const eventPath = `/event/${readSampleRecords('events')[0]?.id}`
 
-/** Returns the texts of important elements that the notice covers. */
+/** Returns the text of each important element that the notice covers. */
 function covered(page: Page): Promise<(string | null)[]> {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

@@ -109,7 +109,7 @@ test('counts searches, and login and signup through the app', async ({ page, eve
   }
 })
 
-test('event_view, share and event_register are sent once, also if an event is sold out', async ({
+test('event_view, share and event_register are sent once, even if an event is sold out', async ({
   page,
   context,
   events,

@@ -58,7 +58,7 @@ test('Google receives each event once after consent, and none before consent or 
   )
   stack = await startTestStack({ services: ['site'], beside: ports, env: environment })
   const siteUrl = getLocalOrigin(stack.settings.ports.site)
-  // Next reads variables that are not in the build from this property.
+  // If variables are not in the build, Next reads them from this property.
   await context.addInitScript((env) => Object.assign(window, { process: { env } }), environment)
   const asked = await watchGoogle(page, 'empty script')
   await page.goto(`${siteUrl}/?typed=words`, { referer: `${siteUrl}/events?q=words` })

@@ -17,7 +17,7 @@ const renderedAnew = /^page: Minified React error #418/
 /** The error message on a page where React has failed. */
 const gaveUp = (page: Page) => page.getByText('Something went wrong')
 
-/** Wraps each text on the page like Chromium's translation. */
+/** Wraps each text node on the page as Chromium's translation does. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isText = ({ parentElement, textContent }: Node) =>
@@ -48,7 +48,7 @@ async function visitTranslated(page: Page, problems: Problems, address: string):
 }
 
 for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
-  test(`visitors can leave ${path} after it was translated`, { tag: '@nightly' }, async ({
+  test(`visitors can leave ${path} after it is translated`, { tag: '@nightly' }, async ({
     page,
     problems,
   }) => {
@@ -66,7 +66,10 @@ for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
   })
 }
 
-/** Changes a page like a CDN that hides e-mail addresses. @param added HTML that another middlebox inserts at the start */
+/**
+ * Changes a page as a CDN does that hides e-mail addresses. @param added HTML that another middlebox inserts
+ * at the start
+ */
 function passThroughBoxes(html: string, added: string): string {
   const [head = '', body = ''] = html.split('</head>')
   const parts = body.split(/(<script[\s\S]*?<\/script>)/).map((part) => {
@@ -86,8 +89,8 @@ for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
     page,
     problems,
   }) => {
-    // Chromium assigns an intercepted page to another network, so the page cannot load images from this
-    // machine.
+    // Chromium treats an intercepted page as coming from another network, so the page cannot load images from
+    // this machine.
     problems.allow(renderedAnew, /loopback/, /^net::ERR_FAILED/)
     if (status === 404) problems.allow(`404: ${siteUrl}${path}`)
     await page.route('**/box.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -264,7 +267,7 @@ test('if a part of a page is removed, links and the consent notice still work', 
   }
 })
 
-test('a removed consent notice reappears each time the visitor opens it', {
+test('a removed consent notice reappears each time the visitor opens the privacy choices', {
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto(siteUrl)

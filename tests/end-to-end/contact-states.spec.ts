@@ -115,7 +115,10 @@ test('a double click sends once, with a default subject and the referrer', async
   ])
 })
 
-test('an unreachable collector causes an error without losing typed text', async ({ page, problems }) => {
+test('if the collector is unreachable, an error is shown and typed text is not lost', async ({
+  page,
+  problems,
+}) => {
   problems.allow(failedSend, `500: ${collectorUrl}`)
   const contact = new ContactPage(page)
   await page.route(collectorUrl, (route) => route.abort('connectionrefused'))

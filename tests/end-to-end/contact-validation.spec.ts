@@ -32,7 +32,7 @@ test('a form that is submitted early waits for the validator, and is not sent if
   expect(await contact.received()).toEqual([])
 })
 
-test('a message of maximum length is sent, but not a longer one or one with an invalid address', {
+test('a message of maximum length is sent, but a longer one or one with an invalid address is not', {
   tag: '@nightly',
 }, async ({ page }) => {
   const limit = 65_535

@@ -122,7 +122,7 @@ test('a redirect from the Studio works without a deploy', { tag: '@nightly' }, a
   await publish()
 
   const ids = await contentLake.fetch<string[]>(`${made}._id`, {}, { perspective: 'raw' })
-  // An open form continues to query the path, and the next spec might use the same tab.
+  // Leave the form, because it would continue to query the path, and the next spec might use the same tab.
   await page.goto('about:blank')
   for (const id of ids) await contentLake.delete(id)
   await expect.poll(() => locationOf('/festival')).toBeUndefined()

@@ -96,7 +96,7 @@ test('keyboard focus moves to the target of a link, on the same page and on anot
 interface Document {
   status: number
   ids: Set<string>
-  /** URLs, with anchors, of the document's links to this site. */
+  /** URLs, including anchors, of the document's links to this site. */
   links: string[]
 }
 

@@ -82,7 +82,7 @@ const controls: readonly Control[] = [
     'button',
     /Privacy choices/,
     'waits',
-    // Covered elements hide the notice when they receive the focus, so only check that the notice is
+    // The notice is hidden while an element that it covers has the focus, so only check that the notice is
     // attached.
     (page) => expect(page.locator('[aria-labelledby="consent-heading"]')).toBeAttached(),
   ],

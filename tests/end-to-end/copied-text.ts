@@ -1,7 +1,7 @@
 /**
  * Finds words that are visually separate but joined when a visitor copies them, because only margins or boxes
- * separate them. Compares each pair of neighbouring texts with the text of a selection of both. Runs in the
- * page.
+ * separate them. Compares each pair of neighbouring text nodes with the text of a selection of both. Runs in
+ * the page.
  */
 export function findJoined(): string[] {
   const isShown = ({ parentElement: element }: Node) =>

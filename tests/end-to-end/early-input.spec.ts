@@ -49,7 +49,7 @@ for (const [path, control, address] of [
   test.describe(`while ${path} is still loading`, () => {
     test.use({ ...phones[0]?.options })
 
-    // Browsers stop loading a page on such a navigation.
+    // Browsers stop loading a page if it navigates to another app.
     test(`a tap on ${control} opens the other app, and the page still hydrates`, async ({ page }) => {
       const end = Promise.withResolvers<void>()
       const server = await serve((request, response) => {

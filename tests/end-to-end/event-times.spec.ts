@@ -54,7 +54,7 @@ for (const [timezoneId, isShown, javaScriptEnabled] of [
   test.describe(`a visitor in ${timezoneId}, with scripts: ${javaScriptEnabled}`, () => {
     test.use({ timezoneId, javaScriptEnabled })
 
-    test(`sees the event's time zone: ${isShown}, without a layout shift`, async ({ page }) => {
+    test(`the event's time zone (shown: ${isShown}) does not shift the layout`, async ({ page }) => {
       await page.goto(`${siteUrl}/event/time-of-firestore`)
       const zone = page.locator('time + small').first()
       if (javaScriptEnabled) await expect(zone).toHaveAttribute('data-elsewhere', String(isShown))
@@ -121,7 +121,7 @@ test('creating, changing and removing an event with a text date updates lists wi
     ] as const) {
       const fields = { title: text('In words'), date: text(`${words} at ${hour}`) }
       await commit([isThere ? write(id, fields) : remove(id)])
-      // Publishing renders the page when its cached list is already most of a minute old.
+      // Publishing renders the page again. By then, its cached list is already 45 seconds old.
       const published = delay(45_000).then(() => publish(`${copyright} ${hour} ${isThere}`))
       await expect.poll(() => isListed(hour), within).toEqual([isThere, isThere])
       await published

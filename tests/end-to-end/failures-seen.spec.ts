@@ -53,7 +53,7 @@ async function openWithoutLaterScripts(page: Page, path: string): Promise<void> 
   await waitForHydration(page)
 }
 
-test('shows an error if a blocker stops the privacy choices', async ({ page, problems }) => {
+test('shows an error if a content blocker blocks the privacy choices', async ({ page, problems }) => {
   problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
   const dialogs = dismissDialogs(page)
   await openWithoutLaterScripts(page, '/')

@@ -28,7 +28,7 @@ async function serveFormerSite(scriptPath: string) {
 }
 
 for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
-  test(`a former site's worker ${scriptPath} is removed, and its visitors see this site`, {
+  test(`a former site's service worker ${scriptPath} is removed, and its visitors see this site`, {
     tag: '@nightly',
   }, async ({ page }) => {
     const site = await serveFormerSite(scriptPath)
@@ -44,7 +44,7 @@ for (const scriptPath of ['/service-worker.js', '/app/sw?v=3']) {
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
-    // The page that the worker has just reloaded might still request files.
+    // Close the page first, because the worker has just reloaded it, and it might still request files.
     await page.close()
     await site.close()
   })

@@ -80,7 +80,7 @@ for (const device of desktopSites) {
       viewport: { width: 1180, height: 740 },
     })
 
-    test(`is treated as ${device.gets}`, async ({ page, problems }) => {
+    test(`is classified as "${device.gets}"`, async ({ page, problems }) => {
       problems.allow(storeVisit)
       let message = ''
       page.on('dialog', (dialog) => {
@@ -116,7 +116,7 @@ const hint = (page: Page) => page.getByText('Open this page in your browser').fi
  * stores.
  */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {
-  // On a busy machine, the page's timer can start after the clock was moved.
+  // On a busy machine, the page's timer might start after the clock is advanced.
   await expect(async () => {
     await page.clock.runFor(5000)
     await expect(page.getByText('Opening the app…')).toBeHidden({ timeout: 1000 })

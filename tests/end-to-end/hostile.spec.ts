@@ -24,7 +24,7 @@ async function openInTab(page: Page, addresses: readonly string[]): Promise<stri
 
 const addresses = listHostileUrls()
 
-test(`texts on ${addresses.length} hostile pages do not become markup or run`, {
+test(`hostile texts on ${addresses.length} pages do not become markup or run`, {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   // Many of the URLs do not exist.

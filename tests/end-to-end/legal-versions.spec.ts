@@ -17,7 +17,7 @@ const text = z.looseObject({
   ),
 })
 
-/** Publishes a version of the Terms with a new text at the start of section 9, bypassing the Studio's rules. */
+/** Publishes a version of the Terms with new text at the start of section 9, bypassing the Studio's rules. */
 async function publishTermsVersion(contentLake: SanityClient): Promise<void> {
   const { sections } = text.parse(await contentLake.getDocument('termsPage'))
   const span = sections[8]?.body[0]?.children[0]
@@ -51,8 +51,8 @@ async function open(page: Page, url: string): Promise<string | null> {
 }
 
 /**
- * Publishes an announcement that ends at that instant on every page, and one that starts at that instant on
- * About.
+ * Publishes two announcements: one on every page that ends when the day starts in London, and one on About
+ * that starts then.
  */
 async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
   const moment = new Date(midnightInLondon).toISOString()
@@ -73,7 +73,7 @@ async function publishAnnouncements(contentLake: SanityClient): Promise<void> {
 test('versions and announcements change automatically when a day starts in London', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // The site restarts in between, and links on the last page might still prefetch.
+  // The site restarts during the test, while links on the last page might still be prefetching.
   problems.allow(/^net::ERR_CONNECTION_REFUSED: .*[?&]_rsc=/)
   const since = Date.now()
   stack = await startTestStack({ services: ['studio', 'site'], beside: ports, env: before(3_600_000) })
@@ -85,7 +85,7 @@ test('versions and announcements change automatically when a day starts in Londo
   const site = getLocalOrigin(settings.ports.site)
   const terms = `${site}/terms-and-conditions`
   const read = async (path: string) => (await fetch(site + path)).text()
-  /** Returns the text of a page without a browser, which is sufficient for waiting until a text appears. */
+  /** Returns a page's text without a browser, which is sufficient for polling. */
   const words = async (address: string) => (await (await fetch(address)).text()).replaceAll(/<[^>]*>/g, '')
 
   await test.step('before the day', async () => {

@@ -62,7 +62,7 @@ test('deep links and headings activate sections, with mouse and keyboard', async
   await expect(section(page, 3)).toHaveAttribute('data-active')
 })
 
-test('scrolling is only smooth to a chosen section, and not with reduced motion', {
+test('scrolling is smooth only when jumping to a chosen section, and never with reduced motion', {
   tag: '@nightly',
 }, async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)

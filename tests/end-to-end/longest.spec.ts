@@ -14,7 +14,10 @@ import { expect, test } from './test.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-/** Returns a link with all parameters of an event or a club, at their maximum length or as long as a URL permits. */
+/**
+ * Returns a link with all parameters of an event or a club, each at its maximum length or as long as the URL
+ * permits.
+ */
 function longestLink(path: string, contract: RecordContract): string {
   const said = Object.values(contract).flatMap(({ limit, parameter }) =>
     parameter && limit
@@ -70,7 +73,7 @@ test('every page fits with texts and lists of maximum length', {
   for (const path of routes) {
     await test.step(path, async () => {
       const address = getLocalOrigin(stack.settings.ports.site) + path
-      // The announcement was published together with all other texts.
+      // The announcement was published together with all other content.
       const isThere = /Tickets go on sale tonight\. Tickets/
       if (aroundPages.length > 0)
         await expect.poll(async () => (await fetch(address)).text()).toMatch(isThere)

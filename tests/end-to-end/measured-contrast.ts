@@ -14,7 +14,7 @@ const measured = new Set<string>()
  */
 const edges = 0.15
 
-/** Hides texts, so only their background is visible. */
+/** Hides text, so that only its background is visible. */
 const withoutText = `*, *::before, *::after, ::placeholder {
   transition: none !important;
   color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important;
@@ -26,7 +26,7 @@ text, textPath, tspan { fill: transparent !important; stroke: transparent !impor
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 /**
- * Measures the contrast between texts and the pixels behind them, if axe is uncertain because of gradients,
+ * Measures the contrast between text and the pixels behind it, if axe is uncertain because of gradients,
  * images or overlaps.
  * @param targets selectors of the texts' elements
  * @returns one line for each text with less contrast than WCAG 1.4.3 requires
@@ -58,8 +58,8 @@ async function lowOnPage(page: Page, texts: readonly ShownText[], css: string): 
 }
 
 /**
- * Returns the smallest area of a page that contains the texts. It is usually small, because few kinds of text
- * are new.
+ * Returns the smallest area of a page that contains the text to measure. It is usually small, because few
+ * kinds of text are new.
  */
 async function areaOf(page: Page, texts: readonly ShownText[]): Promise<Box | undefined> {
   const size = await page.evaluate(() => {

@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...studio, ...long] },
   ],
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
-  // Tests have their own data, so they can run at the same time. Files whose tests share data set another
+  // Tests have their own data, so they can run at the same time. Files whose tests share data set a different
   // mode.
   fullyParallel: true,
   // Browser tests are idle for a third of the time, and some wait for other tests or the start of a day.

@@ -18,7 +18,7 @@ async function shownPicture(page: Page) {
 
 for (const media of ['screen', 'print'] as const) {
   for (const width of [360, 1440]) {
-    test(`an event shows its whole image, ${width} pixels wide, ${media}`, async ({ page }) => {
+    test(`an event shows its whole image in a window ${width} pixels wide (${media})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ media })
       await page.goto(siteUrl + event)
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
 
   for (const path of [event, club]) {
     test(`the image file of ${path} opens by keyboard`, async ({ page, problems }) => {
-      // The policy of files blocks the styles with which Chromium centres an image.
+      // The file's security policy blocks the styles that Chromium uses to centre an image.
       problems.allow(/^console: Applying inline style/)
       await page.goto(siteUrl + path)
       const link = page.getByRole('link', { name: 'Show the whole picture' })
@@ -58,7 +58,7 @@ test('the date badge never covers the middle of an image', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of [event, '/events']) {
       await page.goto(siteUrl + path)
-      // React compares the text with its own, which the measurement changes.
+      // Measure after hydration, because the measurement changes text that React compares with its own.
       await waitForHydration(page)
       const covered = await page.locator('article .framed, #results .framed').evaluateAll((frames) =>
         frames.filter((frame) => {

@@ -40,7 +40,7 @@ test('the start screen opens the page next to its form with one click', { tag: '
   await expect(studio.input('heading')).toBeVisible()
 })
 
-test('a click on a text opens its field in the form, also in a narrow window', {
+test('clicking text opens its field in the form, even in a narrow window', {
   tag: '@nightly',
 }, async () => {
   // A narrow window shows either the preview or the form.
@@ -98,7 +98,8 @@ test('sixty characters typed without a pause are saved, regardless of how the ed
   const saved = async () => (await contentLake.getDocument(draft))?.heading
   for (const [way, leave] of Object.entries(departures)) {
     const tab = await context.newPage()
-    // The browser shows a dialog while a request is pending. Users take longer to respond than the request.
+    // While a request is pending, the browser asks whether to leave. Wait as a user would, so that the
+    // request finishes first.
     tab.on('dialog', async (question) => {
       await delay(500)
       await question.accept()
@@ -156,7 +157,7 @@ test('the frame shows the same state as the Studio: published or draft', async (
   await expect(frame.locator('h1')).toContainText('Typed and not published')
 })
 
-test('the frame shows that a field was emptied and an order was changed', {
+test('the frame updates when a field is emptied and when a list is reordered', {
   tag: '@nightly',
 }, async () => {
   await studio.editField('intro', 'An introduction')
@@ -211,7 +212,7 @@ test('a shared link shows the draft, with a notice, to a visitor without access 
   const answer = await colleague.reload()
   expect(answer?.headers()['cache-control']).toContain('no-store')
 
-  // Next's cookie is not sufficient without the session.
+  // Without the session, Next's cookie is not sufficient.
   const cookies = await stranger.cookies()
   await stranger.clearCookies({ name: 'draft-session' })
   await colleague.reload()

@@ -2,7 +2,7 @@ export type ShownText = ReturnType<typeof findTexts>[number]
 export type Box = ShownText['boxes'][number]
 
 /**
- * Returns the position, colour and required contrast of texts. Marks fixed and sticky elements with
+ * Returns the position, colour and required contrast of text nodes. Marks fixed and sticky elements with
  * `data-bar`. Runs in the page.
  * @param targets selectors of the texts' elements
  */
@@ -10,7 +10,7 @@ export function findTexts(targets: string[]) {
   for (const element of document.querySelectorAll('body *')) {
     if (/fixed|sticky/.test(getComputedStyle(element).position)) element.toggleAttribute('data-bar', true)
   }
-  // An open menu covers texts on purpose.
+  // An open menu covers text on purpose.
   const menus = [...document.querySelectorAll('details[open] > :not(summary)')].filter(
     (part) => getComputedStyle(part).position === 'absolute',
   )
@@ -51,7 +51,7 @@ export function findTexts(targets: string[]) {
   }
 
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  /** Returns the same key for all texts that look the same. */
+  /** Returns the same key for all text that looks the same. */
   function kindOf(element: Element) {
     const accent = element.closest<HTMLElement>('[data-category], [data-hue]')?.dataset ?? {}
     const look = (at: Element | null) => (at ? `${at.localName}.${[...at.classList].join('.')}` : '')
@@ -62,7 +62,7 @@ export function findTexts(targets: string[]) {
 
   return targets.flatMap((target) => {
     const element = document.querySelector(target)
-    // Decoration does not contain text to read.
+    // Decorative elements do not contain text to read.
     if (!element || element.closest('[aria-hidden="true"]')) return []
     const { fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)

@@ -162,7 +162,7 @@ async function seen(path: string, cookies: string[], headers: Record<string, str
   return Object.values(words).filter((draft) => text.includes(draft))
 }
 
-test('a guest only sees the draft that the link is for, regardless of forged requests', async () => {
+test('a guest sees only the draft that the link is for, regardless of forged requests', async () => {
   const moment = '2030-01-01T00:00:00.000Z'
   for (const [link, path] of [
     ['/about', '/about'],
@@ -247,7 +247,7 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
   }
 }
 
-test('accents typed with dead keys appear in field, page and draft while a colleague publishes', {
+test('accents typed with dead keys appear in the field, the page and the draft while a colleague publishes', {
   tag: ['@far', '@nightly'],
 }, async ({ page }) => {
   const greek = 'Ελένη μάθε'

@@ -84,7 +84,7 @@ test("undo reverts moves, removals, duplicates and pastes in a list, but not oth
   await expect.poll(order).toBe('Campus Nights,Student Groups,University Life')
 })
 
-test('a new image does not inherit the crop and focus point of the old one, and can be undone', async ({
+test('a new image does not inherit the previous crop and focus point, and replacing it can be undone', async ({
   page,
 }) => {
   const studio = new StudioPage(page, lake.origin)
@@ -216,7 +216,7 @@ test('Duplicate marks and opens the copy, and an unusable image is rejected with
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
   await studio.openListed('teamMember', 'new-person')
-  // Until then, the previous form is open and would receive the image.
+  // Until the new form is open, the previous one would receive the image.
   await expect(studio.input('name')).toHaveValue('New Person')
   const field = page.getByTestId('image-input')
   await field.scrollIntoViewIfNeeded()
@@ -492,7 +492,7 @@ test('a date field accepts common formats, and the editor resolves ambiguous dat
   await expect.poll(copied).toMatch(/\/terms-and-conditions#section-3$/)
 })
 
-test('restoring a version omits deleted images and references, with a notice', async ({ page }) => {
+test('restoring a version omits deleted images and references, and shows a notice', async ({ page }) => {
   const { client } = lake
   const picture = await client.assets.upload(
     'image',
@@ -574,7 +574,7 @@ test('a restore continues when the editor leaves the tab', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Simulates a change to another window: the field loses the focus but remains the active element. */
+/** Simulates switching to another window: the field loses the focus but remains the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))

@@ -195,7 +195,7 @@ export class StudioPage {
   }
 
   /**
-   * Chooses an action that opens a dialog from the menu next to Publish.
+   * From the menu next to Publish, chooses an action that opens a dialog.
    * @param name the action's whole name, if it is a string
    */
   async chooseAction(name: string | RegExp): Promise<void> {

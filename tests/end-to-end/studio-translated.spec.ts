@@ -11,8 +11,8 @@ test.beforeAll(async () => {
 test.afterAll(({ tab }) => lake.close(tab))
 
 /**
- * Wraps each text in two `<font>` elements, like Chrome's translation does, also in elements that are added
- * later.
+ * Wraps each text node in two `<font>` elements, as Chrome's translation does, including text in elements
+ * that are added later.
  */
 async function keepTranslating(page: Page): Promise<void> {
   await page.evaluate(() => {

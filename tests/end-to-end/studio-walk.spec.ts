@@ -48,7 +48,7 @@ test('action dialogs are readable', async ({ page, problems }) => {
   await walk.finish()
 })
 
-test('the longest content is readable in every tool and tab, also at double font size', {
+test('the longest content is readable in every tool and tab, even at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
   problems.allow(/^console: /, /^4\d\d: /)

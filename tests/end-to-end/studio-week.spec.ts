@@ -38,7 +38,7 @@ async function readGuide(page: Page): Promise<string> {
 }
 
 for (const { person, role, tasks } of week) {
-  test(`a week of the ${role}, following the guide`, async ({ page, problems }) => {
+  test(`the ${role} can do a week's work by following the guide`, async ({ page, problems }) => {
     // Sanity's menus test whether a role can create releases.
     problems.allow(/^403: .*\/data\/actions\//)
     const studio = new StudioPage(page, lake.origin)

@@ -29,7 +29,7 @@ async function write(into: Locator, text: string): Promise<void> {
   await into.fill(text)
 }
 
-/** Replaces the suggested text of a dialog and presses its button. */
+/** Replaces the suggested text in a dialog and presses the dialog's button. */
 async function answer(page: Page, text: string, button: string): Promise<void> {
   await expect(dialog(page).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Control+A')
@@ -298,7 +298,7 @@ const administrator: Record<string, Task> = {
   },
 }
 
-/** A week's tasks of each team member, as in the guide. Each continues after the previous member's tasks. */
+/** Each team member's tasks for a week, as in the guide. Each member continues after the previous one. */
 export const week = [
   { person: 'Nora Papadaki', role: 'contributor', tasks: contributor },
   { person: 'Elif Demir', role: 'editor', tasks: editor },

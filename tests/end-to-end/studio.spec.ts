@@ -92,7 +92,7 @@ test('two tabs show each other’s edits', async ({ page, context }) => {
   await expect(second.publishButton).toBeDisabled()
   expect((await client.getDocument('siteSettings'))?.tagline).toBe('Made to Dance')
 
-  // Another user publishes the draft while this one is typing.
+  // Another user publishes the draft while the first user is typing.
   const ids = { publishedId: 'siteSettings', draftId: 'drafts.siteSettings' }
   const words = ' until the lights go out'
   await first.input('tagline').press('End')
@@ -106,7 +106,7 @@ test('two tabs show each other’s edits', async ({ page, context }) => {
   await expect.poll(saved).toContain(`Made to Dance${words}`)
 })
 
-test('a list of changes and open tasks is above Publish, and a validation error blocks it', async ({
+test('a list of changes and open tasks is shown above Publish, and a validation error blocks publishing', async ({
   page,
 }) => {
   const studio = new StudioPage(page, origin)

@@ -138,7 +138,7 @@ export class TappedPage {
     await departures['the window loses the focus']?.(this.#page)
   }
 
-  /** Fails unless the control shows that the tap waits, or the page is hydrated. */
+  /** Fails unless the control shows that its action is pending, or the page is hydrated. */
   async #expectTaken({ elements, at, control }: Tapped): Promise<void> {
     const isBusy = () =>
       elements.evaluate((found, index) => found[index]?.getAttribute('aria-busy') === 'true', at)
@@ -150,7 +150,7 @@ export class TappedPage {
     return this.#page.evaluate(() => 'hydrated' in document.documentElement.dataset)
   }
 
-  /** Fails unless the hydrated page has processed every tap and typed text is unchanged. */
+  /** Checks that the hydrated page has processed every tap and has not changed typed text. */
   async expectDone(): Promise<void> {
     await this.#page.locator('html[data-hydrated]').waitFor()
     await expect(this.#page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -48,8 +48,8 @@ export async function startTestStudio() {
       host = await start(port)
     },
     /**
-     * @param tab the tab that leaves the Studio first. The specs of a worker share it, and a Studio without
-     *   its lake reports errors.
+     * @param tab the Studio's tab. It leaves the Studio first, because a Studio without its lake reports
+     *   errors, and a worker's specs share the tab.
      */
     async close(tab: Page) {
       await tab.goto('about:blank')

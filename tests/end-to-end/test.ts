@@ -12,9 +12,9 @@ export interface Problems {
 }
 
 /**
- * Failures that are not faults. A page aborts requests, for example when it unloads. Without JavaScript,
- * scripts are reported as blocked by a policy. A request that the page's own policy blocks is also reported
- * in the console.
+ * Failed requests that are not faults. A page aborts requests, for example when it unloads. Without
+ * JavaScript, scripts are reported as blocked by a policy. A request that the page's own policy blocks is
+ * also reported in the console.
  */
 const ordinaryFailures = ['net::ERR_ABORTED', 'csp']
 

@@ -15,7 +15,7 @@ const files = {
   calendar: join(folder, 'calendar'),
 }
 
-/** Writes events like the app does. Null deletes an event. */
+/** Writes events as the app does. Null deletes an event. */
 async function writeEvents(
   events: Record<string, { date: string; status?: string; repeats?: string } | null>,
 ) {

@@ -100,7 +100,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     }
   })
 
-  test('over its quota, the site does not query Firestore until Retry-After has passed', async () => {
+  test('if Firestore is over its quota, the site does not query it until Retry-After has passed', async () => {
     const { firestore } = stack
     await firestore.setFault('too many requests')
     const before = firestore.requests

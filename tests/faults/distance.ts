@@ -22,7 +22,7 @@ export async function travel(
   await wait(connecting + oneWayMs(distance) + (request.bytes / bytesPerSecond) * 1000)
 }
 
-/** Waits as long as a response takes to come back. */
+/** Waits as long as a response takes to return. */
 export async function travelBack(distance: Distance | undefined): Promise<void> {
   if (distance) await wait(oneWayMs(distance))
 }

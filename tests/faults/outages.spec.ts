@@ -36,7 +36,7 @@ function resultOf(fault: Fault): ScenarioResult {
   return result
 }
 
-/** Returns the routes whose status differs from that of the healthy site, as `path: 200 became 502`. */
+/** Returns the routes whose status differs from the healthy site's, as `path: 200 became 502`. */
 function changedStatuses(healthy: readonly Visit[], later: readonly Visit[]): string[] {
   const before = new Map(healthy.map(({ path, status }) => [path, status]))
   return later
@@ -55,7 +55,7 @@ test('pages that mention events share one read of the list', () => {
 })
 
 describe.each(faults)('%s', (fault) => {
-  test('every route keeps its status, also after a restart', () => {
+  test('every route keeps its status, even after a restart', () => {
     const { healthy, withoutFirestore, withoutBoth, afterKill, requestsInFault } = resultOf(fault)
     expect(changedStatuses(healthy, withoutFirestore), 'without Firestore').toEqual([])
     expect(changedStatuses(healthy, withoutBoth), 'without the content lake too').toEqual([])

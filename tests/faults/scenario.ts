@@ -16,7 +16,7 @@ const sampleName = 'Campus Agora'
  */
 const longest = { refused: 30, kept: 120 }
 
-/** Responses of a site during one fault of its backends. */
+/** A site's responses during one fault of its backends. */
 export type ScenarioResult = Awaited<ReturnType<typeof runScenario>>
 
 /** Product name of each stack after its last scenario. */

@@ -21,7 +21,7 @@ const servers = (['site', 'studio', 'firestore', 'auth', 'inbox'] as const).map(
 const unreadable = [400, 413, 431]
 
 describe.each(servers)('requests to %s', (_, serverPort) => {
-  test('are rejected if they are ambiguous', async () => {
+  test('ambiguous requests are rejected', async () => {
     const answers = Object.entries(ambiguous).map(
       async ([name, bytes]) => [name, await sendRaw(serverPort, bytes)] as const,
     )
@@ -33,7 +33,7 @@ describe.each(servers)('requests to %s', (_, serverPort) => {
     expect(Object.fromEntries(wrong)).toEqual({})
   })
 
-  test('get at most one response each if they are unambiguous', async () => {
+  test('unambiguous requests get at most one response each', async () => {
     const answers = Object.entries(unambiguous).map(async ([name, [bytes, sent]]) => {
       const { length } = await sendRaw(serverPort, bytes)
       return [name, length > 0 && length <= sent] as const

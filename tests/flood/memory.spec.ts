@@ -7,7 +7,7 @@ const { url, pid } = inject('site')
 
 /**
  * Requests in each of three rounds. `MEMORY_REQUESTS=200000` gives a more reliable figure, but takes more
- * than an hour. `npm run bench -- memory` compares the memory with that of a minimal Next site.
+ * than an hour. `npm run bench -- memory` compares the memory with a minimal Next site's.
  */
 const requests = Math.round(Number(process.env.MEMORY_REQUESTS ?? 600) / 3)
 

@@ -7,7 +7,7 @@ const named = z.record(z.string(), z.string()).optional()
 const screen = z.strictObject({
   /** Path and query. */
   path: z.string(),
-  /** The state in which the page shows the texts. `copy.spec.ts` creates it. */
+  /** The state in which the page shows this copy. `copy.spec.ts` creates it. */
   state: z.string().optional(),
   title: z.string().optional(),
   headings: texts,

@@ -20,7 +20,7 @@ interface Answer {
   words: string
 }
 
-/** Returns the different published texts that a page shows. */
+/** Returns the distinct published texts that a page shows. */
 export function findPublishes(text: string, words: RegExp): string[] {
   return [...new Set(text.match(new RegExp(words, 'g')))]
 }

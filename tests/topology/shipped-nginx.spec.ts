@@ -136,7 +136,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     }
   })
 
-  test('a visitor with a cached page gets a new policy', async () => {
+  test('a visitor with a cached page gets changed security headers', async () => {
     const { etag } = (await get('/about')).headers
     await site.stop()
     Object.assign(site.env, { SITE_HSTS: 'max-age=300' })

@@ -101,7 +101,10 @@ test('while renders are slow, published content appears after at most three rend
   const endStarving = await starve()
   /** Number of finished renders when each publish event was acknowledged, by its number. */
   const acknowledged = new Map<number, number>()
-  /** Number of renders finished between a publish event and a later request that did not yet get its text. */
+  /**
+   * Number of renders that finished between a publish event and a later request whose response still lacked
+   * the event's text.
+   */
   const lags: number[] = []
   let last = 1
   const visit = async () => {

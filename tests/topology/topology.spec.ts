@@ -71,11 +71,11 @@ async function publishToBoth(): Promise<string> {
 }
 
 describe.skipIf(!hasNginx)(`two processes of the site behind nginx${nginxSkipNote}`, () => {
-  test('published content reaches both, although only one gets the webhook', async () => {
+  test('published content reaches both processes, although only one gets the webhook', async () => {
     await publishToBoth()
   })
 
-  test('both return the same calendars and feeds, even if a disk is empty', async () => {
+  test('both processes return the same calendars and feeds, even if a disk is empty', async () => {
     const paths = ['/events.ics', '/events.json', '/events.atom', '/events.ics?q=night']
     const read = (each: SiteProcess, path: string) =>
       fetch(each.url + path).then(async (answer) => [answer.status, await answer.text()])

@@ -19,7 +19,9 @@ type WordsOf<Words> = { readonly [Name in keyof Words]: string }
 type Translation = { readonly [Name in keyof Groups]: WordsOf<Groups[Name]['words']> }
 type GroupFields = { [Name in keyof Groups]: Field<{ [Word in keyof Groups[Name]['words']]: string }> }
 
-/** Builds the texts of the account pages, a tab for each group, in English or in another language. */
+/**
+ * Builds the model of the account pages' texts, with one tab per group, in English or in another language.
+ */
 function accountWords(translation?: Translation): ObjectModel<GroupFields> {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = translation ?? {}
   const fields = Object.entries<LabelGroup>(groups).map(([name, { words: catalogue, ...labels }]) => {

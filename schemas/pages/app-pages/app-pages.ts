@@ -32,7 +32,7 @@ export const appPages = document({
 })
 
 /**
- * These texts as the site reads them. Placeholders that depend on the event or club, for example `{count}`,
- * remain.
+ * These pages' labels as the site reads them. Placeholders that depend on the event or club, for example
+ * `{count}`, remain.
  */
 export type AppPages = ParsedFields<typeof appPages.fields>

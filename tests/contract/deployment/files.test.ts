@@ -27,7 +27,7 @@ test("the container file passes a linter and uses the project's Node version", (
 })
 
 test('the compose file is valid and builds targets from the container file', () => {
-  // The schema identifies its parts like an older draft of JSON Schema.
+  // The schema uses `id`, a keyword from an older JSON Schema draft.
   const withoutNames = (key: string, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutNames))

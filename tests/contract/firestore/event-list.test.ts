@@ -127,7 +127,7 @@ afterAll(async () => {
 })
 
 /**
- * Text dates in chronological order, in other formats than the app's. The first is ongoing and the last has
+ * Text dates in chronological order, in formats other than the app's. The first is ongoing and the last has
  * no day.
  */
 const oddTexts = [
@@ -187,7 +187,7 @@ describe('the list of events', () => {
   })
 
   test('sorts start times of every type', async () => {
-    // Far more than a page of upcoming events, and past ones that Firestore sorts before or among them.
+    // Far more upcoming events than fit on a page, and past ones that Firestore sorts before or among them.
     const begins = (index: number) => now + (index - 20) * 2 * hourMs
     const samples = numbered(90, (index) => {
       const values = createTimestamps(begins(index))
@@ -234,7 +234,7 @@ describe('the list of events', () => {
     expect(moments).toEqual(moments.toSorted())
   })
 
-  test('shows all of 250 series', async () => {
+  test('shows all 250 series', async () => {
     const many = numbered(250, (index) => {
       const repeats = text(`FREQ=WEEKLY;INTERVAL=${1 + (index % 9)}`)
       return { id: `s${index}`, fields: { ...timed('s', now - (index + 30) * dayMs).fields, repeats } }

@@ -5,8 +5,8 @@ import moments from './moments.json' with { type: 'json' }
 const values = z.array(z.custom<Value>(Boolean))
 
 /**
- * Returns an instant in every type, or values that are not instants, as Firestore values. @param time instant (ms since
- * 1970)
+ * Returns Firestore values: an instant in every type (`coming`), or values that are not instants (`none`).
+ * @param time the instant (ms since 1970)
  */
 export function createTimestamps(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
   const iso = new Date(time).toISOString()

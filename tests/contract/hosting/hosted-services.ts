@@ -1,4 +1,4 @@
-/** A site owner's configuration for the hosted services, which reject any other. */
+/** A site owner's configuration. The hosted services reject all other values. */
 export const hosted = {
   projectId: 'abc12345',
   dataset: 'production',

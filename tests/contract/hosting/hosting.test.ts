@@ -19,7 +19,7 @@ vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 type Place = 'local' | 'hosted'
 type Way = 'hosted' | 'inbox' | 'none'
 /**
- * Where content, Firebase, the contact form and usage events are configured to be. `local` means that no
+ * The configured locations of content, Firebase, the contact form and usage events. `local` means that no
  * variable is set.
  */
 type Configuration = readonly [content: Place, firebase: Place, form: Place, events: Place]
