@@ -11,7 +11,7 @@ export const eventContract = {
   category: {
     type: 'category',
     limit: 40,
-    meaning: 'Determines the colour and the illustration, and is a filter.',
+    meaning: 'Determines the colour and the illustration. Visitors can filter by it.',
   },
   date: {
     type: 'date',
@@ -26,25 +26,25 @@ export const eventContract = {
   // The specification does not contain the following fields.
   start: {
     type: 'momentOrDay',
-    meaning: 'When it begins. Takes precedence over `date`, whose text is still shown.',
+    meaning: 'The start. Takes precedence over `date`, whose text is still shown.',
   },
-  end: { type: 'momentOrDay', meaning: 'When it ends. A day without a time ends at midnight.' },
+  end: { type: 'momentOrDay', meaning: 'The end. A day without a time ends at midnight.' },
   doorsOpen: { type: 'moment', parameter: 'doorsOpen', meaning: 'When the doors open.' },
-  previousStart: { type: 'momentOrDay', meaning: 'When it was going to begin before it was rescheduled.' },
+  previousStart: { type: 'momentOrDay', meaning: 'The original start, if the event was rescheduled.' },
   timeZone: {
     type: 'timeZone',
-    meaning: 'The time zone of its local times; by default the one in *Site settings*.',
+    meaning: 'The time zone of local times. By default, the time zone in *Site settings*.',
   },
-  status: { type: 'status', meaning: 'Whether it takes place as planned.' },
-  club: { type: 'reference', meaning: 'The club that hosts it.' },
+  status: { type: 'status', meaning: 'Whether the event takes place as planned.' },
+  club: { type: 'reference', meaning: 'The club that hosts the event.' },
   host: { type: 'text', limit: 160, meaning: 'The name of the host.' },
   price: { type: 'text', limit: 60, meaning: 'The price, such as "€5" or "Free".' },
-  online: { type: 'online', meaning: 'Whether and where it takes place online.' },
-  dates: { type: 'dates', meaning: 'Further dates of the event.' },
-  repeats: { type: 'rule', meaning: 'The rule for further dates.' },
+  online: { type: 'online', meaning: 'Whether and where the event takes place online.' },
+  dates: { type: 'dates', meaning: 'Additional dates of the event.' },
+  repeats: { type: 'rule', meaning: 'The recurrence rule.' },
   createdAt: {
     type: 'moment',
-    meaning: 'When the record was created; by default when Firestore created it.',
+    meaning: 'When the record was created. By default, when Firestore created the document.',
   },
   updatedAt: { type: 'moment', meaning: 'When the event last changed, for calendars and feeds.' },
 } as const satisfies RecordContract
