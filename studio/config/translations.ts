@@ -5,8 +5,8 @@ const unusablePicture =
   'and choose the new file. If it is fine, check your connection and try again.'
 
 /**
- * Replacements for Sanity texts that are wrong for this Studio, do not tell editors what to do, or refer to
- * the console.
+ * Replacements for Sanity's messages that are wrong for this Studio, do not tell editors what to do, or refer
+ * to the browser console.
  */
 const resources = {
   studio: {
@@ -34,7 +34,7 @@ const resources = {
   presentation: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
 }
 
-/** The same texts as Sanity's resource bundles, one per namespace. */
+/** The replacements as Sanity resource bundles, one per namespace. */
 export const translations = Object.entries(resources).map(([namespace, texts]) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources: texts }),
 )
