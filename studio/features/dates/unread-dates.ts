@@ -3,7 +3,8 @@ import { stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import type { ActionRule } from '../../ui/actions.tsx'
 
 /**
- * Returns errors for the form's unreadable date fields. Such a field still has its previous value, or none.
+ * Returns errors for the form's unreadable date fields. The document still has the field's previous value, if
+ * any.
  */
 export function useUnreadDates(): ValidationMarker[] {
   const errors = useParseErrors()
