@@ -82,7 +82,7 @@ export const path: Field<string> = link(
     title: 'Links to',
     description: linkDescription,
     validation: (rule) => [
-      rule.required().error('Write where the link goes, for example /about.'),
+      rule.required().error('Enter where the link goes, for example /about.'),
       rule.custom(checkLinkAndAnchor),
     ],
   },

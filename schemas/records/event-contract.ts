@@ -30,7 +30,7 @@ export const eventContract = {
   },
   end: { type: 'momentOrDay', meaning: 'When it ends. A day without a time ends at midnight.' },
   doorsOpen: { type: 'moment', parameter: 'doorsOpen', meaning: 'When the doors open.' },
-  previousStart: { type: 'momentOrDay', meaning: 'When it was going to begin before it was rescheduled.' },
+  previousStart: { type: 'momentOrDay', meaning: 'The original start, if it was rescheduled.' },
   timeZone: {
     type: 'timeZone',
     meaning: 'The time zone of its local times; by default the one in *Site settings*.',
