@@ -1,8 +1,8 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
 const unusablePicture =
-  'It might be damaged, or not be a JPEG, PNG, WebP or AVIF file. Open it in a picture editor, export it as JPEG or PNG, ' +
-  'and choose the new file. If it is fine, check your connection and try again.'
+  'The file might be damaged, or not be a JPEG, PNG, WebP or AVIF. Open it in a picture editor, export it as JPEG or PNG, ' +
+  'and choose the new file. If the file is fine, check your connection and try again.'
 
 /**
  * Replacements for Sanity's messages that are wrong for this Studio, do not tell editors what to do, or refer
