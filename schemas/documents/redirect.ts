@@ -37,7 +37,7 @@ export const redirect = document({
     to: link(
       {
         title: 'Redirects to',
-        description: 'Paste the address of a page of this site or of another site.',
+        description: 'Paste the address of a page on this site or on another site.',
         validation: (rule) => [
           rule.required().error('Enter where the address redirects to, for example /events.'),
           rule.custom(checkRedirectTo),

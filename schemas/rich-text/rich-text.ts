@@ -73,7 +73,7 @@ function linkAnnotation() {
   return defineField({
     name: 'link',
     title: 'Link',
-    description: 'Links to a page of this site or of another site.',
+    description: 'Links to a page on this site or on another site.',
     type: 'object',
     icon: LinkIcon,
     fields: [

@@ -24,7 +24,7 @@ export function checkRedirectSource(value: string | undefined): ValidationResult
   if (!/^(\/[\w.~-]+)+$/.test(path)) {
     return 'Use only letters, digits, hyphens, dots and /, for example /freshers-2026.'
   }
-  return !isOwnPath(path) || 'Choose another address: this one belongs to a page of the site.'
+  return !isOwnPath(path) || 'Choose another address: this one belongs to a page on the site.'
 }
 
 /** Checks that no other redirect has the same source. */

@@ -15,7 +15,7 @@ const unknown: DocumentBadgeDescription = {
 }
 const nowhere: DocumentBadgeDescription = {
   label: 'Published',
-  title: 'It does not appear on any page of the site.',
+  title: 'It does not appear on any page.',
 }
 const late: DocumentBadgeDescription = {
   label: 'Published, not yet live',
