@@ -1,7 +1,8 @@
 import type { Path, SanityDocument } from 'sanity'
 
 /**
- * Events between features, dispatched on the window. A feature that dispatches one works without a listener.
+ * Window events through which features communicate. A feature that dispatches one also works if nothing
+ * listens.
  */
 declare global {
   interface WindowEventMap {

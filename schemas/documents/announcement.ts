@@ -29,7 +29,7 @@ export const announcement = document({
       description: 'One sentence, as short as possible.',
       max: 140,
       rows: 2,
-      required: 'Write the text of the bar.',
+      required: 'Enter the text of the bar.',
     }),
     link: { ...link, shape: link.shape.nullable().catch(null) },
     ...period({
@@ -44,7 +44,7 @@ export const announcement = document({
         type: 'array',
         title: 'Pages',
         description:
-          'The pages that show the bar. Tick none to show it on every page, including “Page not found”.',
+          'The pages that show the bar. If you do not tick any, every page shows it, including “Page not found”.',
         of: [{ type: 'string' }],
         options: { list: pageNames.map((value) => ({ value, title: titleOf(value) })) },
       },

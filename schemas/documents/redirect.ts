@@ -28,7 +28,7 @@ export const redirect = document({
         description:
           'The part after the name of the site, for example /freshers, or the whole address. It cannot be the address of an existing page.',
         validation: (rule) => [
-          rule.required().error('Write the address, for example /freshers.'),
+          rule.required().error('Enter the address, for example /freshers.'),
           rule.custom(checkRedirectFrom),
         ],
       },
@@ -37,9 +37,9 @@ export const redirect = document({
     to: link(
       {
         title: 'Redirects to',
-        description: 'Paste the address of a page of this site or of another site.',
+        description: 'Paste the address of a page on this site or on another site.',
         validation: (rule) => [
-          rule.required().error('Write where the address redirects to, for example /events.'),
+          rule.required().error('Enter where the address redirects to, for example /events.'),
           rule.custom(checkRedirectTo),
         ],
       },
@@ -50,7 +50,7 @@ export const redirect = document({
         type: 'boolean',
         title: 'Permanent',
         description:
-          'Turn it on if the redirect will never change: search engines then show the new address. Leave it off for posters and campaigns.',
+          'Turn this on if the redirect will never change: search engines then show the new address. Leave it off for posters and campaigns.',
         initialValue: false,
       },
       z.preprocess(stegaClean, z.boolean()).catch(false),

@@ -6,24 +6,24 @@ export const teamMember = document({
   name: 'teamMember',
   title: 'Team member',
   plural: 'Team',
-  description: 'Name, role, photo and a few words. Choose on the About page who is shown.',
+  description: 'Name, role, photo and a short bio. Choose who is shown on the About page.',
   icon: 'user',
   fields: {
     name: text({
       title: 'Name',
       description: 'First name and family name.',
       max: 40,
-      required: 'Write the name of the person.',
+      required: "Enter the person's name.",
     }),
     role: text({
       title: 'Role',
       description: 'What the person does, for example Co-founder and CEO.',
       max: 50,
-      required: 'Write what the person does.',
+      required: 'Enter what the person does.',
       default: '',
     }),
     text: text({
-      title: 'A few words',
+      title: 'Short bio',
       description: 'Two or three sentences about the person.',
       rows: 4,
       max: 320,

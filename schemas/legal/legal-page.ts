@@ -38,7 +38,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       title: 'Heading of the page',
       description: 'The largest text on the page.',
       max: 60,
-      required: 'Write the heading of the page.',
+      required: 'Enter the heading of the page.',
       default: title,
     }),
     intro: text({
@@ -51,7 +51,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
         type: 'date',
         title: 'Last updated',
         description:
-          'The day from which this text applies. It is part of the address of this version, so do not change it for a typo.',
+          'The day from which this text applies. It is part of the address of this version, so do not change it when you correct a typo.',
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => [
           rule.custom<string>(async (date, context) => {
@@ -97,7 +97,7 @@ function legalPageModel(page: LegalPageName, icon: StudioIcon) {
       ...tab('wording', 'Labels', {
         words: object(legalWords, {
           title: 'Labels',
-          description: 'Notices, labels and the texts around the comparison of two versions.',
+          description: 'Notices, labels and the wording around the comparison of two versions.',
           options: { collapsible: false },
         }),
       }),

@@ -17,9 +17,9 @@ function sectionModel(name: string, title: string) {
     fields: {
       heading: text({
         title: 'Heading',
-        description: 'The site adds the number of the section automatically.',
+        description: 'The site numbers the section automatically.',
         max: 80,
-        required: 'Write the heading of the section.',
+        required: 'Enter the heading of the section.',
         default: '',
       }),
       body: richTextField({

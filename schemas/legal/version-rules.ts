@@ -99,5 +99,5 @@ export function checkSectionTypes(
  */
 export function checkOutsideReleases(id: string | undefined): string | true {
   if (!id?.startsWith('versions.')) return true
-  return 'Remove the legal text from the release: a new version starts on its own first day.'
+  return 'Remove the legal text from the release: a new version applies automatically from its own date.'
 }

@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['/nowhere', 'This page does not exist.'],
-  ['/verify', 'only works with a link from an e-mail'],
+  ['/verify', 'only works if it is opened from a link'],
   ['/features#qr-codes', 'no section called #qr-codes'],
   ['/terms-and-conditions#section-3', 'no section called #section-3'],
   ['/terms-and-conditions#section-gone', 'no section called #section-gone'],
@@ -73,7 +73,7 @@ test.each([
   ['https://www.example.org/nowhere', 'This page does not exist.'],
   ['/old', 'A redirect is broken: /old to /gone. This page does not exist.'],
   ['/older', 'A redirect is broken: /older to /old to /gone.'],
-  ['/round', 'Redirects form a circle: /round to /and to /round.'],
+  ['/round', 'Redirects form a loop: /round to /and to /round.'],
   ['//evil.example', 'Paste the full address'],
   ['javascript:alert(1)', 'Paste the full address'],
   ['mailto:nobody', 'complete e-mail address'],
@@ -92,7 +92,7 @@ test.each([
 test('a broken redirect is reported on the redirect itself', () => {
   expect(faultsIn(redirect('/a', '/b'), redirect('/b', '/about'), redirect('/c', '/c'))).toEqual([
     'Redirect “/a” | Redirects to | /b | It redirects to another redirect. Redirect straight to /about.',
-    'Redirect “/c” | Redirects to | /c | Redirects form a circle: /c to /c.',
+    'Redirect “/c” | Redirects to | /c | Redirects form a loop: /c to /c.',
   ])
 })
 

@@ -35,7 +35,7 @@ export function findBrokenLinks({ documents: given, files }: Content, siteUrl?: 
     [...linksIn(document)].flatMap((link) => {
       const isLost = link.kind === 'reference' && !isThere(link.target)
       const reason = isLost
-        ? 'The linked item no longer exists. Choose another one, or remove the link.'
+        ? 'The linked item no longer exists. Choose a different item, or remove the link.'
         : link.kind === 'address' && faultOfAddress(map, document, link, siteUrl)
       return reason ? [{ ...link, document: getDocumentName(document), reason }] : []
     }),

@@ -65,13 +65,13 @@ export function findPathFault({ pages, redirects }: SiteMap, target: string): st
   const anchors = pages.get(path)
   if (anchors) {
     if (!isLinkablePath(path))
-      return 'This page only works with a link from an e-mail or the app. Choose another one.'
+      return 'This page only works if it is opened from a link in an e-mail or the app. Choose another page.'
     return !anchor || anchors.includes(anchor) ? undefined : `The page has no section called #${anchor}.`
   }
   if (isAppPath(path)) return undefined
   const next = redirects.get(redirectKey(path))
   if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
-  return 'This page does not exist. Choose another one, or add a redirect.'
+  return 'This page does not exist. Choose another page, or add a redirect.'
 }
 
 /** @param way the chain of URLs so far; the last one has not been checked yet */
@@ -80,7 +80,7 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
   const told = way.join(' to ')
   if (!last.startsWith('/')) return undefined
   if (way.slice(0, -1).some((earlier) => redirectKey(earlier) === redirectKey(last)))
-    return `Redirects form a circle: ${told}.`
+    return `Redirects form a loop: ${told}.`
   const next = map.pages.has(last) ? undefined : map.redirects.get(redirectKey(last))
   if (next !== undefined) return faultOfRedirect(map, [...way, next])
   const fault = findPathFault(map, last)

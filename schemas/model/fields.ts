@@ -56,7 +56,7 @@ export const storedAddress = exact.transform((text) => readAddress(text))
 
 /** Tells editors what to paste into a link field. */
 export const linkDescription =
-  'Paste the address of a page of this site or of another site. An e-mail address or a phone number works too.'
+  'Paste the address of a page on this site or on another site. An e-mail address or a phone number works too.'
 
 interface AddressOptions extends Labels {
   /** The message to the editor if the field is empty. Without it, the field is optional. */
@@ -85,7 +85,7 @@ export const path: Field<string> = link(
     title: 'Links to',
     description: linkDescription,
     validation: (rule) => [
-      rule.required().error('Write where the link goes, for example /about.'),
+      rule.required().error('Enter where the link goes, for example /about.'),
       rule.custom(checkLinkAndAnchor),
     ],
   },

@@ -28,7 +28,7 @@ function anchor(description: string, required?: string) {
 function cardHeading(named: string, place: string) {
   return text({
     title: 'Heading',
-    description: `Names the ${named} in a few words.`,
+    description: `A few words that name the ${named}.`,
     max: 40,
     required: `Write a short heading for the ${place}.`,
   })
@@ -99,8 +99,8 @@ export const coreFeature = {
     icon,
     title: cardHeading('feature', 'feature'),
     anchor: anchor(
-      'The footer and other pages link straight to this feature with this name, as in /features#qr-codes.',
-      'Write a link name, for example qr-codes.',
+      'The footer and other pages use this name to link directly to this feature, as in /features#qr-codes.',
+      'Enter a link name, for example qr-codes.',
     ),
     text: text({
       title: 'Text',
@@ -153,7 +153,7 @@ export const storyMoment = {
       title: 'When',
       description: 'A year or a month, for example Spring 2024.',
       max: 20,
-      required: 'Write when it was, for example Spring 2024.',
+      required: 'Enter when it was, for example Spring 2024.',
     }),
     text: text({
       title: 'What happened',

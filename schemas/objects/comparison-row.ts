@@ -16,7 +16,7 @@ const answer = (title: string) =>
     title,
     description: 'A few words. Do not rely on the mark next to them, because it is not read aloud.',
     max: 70,
-    required: 'Write the answer in a few words.',
+    required: 'Enter the answer in a few words.',
   })
 
 const mark = (title: string, initial: ComparisonMark) =>
@@ -38,7 +38,7 @@ export const comparisonRow = {
       title: 'Topic',
       description: 'What is compared, for example Fees.',
       max: 40,
-      required: 'Write what is compared.',
+      required: 'Enter what is compared.',
     }),
     ours: answer('Our answer'),
     ourMark: mark('Our mark', 'yes'),

@@ -9,7 +9,7 @@ function linkFields(max: number) {
     title: 'Label',
     description: 'The text that people click.',
     max,
-    required: 'Write the text that people click.',
+    required: 'Enter the text that people click.',
   })
   return { label, path }
 }

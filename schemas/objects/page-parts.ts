@@ -57,7 +57,7 @@ export function opening(heading: string) {
       title: 'Heading of the page',
       description: 'The largest text on the page.',
       max: 70,
-      required: 'Write the heading of the page.',
+      required: 'Enter the heading of the page.',
       default: heading,
     }),
     intro: text({

@@ -20,7 +20,7 @@ export const caption = {
         title: 'From second',
         description: 'When the caption appears, in seconds from the start, for example 3.5.',
         validation: (rule) => [
-          rule.required().error('Write when the caption appears, in seconds.'),
+          rule.required().error('Enter when the caption appears, in seconds.'),
           rule.min(0).error('Count from 0, the start of the video.'),
         ],
       },
@@ -32,7 +32,7 @@ export const caption = {
         title: 'To second',
         description: 'When the caption disappears, in seconds from the start.',
         validation: (rule) => [
-          rule.required().error('Write when the caption disappears, in seconds.'),
+          rule.required().error('Enter when the caption disappears, in seconds.'),
           rule.custom<number>((value, { parent }) => checkCaptionEnd(parent, value)),
         ],
       },
@@ -81,7 +81,7 @@ export const demoVideo = {
       {
         type: 'file',
         title: 'Video file',
-        description: 'An MP4 file, best under 20 MB. The site plays it itself.',
+        description: 'An MP4 file, best under 20 MB. The site plays it directly.',
         options: { accept: 'video/mp4' },
       },
       fileId,
@@ -103,7 +103,7 @@ export const demoVideo = {
       title: 'Label of the play button',
       description: 'Read aloud by screen readers, for example Play the demo.',
       max: 60,
-      required: 'Write the label of the play button.',
+      required: 'Enter the label of the play button.',
       default: 'Play the video',
     }),
     failed: text({

@@ -41,7 +41,7 @@ const form = tab('form', 'Form', { form: labelGroup(formWords) })
 export const contactPage = document({
   name: 'contactPage',
   title: 'Contact page',
-  description: 'The texts around the contact details. The details themselves are in the site settings.',
+  description: 'The wording around the contact details. The details themselves are in the site settings.',
   icon: 'envelope',
   fields: { ...opening('Contact'), ...details, ...form, ...sharing('the Contact page') },
   subtitle: 'heading',

@@ -5,8 +5,8 @@ export const numberedLists = {
   number: { title: 'Numbers: 1, 2, 3', type: '1' },
   letter: { title: 'Letters: a, b, c', type: 'a' },
   capital: { title: 'Capital letters: A, B, C', type: 'A' },
-  roman: { title: 'Roman numbers: i, ii, iii', type: 'i' },
-  capitalRoman: { title: 'Capital Roman numbers: I, II, III', type: 'I' },
+  roman: { title: 'Roman numerals: i, ii, iii', type: 'i' },
+  capitalRoman: { title: 'Capital Roman numerals: I, II, III', type: 'I' },
 } as const
 
 export type NumberedList = keyof typeof numberedLists

@@ -41,10 +41,10 @@ export const richText = defineType({
               name: 'number',
               title: 'Number of this item',
               description:
-                'The items below continue from this number. For a letter, write its place in the alphabet: 3 for c.',
+                'The items below continue from this number. For a letter, enter its position in the alphabet: 3 for c.',
               type: 'number',
               validation: (rule) =>
-                rule.required().integer().min(0).max(9999).error('Write a whole number from 0 to 9999.'),
+                rule.required().integer().min(0).max(9999).error('Enter a whole number from 0 to 9999.'),
             }),
           ],
           preview: {
@@ -73,7 +73,7 @@ function linkAnnotation() {
   return defineField({
     name: 'link',
     title: 'Link',
-    description: 'Links to a page of this site or of another site.',
+    description: 'Links to a page on this site or on another site.',
     type: 'object',
     icon: LinkIcon,
     fields: [
@@ -84,7 +84,7 @@ function linkAnnotation() {
         type: 'string',
         options: { read: readAddress },
         validation: (rule) => [
-          rule.required().error('Write where the link goes, for example /privacy.'),
+          rule.required().error('Enter where the link goes, for example /privacy.'),
           rule.custom(checkLinkAndAnchor),
         ],
       }),
@@ -129,7 +129,7 @@ export function checkHeadingOrder(value: readonly unknown[] | undefined): Valida
     const isHeading = block.style === 'h3' || block.style === 'h4'
     if (!isHeading) continue
     const words = wordsOf(block).trim()
-    if (words === '') return 'Write text for the empty heading, or make it normal text.'
+    if (words === '') return 'Add text to the empty heading, or make it normal text.'
     if (block.style === 'h4' && !hasHeading) {
       return `Make "${words}" a heading: a smaller heading comes after a heading.`
     }

@@ -20,7 +20,7 @@ const identity = tab('identity', 'Name', {
     title: 'Product name',
     description: 'The name of the app. The site replaces {product} in every text with this name.',
     max: 30,
-    required: 'Write the name of the app.',
+    required: 'Enter the name of the app.',
     default: 'Campus Events',
   }),
   tagline: text({
@@ -37,7 +37,7 @@ const siteLabels = {
   title: 'Labels',
   icon: 'controls',
   options: { columns: 2 },
-  fields: labelFields(texts.controls, { required: 'Write a label for this control.' }),
+  fields: labelFields(texts.controls, { required: 'Enter a label for this control.' }),
 } satisfies ObjectModel
 
 /**
@@ -52,7 +52,7 @@ const appFields = {
       type: 'string',
       title: 'Time zone of events',
       description:
-        'Event times are shown in this time zone, unless the app gives an event its own zone. If it is empty, the site uses Europe/Athens.',
+        'Event times are shown in this time zone, unless the app gives an event its own zone. If this field is empty, the site uses Europe/Athens.',
       options: { list: timeZones.map((value) => ({ value, title: value.replaceAll('_', ' ') })) },
       initialValue: initialTimeZone,
     },
@@ -63,7 +63,7 @@ const appFields = {
     description:
       'The word that opens the app on a phone, without "://". Ask the people who build the app. A wrong word breaks every "Open in app" button.',
     max: 40,
-    required: 'Write the scheme of the app, for example campusapp.',
+    required: 'Enter the scheme of the app, for example campusapp.',
     check: checkDeepLinkScheme,
   }),
   appStoreUrl: address({
@@ -121,8 +121,7 @@ export const siteSettings = document({
       notFound: labelGroup(texts.notFound),
       labels: object(siteLabels, {
         title: 'Controls',
-        description:
-          'The labels of buttons and the texts for screen readers. They rarely need to be changed.',
+        description: 'Button labels, and text for screen readers. They rarely need to be changed.',
         options: { collapsible: true },
       }),
     }),

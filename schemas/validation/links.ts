@@ -17,7 +17,7 @@ const fullAddress = 'Paste the full address as the browser shows it, starting wi
 export function checkLink(value: string | undefined, anchors?: readonly string[]): ValidationResult {
   if (!value) return true
   const address = readAddress(value)
-  if (address.startsWith('#')) return 'Write the page before the #, for example /privacy#section-3.'
+  if (address.startsWith('#')) return 'Enter the page before the #, for example /privacy#section-3.'
   switch (linkKind(address)) {
     case 'path':
       return checkSitePath(address, anchors)
@@ -26,7 +26,7 @@ export function checkLink(value: string | undefined, anchors?: readonly string[]
     case 'mail':
       return checkEmail(address.slice('mailto:'.length).split('?', 1)[0])
     case 'phone':
-      return /^tel:\+?\d{3,15}$/.test(address) || 'Write a phone number, for example +44 20 7946 0000.'
+      return /^tel:\+?\d{3,15}$/.test(address) || 'Enter a phone number, for example +44 20 7946 0000.'
     default:
       return fullAddress
   }
@@ -42,7 +42,7 @@ function checkSitePath(value: string, anchors: readonly string[] | undefined): V
   if (path === '/features' && anchors && !anchors.includes(anchor)) {
     return `Choose a section that the Features page has: ${anchors.map((name) => `#${name}`).join(', ')}.`
   }
-  return anchorForm.test(anchor) || 'Write the part after # with letters, digits and hyphens only.'
+  return anchorForm.test(anchor) || 'Use only letters, digits and hyphens after the #.'
 }
 
 /** Checks that a URL on another site is complete and uses https. */
@@ -61,10 +61,11 @@ export function checkDeepLinkScheme(value: string | undefined): ValidationResult
   if (!value) return true
   if (value.includes(':')) return 'Leave out "://": write only the word before it, for example campusapp.'
   if (!/^[a-z][a-z0-9+.-]+$/.test(value)) {
-    return 'Use lower-case letters, digits, and the signs + . - only, and start with a letter.'
+    return 'Use only lower-case letters, digits and the characters + . and -, and start with a letter.'
   }
   return (
-    !reservedScheme.test(value) || `Choose a name of your own: "${value}" belongs to browsers and phones.`
+    !reservedScheme.test(value) ||
+    `Choose a name of your own: "${value}" is reserved for browsers and phones.`
   )
 }
 
@@ -74,7 +75,7 @@ export function checkAnchor(value: string | undefined): ValidationResult {
   if (value.startsWith('#')) return 'Leave out the #: write only the word after it, for example qr-codes.'
   return (
     /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value) ||
-    'Use lower-case letters, digits and hyphens only, and start with a letter, for example qr-codes.'
+    'Use only lower-case letters, digits and hyphens, and start with a letter, for example qr-codes.'
   )
 }
 

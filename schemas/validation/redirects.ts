@@ -19,12 +19,12 @@ export function checkRedirectSource(value: string | undefined): ValidationResult
   if (!value) return true
   const path = readAddress(value)
   if (!path.startsWith('/') || path.startsWith('//'))
-    return 'Write the part after the name of the site. Start with one /, for example /freshers.'
+    return 'Enter the part after the name of the site. Start with one /, for example /freshers.'
   if (/[?#]/.test(path)) return 'Leave out everything from ? or # on.'
   if (!/^(\/[\w.~-]+)+$/.test(path)) {
-    return 'Use letters, digits, hyphens, dots and / only, for example /freshers-2026.'
+    return 'Use only letters, digits, hyphens, dots and /, for example /freshers-2026.'
   }
-  return !isOwnPath(path) || 'Choose another address: this one belongs to a page of the site.'
+  return !isOwnPath(path) || 'Choose another address: this one belongs to a page on the site.'
 }
 
 /** Checks that no other redirect has the same source. */
@@ -36,14 +36,14 @@ export function checkRedirectUnique(rule: RedirectRule, others: readonly Redirec
 /** Checks that the redirects that follow this one do not form a loop. */
 export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
   const start = redirectKey(rule.from)
-  if (redirectKey(rule.to) === start) return 'Choose another target: this one redirects to itself.'
+  if (redirectKey(rule.to) === start) return 'Choose a different target: this redirect points to itself.'
   const table = new Map([...others, rule].map(({ from, to }) => [redirectKey(from), to]))
   const way = [rule.from]
   const seen = new Set([start])
   for (let next = table.get(start); next !== undefined; next = table.get(redirectKey(next))) {
     way.push(next)
     if (seen.has(redirectKey(next))) {
-      return `Choose another target: this would be a circle, ${way.join(' to ')}.`
+      return `Choose a different target: this one would create a loop, ${way.join(' to ')}.`
     }
     seen.add(redirectKey(next))
   }

@@ -30,7 +30,7 @@ export function checkPlaceholders(value: string | undefined, known: readonly str
 /** Checks the format of an e-mail address. */
 export function checkEmail(value: string | undefined): ValidationResult {
   if (!value || isEmail(value)) return true
-  return 'Write one complete e-mail address, for example hello@example.org.'
+  return 'Enter one complete e-mail address, for example hello@example.org.'
 }
 
 /** Checks a phone number: international format, 7 to 15 digits (ITU-T E.164). */

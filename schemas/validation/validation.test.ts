@@ -92,9 +92,9 @@ const others = [
 test.each([
   ['a chain that ends', '/a', '/b', others, true],
   ['a redirect to another site', '/a', 'https://a.example/a', others, true],
-  ['a redirect to itself', '/a', '/A/', others, 'redirects to itself'],
+  ['a redirect to itself', '/a', '/A/', others, 'points to itself'],
   ['a loop over several redirects', '/d', '/b', others, '/d to /b to /c to /d#part'],
-  ['a loop among other redirects', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'a circle'],
+  ['a loop among other redirects', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'a loop'],
 ])('checkRedirectLoop: %s', (_, from, to, known, expected) => {
   const result = checkRedirectLoop({ from, to }, known)
   expect(result).toEqual(expected === true ? true : expect.stringContaining(String(expected)))

@@ -7,7 +7,7 @@ const studioSettings = z.object({
   dataset: z.string().regex(/^[a-z0-9_-]+$/),
   /** The content lake's origin in local mode. If undefined, the Studio uses hosted Sanity. */
   apiHost: addressOfService.optional(),
-  /** The origin of the public site, for links to it. */
+  /** The origin of the public site, used in links to it. */
   siteUrl: addressOfService.optional(),
 })
 
@@ -17,7 +17,7 @@ export type StudioSettings = z.infer<typeof studioSettings>
  * Reads the Studio's settings from its page, or from its build if the page does not contain any.
  * @param pageText the JSON text of the page's `#studio-config` element, if there is one
  * @param build the variables compiled into a hosted Studio
- * @throws Error with the variables to set if the project is missing or a value is invalid
+ * @throws Error if the project is missing or a value is invalid. The message lists the variables to set.
  */
 export function readStudioSettings(
   pageText: string | undefined,

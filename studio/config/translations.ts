@@ -1,12 +1,12 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
 const unusablePicture =
-  'It might be damaged, or not be a JPEG, PNG, WebP or AVIF file. Open it in a picture editor, export it as JPEG or PNG, ' +
-  'and choose the new file. If it is fine, check your connection and try again.'
+  'The file might be damaged, or not be a JPEG, PNG, WebP or AVIF. Open it in a picture editor, export it as JPEG or PNG, ' +
+  'and choose the new file. If the file is fine, check your connection and try again.'
 
 /**
- * Replacements for Sanity texts that are wrong for this Studio, do not tell editors what to do, or refer to
- * the console.
+ * Replacements for Sanity's messages that are wrong for this Studio, do not tell editors what to do, or refer
+ * to the browser console.
  */
 const resources = {
   studio: {
@@ -34,7 +34,7 @@ const resources = {
   presentation: { 'narrow-tabs.preview-tab.label': 'Page', 'narrow-tabs.content-tab.label': 'Form' },
 }
 
-/** The same texts as Sanity's resource bundles, one per namespace. */
+/** The replacements as Sanity resource bundles, one per namespace. */
 export const translations = Object.entries(resources).map(([namespace, texts]) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources: texts }),
 )

@@ -5,7 +5,7 @@ import { findChangedAccountLocations, findLocations } from './locations'
 
 const addresses = (type: string) => findLocations(type).map(({ href }) => href)
 
-test("a page's location is where its texts are shown", () => {
+test("a page document's location is the page that shows it", () => {
   expect(addresses('aboutPage')).toEqual(['/about'])
   expect(addresses('accountPages')).toContain('/verify?lang=el')
   expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')

@@ -23,11 +23,12 @@ const samples: PageLocation[] = [
   { title: 'A club', href: '/club/sample?name=Photography%20society' },
 ]
 
-/** A URL that is not a page. */
+/** A URL that does not exist, so it shows the 404 page. */
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
 /**
- * States of the account pages after opening a used link. Staff without an account cannot see any other state.
+ * States of the account pages if the link from the e-mail was already used. Without an account, staff cannot
+ * see any other state.
  */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
@@ -39,8 +40,8 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 
 /**
  * Returns the pages that show documents of this type.
- * @param document the document's values; without them, only pages that do not depend on values are returned
- * @param now milliseconds since 1970; without it, pages that show the document at any time are returned
+ * @param document the document's values; without them, returns only pages that do not depend on the values
+ * @param now milliseconds since 1970; without it, returns the pages that show the document at any time
  */
 export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
@@ -50,7 +51,9 @@ export function findLocations(type: string, document: unknown = {}, now?: number
   return places.flatMap((place) => (typeof place === 'string' ? pageLocations(place) : place))
 }
 
-/** Returns the models that reference documents of a type, as the About page references team members. */
+/**
+ * Returns the models that reference documents of a type. For example, the About page references team members.
+ */
 export const findChoosingModels = (type: string) =>
   documentModels.filter((model) => model.name !== type && getQueriedTypes(model).includes(type))
 
@@ -81,7 +84,7 @@ const pagesOfWords: Readonly<Record<string, PageName>> = {
 }
 
 /**
- * Returns the page that shows a field, or otherwise the document's first page.
+ * Returns the page that shows a field. If no specific page shows it, returns the document's first page.
  * @param path the field's path, or its first segments
  */
 export function findFieldLocation(type: string, value: unknown, path: Path): PageLocation | undefined {
@@ -93,7 +96,10 @@ export function findFieldLocation(type: string, value: unknown, path: Path): Pag
 
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
-/** Returns the pages on which two states of the account pages differ, each in the language of the change. */
+/**
+ * Compares two states of the account pages' document, and returns the pages that show a difference, in the
+ * language that was changed.
+ */
 export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {
     const [old, now] = [before, after].map((state) =>

@@ -21,7 +21,7 @@ test.each([
   ['update', { ...page, draft: null }, all],
   ['update', { ...terms, draft: null }, all],
   ['update', release, ['administrator', 'editor']],
-] as const)('%s requires grants for every document that it changes', (permission, states, may) => {
+] as const)('the action %s requires grants for every document that it changes', (permission, states, may) => {
   expect(allowedRoles(permission, states)).toEqual(may)
 })
 

@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { contentTypes } from '../../schemas/models.ts'
 import { type Grant, isGranted, type Permission, roles } from '../../schemas/roles.ts'
 
-/** Sanity's names for the permissions of actions on a document and its draft. */
+/** Sanity's names for the permissions to act on a document and its draft. */
 export type PairPermission = 'delete' | 'discardDraft' | 'duplicate' | 'publish' | 'unpublish' | 'update'
 
 type Content = { _id: string } & Record<string, unknown>
@@ -17,8 +17,8 @@ export interface DocumentStates {
 export function allowedRoles(permission: PairPermission, { draft, published }: DocumentStates): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
-  // What Sanity checks before it enables an action: permissions for the documents as they are before and
-  // after it.
+  // Before Sanity enables an action, it checks the permissions for the documents both before and after the
+  // change.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],

@@ -43,8 +43,8 @@ export const useReferenceCheck: ActionRule = ({ id }, result) => {
 const answer = z.array(z.object({ id: z.string(), type: z.string() }))
 
 /**
- * Returns the documents that reference a document in any of their versions, each once. Undefined until they
- * are loaded.
+ * Returns every document whose draft, published version or release version references the given one, without
+ * duplicates. Undefined while loading.
  */
 function useReferencing(id: string): z.infer<typeof answer> | undefined {
   const filter = '*[references($id) && !(_id in [$id, "drafts." + $id])]'

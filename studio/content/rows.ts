@@ -6,7 +6,7 @@ import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
 
-/** A document in a row of the start screen. */
+/** A document, as listed on the start screen. */
 export const row = z.object({
   _id: z.string(),
   _rev: z.string(),
@@ -17,7 +17,8 @@ export const row = z.object({
 export type Row = z.infer<typeof row>
 
 /**
- * GROQ: a filter for the documents that editors write, their distinguishing name, and the fields of a row.
+ * GROQ: a filter for content documents, a projection of the name that distinguishes a document, and a
+ * projection of a row's fields.
  */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
 export const nameProjection = `"name": select(${collectionModels

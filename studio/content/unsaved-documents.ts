@@ -5,7 +5,7 @@ const checkAfterMs = 150
 /** Ids of the documents with unsaved edits in this tab. */
 const unsaved = new Set<string>()
 
-/** Saves all edits in this tab. Resolves when everything is saved; there is no timeout. */
+/** Saves all edits in this tab. Resolves when everything is saved, without a timeout. */
 export async function saveAll(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   do await new Promise((resolve) => setTimeout(resolve, checkAfterMs))

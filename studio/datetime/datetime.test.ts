@@ -113,6 +113,6 @@ test.each([
   [new Date(2026, 10, 22, 6), new Date(2026, 10, 23, 9)],
   [new Date(2026, 10, 23, 8), new Date(2026, 10, 30, 9)],
   [new Date(2026, 10, 28, 23), new Date(2026, 10, 30, 9)],
-])('from %s, the next Monday is suggested', (from, suggested) => {
+])('on %s, suggests the next Monday at 9:00', (from, suggested) => {
   expect(suggestDatetime(from)).toEqual(suggested)
 })

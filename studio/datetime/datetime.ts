@@ -7,7 +7,7 @@ import { localDay } from '../../schemas/time-zone.ts'
 /** Returns the editor's time zone, for example `Europe/Athens`. */
 export const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns the next Monday at nine, which dialogs suggest. */
+/** Returns the datetime that dialogs suggest: next Monday at 9:00. */
 export function suggestDatetime(now = new Date()): Date {
   const monday = new Date(now)
   monday.setDate(now.getDate() + ((8 - now.getDay()) % 7 || 7))
@@ -23,15 +23,15 @@ export function writeDatetime(datetime: Date): string {
 }
 
 /**
- * Added to now (ms) so that a day without a year is the next such day: the parser picks the day nearest to
- * the given time. `Date` uses the browser's time zone.
+ * Added to the current time (ms), because the parser resolves a day without a year to the nearest one, and
+ * editors mean the next one.
  */
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /**
  * Parses a datetime in natural language, in the browser's time zone: "30 November 2026, 09:00", "1.12. 9.30",
  * "December 1st 9 a.m.", "Monday noon", "tomorrow". It uses the parser for event dates. The default time is
- * nine o'clock; a day without a year is the next such day.
+ * 9:00. A day without a year is in the future.
  * @returns all possible readings, earliest first: "1/12" can be in December or January, "Monday 8" in the
  * morning or evening
  */
@@ -65,8 +65,8 @@ function slashedBothWays(text: string): string[] {
 }
 
 /**
- * Replaces a weekday, "today" or "tomorrow" in a text with its date. Returns two texts if two days are
- * possible, for example for today's weekday or "next Friday". Returns none if the text has no such word.
+ * Replaces a weekday, "today" or "tomorrow" with its date. Returns two strings if two days are possible, for
+ * example for today's weekday or "next Friday", and an empty list if there is no such word.
  */
 function withDays(text: string, now: Date): string[] {
   for (const [words, which = '', word = ''] of text.matchAll(dayWord)) {
@@ -151,7 +151,7 @@ function atMinutes(day: string, minutes: number, later = 0): Date {
   return new Date(year, month - 1, date + later, 0, minutes)
 }
 
-/** Formats the local day in the browser's time zone as YYYY-MM-DD. */
+/** Formats the date in the browser's time zone as YYYY-MM-DD. */
 export function writeDay(datetime: Date): string {
   return localDay(datetime.getTime(), getTimeZone())
 }

@@ -29,7 +29,7 @@ export function createLocalFetch(apiHost: string, projectId: string, plainFetch:
 }
 
 function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | undefined {
-  // The list of newer Studio versions: empty, because they could not be loaded.
+  // Newer Studio versions: none, because a local Studio could not load them.
   if (host === 'sanity-cdn.com') return Response.json({})
   // Whether feedback can be sent to Sanity. The error makes the Studio hide its feedback form.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })

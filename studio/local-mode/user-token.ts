@@ -3,7 +3,9 @@ import { saveAll } from '../content/unsaved-documents.ts'
 import { tokenKey } from '../patches/markup.ts'
 import { useListener } from '../ui/use-listener.ts'
 
-/** Returns the token of the local user with a role. Requests without a token are the administrator's. */
+/**
+ * Returns the token of the local user with a role. Requests without a token are made as the administrator.
+ */
 export const getUserToken = (role: string): string => `local-${role}`
 
 /**

@@ -27,8 +27,8 @@ export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
 /**
- * The tab that shows the form in a preview too narrow for both.
- * "clicking text opens its field in the form"
+ * The tab that shows the form if the preview is too narrow to show it next to the page. "clicking
+ * text opens its field in the form"
  */
 export const formTab = '#presentation-narrow-tab-content'
 

@@ -12,11 +12,11 @@ const active: Active = {
 }
 const over: Over = { id: 'calendar-sync', data: data(0), rect, disabled: false }
 
-test('without the patch, ids are announced', () => {
+test('without the patch, screen readers announce ids', () => {
   expect(defaultAnnouncements.onDragEnd({ active, over })).toContain('seamless-management')
 })
 
-test('with the patch, positions are announced', () => {
+test('with the patch, screen readers announce positions', () => {
   patchReorderAnnouncements()
   expect(defaultAnnouncements.onDragStart({ active })).toBe('Picked up the item at place 2 of 3.')
   expect(defaultAnnouncements.onDragOver({ active, over })).toBe('Moved to place 1 of 3.')

@@ -114,7 +114,7 @@ describe('with the patch', () => {
     void edited.commit()
     type('Hello you too')
     type('Hello you')
-    // Nothing is left to send, but not everything is saved yet.
+    // Every change has been sent, but not every change is saved yet.
     void edited.commit()
     await Promise.resolve()
     expect(countChanges('drafts.c')).toEqual({ change: 3, saved: 0 })

@@ -5,14 +5,14 @@ const lake = 'http://localhost:3333'
 
 afterEach(() => vi.useRealTimers())
 
-describe('unsaved input', () => {
+describe('retries', () => {
   const typed = { method: 'POST', body: JSON.stringify({ actions: [], transactionId: 'mine' }) }
   const stored = Response.json(
     { error: { items: [{ error: { type: 'transactionAlreadyExistsError' } }] } },
     { status: 409 },
   )
 
-  test('is retried until the lake responds, and counts as stored if the first attempt was stored', async () => {
+  test('a typed change is retried until the lake responds, and counts as stored if the first attempt was stored', async () => {
     vi.useFakeTimers()
     const answers = [Response.error(), stored.clone()]
     const sent: unknown[] = []
@@ -43,7 +43,7 @@ describe('unsaved input', () => {
       { method: 'POST', body: '{}' },
       1,
     ],
-  ])('other requests are only retried if they are idempotent: %s', async (_name, url, init, expected) => {
+  ])('other requests are retried only if they are idempotent: %s', async (_name, url, init, expected) => {
     vi.useFakeTimers()
     let count = 0
     const send = withRetries(async () => {
@@ -59,7 +59,7 @@ describe('unsaved input', () => {
     expect([await answer, count]).toEqual([expected === 2 ? 'answer' : 'failed', expected])
   })
 
-  test('is rejected if its transaction id had already been used before the first attempt', async () => {
+  test('a typed change is rejected if its transaction id was in use before the first attempt', async () => {
     const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
   })

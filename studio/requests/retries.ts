@@ -24,7 +24,7 @@ const pauseMs = 300
 /** Time after which a change without a complete response is sent again (ms). */
 const maxWaitMs = 10_000
 
-/** The Studio only chooses the transaction ids of typed changes. The lake chooses all others. */
+/** The Studio chooses transaction ids only for typed changes. The lake chooses all others. */
 const namedChange = z.object({ transactionId: z.string() })
 
 function getTransactionId({ method, body }: RequestInit = {}): string | undefined {

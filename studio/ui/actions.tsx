@@ -50,7 +50,7 @@ interface Confirmation {
   yes: string
   onYes: (() => void) | undefined
   tone?: 'primary' | 'critical'
-  /** Label of the button that closes the dialog, and what it does in addition. */
+  /** Label of the button that closes the dialog, and an additional effect. */
   no?: string
   onNo?: () => void
 }

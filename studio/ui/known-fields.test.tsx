@@ -3,7 +3,7 @@ import type { InputProps } from 'sanity'
 import { expect, it } from 'vitest'
 import { KnownFieldsInput } from './known-fields.tsx'
 
-it('passes only fields of the schema to the form', () => {
+it("passes only the schema's fields to the form", () => {
   const props = {
     schemaType: { jsonType: 'object', name: 'announcement', fields: [{ name: 'text' }] },
     members: [],

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface WindowEventMap {
-    /** Bubbles from the document. */
+    /** Dispatched on the document, and bubbles to the window. */
     visibilitychange: Event
   }
 }

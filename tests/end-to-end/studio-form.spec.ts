@@ -211,7 +211,7 @@ test('Duplicate marks and opens the copy, and an unusable image is rejected with
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(studio.input('name')).toHaveValue('Danae Kalogeri (copy)')
   await studio.publish()
-  await expect(page.getByText('Published. No page of the site shows it.')).toBeVisible()
+  await expect(page.getByText('Published. It does not appear on any page.')).toBeVisible()
   await expect(studio.badge('Published')).toBeVisible()
 
   await lake.client.create({ _id: 'drafts.new-person', _type: 'teamMember', name: 'New Person' })
@@ -472,7 +472,7 @@ test('a date field accepts common formats, and the editor resolves ambiguous dat
   await expect(studio.publishButton).toBeEnabled()
   await studio.input('from').fill('after the exams')
   await studio.input('from').press('Tab')
-  await expect(page.getByTestId('publish-notes')).toContainText('Start: Write a day such as')
+  await expect(page.getByTestId('publish-notes')).toContainText('Start: Enter a day such as')
   await expect(studio.publishButton).toBeDisabled()
   await studio.input('from').fill('1/12/2027 noon')
   await studio.input('from').press('Tab')

@@ -153,7 +153,7 @@ const editor: Record<string, Task> = {
     await studio.editItem('heroWords', 'Campus Nights and Days', 'text', 'Campus Nights')
     read('If the draft was sent back, Publish asks for confirmation first.')
     await pressPublish(studio)
-    const question = dialog(page, 'Publish although it was sent back?')
+    const question = dialog(page, 'Publish it even though it was sent back?')
     await expect(question).toContainText('Elif Demir sent it back')
     await expect(question.locator('del')).toHaveText(' and Days')
     await question.getByRole('button', { name: 'Publish it' }).click()

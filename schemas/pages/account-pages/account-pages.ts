@@ -8,7 +8,7 @@ import english from './words.json' with { type: 'json' }
 const { button: _, ...openApp } = appTexts.openApp.words
 const app = {
   title: 'Opening the app',
-  description: 'The texts around the buttons that open the app.',
+  description: 'The wording around the buttons that open the app.',
   words: openApp,
 }
 const { shared, errors, ...pages } = english
@@ -49,7 +49,7 @@ export const accountPages = document({
     ...tab('english', 'English', {
       english: object(accountWords(), {
         title: 'English',
-        description: 'Leave a text empty to use the default.',
+        description: 'Leave a field empty to use the default.',
       }),
     }),
     ...tab('greek', 'Greek', {

@@ -20,7 +20,7 @@ const club = object({ fields: { ...labelFields(clubWords), benefits } }, clubLab
 export const appPages = document({
   name: 'appPages',
   title: 'Event and club pages',
-  description: 'The texts around events and clubs. The events and clubs themselves come from the app.',
+  description: 'The wording around events and clubs. The events and clubs themselves come from the app.',
   icon: 'mobile-device',
   fields: {
     ...tab('openApp', 'Opening the app', { openApp: labelGroup(texts.openApp) }),

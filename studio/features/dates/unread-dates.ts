@@ -3,12 +3,13 @@ import { stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import type { ActionRule } from '../../ui/actions.tsx'
 
 /**
- * Returns errors for the form's unreadable date fields. Such a field still has its previous value, or none.
+ * Returns errors for the form's unreadable date fields. The document still has the field's previous value, if
+ * any.
  */
 export function useUnreadDates(): ValidationMarker[] {
   const errors = useParseErrors()
   return useMemo(() => {
-    const message = 'Write a day such as “30 November 2030”, or choose one in the calendar.'
+    const message = 'Enter a day such as “30 November 2030”, or choose one in the calendar.'
     return Object.keys(errors).map((path) => ({ level: 'error', path: stringToPath(path), message }))
   }, [errors])
 }

@@ -67,7 +67,7 @@ const images = import.meta.glob<string>(['../../../docs/images/editors/*.webp', 
   eager: true,
 })
 
-/** Returns a page's name: its file, or the folder of its feature. */
+/** Returns a page's name: the name of its file, or of its feature's folder. */
 function pageName(path: string): string {
   const [file = '', folder = ''] = path.split('/').toReversed()
   return file === 'guide.md' ? folder : file.replace('.md', '')
@@ -96,7 +96,7 @@ function pageHtml(name: string, base: string): string {
   return marked.parser(tokens)
 }
 
-/** Whether a table row links to the guide of a feature that this Studio does not have. */
+/** Whether a table row links to the guide page of a feature that this Studio does not have. */
 function isOfRemovedFeature(cells: readonly Tokens.TableCell[]): boolean {
   return cells
     .flatMap(({ tokens }) => tokens)

@@ -25,7 +25,7 @@ export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, re
     header: `Announce the new ${legalPages[draft.page].title}?`,
     yes: 'Announce it',
     onYes: result.onHandle,
-    // The previous version's summary is not an earlier state of this version's summary.
+    // Do not compare the summaries: each version's summary describes its own changes.
     ...comparison({ ...previous, summary: undefined }, draft, [
       'The site announces them immediately. They apply automatically from ',
       draft.effectiveDate,

@@ -11,7 +11,7 @@ import { LegalSectionInput } from './section-link.tsx'
 
 const sectionTypes: string[] = legalPageNames.map((name) => legalPages[name].sectionType)
 
-/** Inputs of legal texts: forms with a panel, and sections with a link. Other inputs are unchanged. */
+/** Adds a panel to the form of a legal text, and a link to each section. Other inputs are unchanged. */
 export function LegalInput(props: InputProps) {
   const isSection = isObjectInputProps(props) && sectionTypes.includes(props.schemaType.name)
   return isSection ? <LegalSectionInput {...props} /> : <LegalForm {...props} />

@@ -16,7 +16,7 @@ import { getLegalState, type LegalDocuments, useLegalDocuments } from './legal-s
 
 const apiVersion = '2025-09-01'
 
-/** The values of a new version that decide who is allowed to create it. */
+/** A minimal new version, used to check whether the user is allowed to create one. */
 const newLegalVersion = { _id: 'drafts.new', _type: 'legalVersion' }
 
 /**

@@ -85,18 +85,18 @@ export function getLegalState({ page, versions }: LegalDocuments, today: string)
   const replacedOn = getReplacementDate(page?.lastUpdated ?? undefined, getVersionDates(published), today)
   const publishedIds = new Set(published.map(({ _id }) => _id))
   const coming = versions
-    // A draft of an announced version is the same version.
+    // Skip the draft of an announced version, because the list already contains that version.
     .filter(({ _id }) => !isDraftId(_id) || !publishedIds.has(getPublishedId(_id)))
     .filter(({ _id, effectiveDate }) => isDraftId(_id) || !hasTakenEffect(effectiveDate ?? undefined, today))
   return {
     /** The published version in effect whose text is not on the page yet. */
     replacement: published.find(({ effectiveDate }) => effectiveDate && effectiveDate === replacedOn),
-    /** Announced versions and drafts, the next one first. */
+    /** Announced versions and drafts, earliest first. */
     coming: coming.toSorted((a, b) => ((a.effectiveDate ?? '9') < (b.effectiveDate ?? '9') ? -1 : 1)),
   }
 }
 
-/** A text with its first day. */
+/** A legal text with the day from which it applies. */
 export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**

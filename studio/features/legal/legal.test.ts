@@ -25,12 +25,12 @@ function documents(
   }
 }
 
-test('the suggested date leaves time to give notice and to write, and is after all other dates', () => {
+test('the suggested date leaves time for writing and notice, and is later than all other dates', () => {
   expect(suggestDate('terms', today, [])).toBe('2026-12-12')
   expect(suggestDate('privacy', today, ['2026-12-12', '2026-12-13'])).toBe('2026-12-14')
 })
 
-test('each announced version or draft is listed once, the next one first', () => {
+test('each announced version or draft is listed once, earliest first', () => {
   const { coming } = getLegalState(
     documents('2025-05-10', {
       'drafts.undated': undefined,

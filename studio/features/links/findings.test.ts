@@ -8,7 +8,7 @@ test('finds links to pages that do not exist', () => {
       id: 'homePage',
       type: 'homePage',
       path: 'primaryButton.path',
-      message: '/nowhere: This page does not exist. Choose another one, or add a redirect.',
+      message: '/nowhere: This page does not exist. Choose another page, or add a redirect.',
     },
   ])
 })

@@ -11,9 +11,12 @@ import { type LiveEvent, watchPages } from './watch-pages.ts'
 
 const unknown: DocumentBadgeDescription = {
   label: 'Published',
-  title: 'The Studio does not know yet whether visitors see it.',
+  title: 'The Studio does not know yet whether visitors can see it.',
 }
-const nowhere: DocumentBadgeDescription = { label: 'Published', title: 'No page of the site shows it.' }
+const nowhere: DocumentBadgeDescription = {
+  label: 'Published',
+  title: 'It does not appear on any page.',
+}
 const late: DocumentBadgeDescription = {
   label: 'Published, not yet live',
   title: 'The site does not show it yet.',

@@ -17,7 +17,7 @@ export function LiveLayout(props: LayoutProps) {
     try {
       published = await document
     } catch {
-      // The publish action shows the reason.
+      // The publish action shows the error.
       takePublish(id)
       return
     }

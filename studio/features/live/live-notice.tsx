@@ -36,7 +36,7 @@ const lateNotices = {
 
 /** Reports that no page shows the published document. @param id the toast's id */
 export function createPublishedNotice(id: string): ToastParams {
-  return { ...notice(id), status: 'success', title: 'Published. No page of the site shows it.' }
+  return { ...notice(id), status: 'success', title: 'Published. It does not appear on any page.' }
 }
 
 function LiveOn({ pages, seconds }: { pages: DocumentPlace[]; seconds: string }) {

@@ -14,8 +14,8 @@ import {
 import type { LiveEvent, Publish } from './watch-pages.ts'
 
 /**
- * Returns the pages that show a document or, for the account pages, its changes. For a redirect this is its
- * source path, by which editors recognise it.
+ * Returns the pages that show a document. For the account pages, returns only the pages that show a change.
+ * For a redirect, returns its source path, because that is how editors recognise it.
  */
 function findPages(type: string, document: unknown, before: unknown): DocumentPlace[] {
   if (type === accountPages.name && before) return findChangedAccountLocations(before, document)
@@ -34,7 +34,7 @@ async function isChosen(client: SanityClient, type: string, id: string): Promise
 }
 
 /**
- * Returns what to watch after a document was published.
+ * Returns what to watch after a document is published.
  * @param before the replaced document
  * @returns undefined if no page shows the document
  */
@@ -53,9 +53,7 @@ export async function toWatchedPublish(
   return { siteUrl, pages, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 
-/**
- * The live events of each document that was published in this tab. The form and the notice subscribe to them.
- */
+/** The live events of each document published in this tab. The form and the notice subscribe to them. */
 const underWay = new Map<string, Subject<LiveEvent>>()
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
 
-/** If there are more pages, the list names the first two and counts the rest. */
+/** A longer list names only the first two pages and counts the rest. */
 const maxListedPages = 4
 
 const listFormat = new Intl.ListFormat('en-GB')

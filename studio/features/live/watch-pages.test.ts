@@ -54,7 +54,7 @@ test('a page is live as soon as it shows the published version', async () => {
   ])
 })
 
-test('the elapsed time ends when the site has the page, not when a busy browser notices it', async () => {
+test('the timer stops when the site has the page, not when a busy browser notices it', async () => {
   contentTimes.set('/', 1000)
   since = 1300
   const pressedAt = Date.now() - 4000
@@ -90,7 +90,7 @@ test('a redirect is live once its path redirects to the target', async () => {
   expect(events).toMatchObject([{ kind: 'live', pages: toPages(['/old']) }])
 })
 
-test('does not report events after the watch was aborted', async () => {
+test('does not report events after the watch is aborted', async () => {
   contentTimes.set('/', 999)
   const ends = new AbortController()
   const events: LiveEvent[] = []

@@ -27,9 +27,9 @@ export interface Publish {
 
 /**
  * A change of state: the document is live on more pages, or it is late. `elapsed` (ms) is the time from
- * pressing Publish until all of these pages were live. `site` is the reason for the delay: the site does not
- * respond to the Studio (`gone`), does not report content times, as in development or on a platform that runs
- * Next (`silent`), or still shows the previous content (`behind`).
+ * pressing Publish until all of these pages were live. `site` is the reason for the delay: the site is not
+ * responding to the Studio (`gone`), does not report content times, as in development or on a platform that
+ * runs Next (`silent`), or still shows the previous content (`behind`).
  */
 export type LiveEvent =
   | { kind: 'live'; pages: DocumentPlace[]; elapsed: number }
@@ -60,8 +60,8 @@ export async function watchPages(
   const isOver = () => elapsed() > limits.longest || signal?.aborted || (isLate && site === 'silent')
   while (live.size < publish.pages.length && !isOver()) {
     await Promise.all(publish.pages.filter(({ href }) => !live.has(href)).map(look))
-    // Only check after all responses have arrived: in development, a page that is compiled on its first visit
-    // takes a few seconds.
+    // Wait for all responses before reporting a delay, because in development a page takes a few seconds to
+    // compile on its first visit.
     if (!isLate && live.size === 0 && elapsed() > limits.late && !signal?.aborted) {
       isLate = true
       tell({ kind: 'late', site })
@@ -72,7 +72,8 @@ export async function watchPages(
 }
 
 /**
- * Returns the time from pressing Publish until the site had a page. A busy browser only notices it later.
+ * Returns the time from pressing Publish until the site had the page ready, which a busy browser notices
+ * later.
  * @param since the site's timestamp, which uses the content lake's clock
  */
 function timeUntil(since: number | undefined, { pressedAt, answeredAt, publishedAt }: Publish): number {

@@ -132,7 +132,7 @@ it.each<[string, Place, string[]]>([
   expect(text()).toEqual(expected)
 })
 
-it('a pasted paragraph takes the format of the block around it, but not the format of several replaced blocks', async () => {
+it('a pasted paragraph takes the format of the block around it, unless it replaces several blocks', async () => {
   const shownAfter = async (place: Place, pasting: () => void) => {
     cleanup()
     await open(heading('1'), item('2'), { ...item(''), _key: 'empty' })

@@ -42,7 +42,7 @@ function simplify(document: Document, siteUrl: string | undefined): PasteChanges
     unusual > 0 ? `${counted(unusual, 'number')} such as 1.1 or § 3 (plain numbers now)` : undefined,
   ]
   twoSizesOfHeadings(document)
-  // Unwrapping a link without a URL leaves adjacent text nodes, but the library expects a single one.
+  // Unwrapping a link without a URL leaves adjacent text nodes, but the library expects one text node.
   document.body.normalize()
   writeParagraphs(document)
   writeTypedLists(document)
@@ -70,7 +70,7 @@ function unwrapped(document: Document, selector: string, name: string): string |
   return words && `${words} (plain text now)`
 }
 
-/** Images of one pixel, which report that an e-mail was opened. */
+/** Tracking pixels: one-pixel images that report that an e-mail was opened. */
 const trackers = 'img[width="1"], img[height="1"], img[width="0"], img[height="0"]'
 
 /** Soft hyphens, zero-width spaces and direction marks, which apps insert. */
@@ -119,7 +119,7 @@ function readLinks(
   return { omitted: `${count} ${links} not work for visitors (${texts} text is still there)`, corrected }
 }
 
-/** Returns a label for crossed-out passages, because they become plain text and would look valid. */
+/** Returns a label for struck-through passages, because they become plain text and would look valid. */
 function crossedOut(document: Document): string | undefined {
   const passages = [...document.querySelectorAll('s, strike, [style*="line-through"]')]
   const outer = passages.filter((each) => !each.parentElement?.closest('s, strike, [style*="line-through"]'))
@@ -128,7 +128,7 @@ function crossedOut(document: Document): string | undefined {
 }
 
 /**
- * Converts table rows and captions to paragraphs. A table with one column only serves as layout, so it is
+ * Converts table rows and captions to paragraphs. A table with one column is used only for layout, so it is
  * replaced with its content.
  */
 function flattenedTables(document: Document): string | undefined {
@@ -169,7 +169,7 @@ function twoSizesOfHeadings(document: Document): void {
  * Removes comments and deleted text, accepts suggested text, and converts footnote marks to plain numbers.
  */
 function removedMarkup(document: Document): (string | undefined)[] {
-  // Word adds comments, deleted text and notes to the page, and their marks to the text.
+  // Word's HTML includes comments and their marks, deleted text, and footnote marks.
   const comments = removed(document, '.msocomtxt, .CommentTextRun', 'comment')
   for (const element of document.querySelectorAll(
     '[style*="mso-element:comment-list"], a.msocomanchor, hr.msocomoff',

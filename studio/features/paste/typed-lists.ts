@@ -118,8 +118,8 @@ function getItems(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Returns an item's parents: items that are less indented, or items with another marker in the same
- * paragraph.
+ * Returns an item's parents: items that are indented less, or items in the same paragraph with a different
+ * marker.
  */
 function getOuterLines({ mark, indent, isFirst }: Line, open: readonly Line[]): readonly Line[] {
   const alike = open.findLastIndex((each) => each.mark?.shape === mark?.shape && each.indent === indent)

@@ -18,7 +18,7 @@ const picture = z.object({ alt: z.string().optional(), asset: z.object({ _ref: z
 const inDocument = z.object({ _id: z.string().transform(getPublishedId), _type: z.string() })
 
 /**
- * An image input that asks whether the description still fits after the image was replaced, and suggests an
+ * An image input that asks whether the description still fits after the image is replaced, and suggests an
  * existing description for an image without one.
  */
 export function PictureInput(props: InputProps) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '../../../schemas/model/field.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 
-/** An image that replaced another one while the description stayed the same. */
+/** An image that replaced a different one, without a change to its description. */
 export interface ReplacedPicture {
   asset: string
   description: string

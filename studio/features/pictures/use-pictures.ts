@@ -31,7 +31,7 @@ export const picturesSchema = z.object({
 
 export type StoredPicture = ReturnType<typeof parsePictures>[number]
 
-/** Any image: grants only distinguish assets by type. */
+/** Stands for every image, because permissions depend only on an asset's type. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 
 /**

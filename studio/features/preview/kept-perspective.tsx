@@ -26,8 +26,8 @@ export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLa
 }
 
 /**
- * Takes the perspective from the URL, which is updated before React renders. Navigation that changes the
- * perspective itself does not pass options.
+ * Adds the perspective from the URL, because the URL is updated before React renders. A call without options
+ * changes the perspective, so it is passed on unchanged.
  */
 function keepingPerspective(navigate: Navigate): Navigate {
   return new Proxy(navigate, {

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { formTab } from '../../patches/markup.ts'
 import { useListener } from '../../ui/use-listener.ts'
 
-/** A message in which the page in the frame reports its URL. The Preview tool uses both names. */
+/** A message in which the page in the frame reports its URL. The Preview tool accepts both types. */
 const told = z.object({
   type: z.enum(['overlay/navigate', 'visual-editing/navigate']),
   data: z.object({ url: z.string() }),
 })
 
-/** A message that text on the page in the frame was clicked. */
+/** A message that reports a click on text in the frame's page. */
 const clicked = z.object({
   type: z.enum(['overlay/focus', 'visual-editing/focus']),
   data: z.object({ path: z.string() }),

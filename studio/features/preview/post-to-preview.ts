@@ -77,7 +77,7 @@ function markTextSynced(id: string): void {
   if (!state?.ahead) return
   const ahead = { ...state.ahead, isHandedOn: true } as const
   told.set(id, { ...state, ahead })
-  // Keystrokes that cancel out do not change the form.
+  // If keystrokes cancel out, the form never changes, so stop waiting for it.
   setTimeout(() => {
     const now = told.get(id)
     if (now?.ahead !== ahead) return

@@ -9,7 +9,9 @@ import { type DocumentInputProps, panelOverForm } from '../../ui/document-input.
 import { PreviewButton } from '../../ui/preview-button.tsx'
 import { usePostToPreview } from './post-to-preview.ts'
 
-/** Posts the form to the preview. The button opens the preview at the field that last had focus. */
+/**
+ * Posts the form's state to the preview, and adds a button that opens the preview at the last focused field.
+ */
 export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, form }: DocumentInputProps) {
   const isBesidePreview = usePresentationParams(false) !== null
   const type = form.schemaType.name
@@ -25,7 +27,7 @@ export const PreviewForm = panelOverForm(function PreviewPanel({ id, document, f
   )
 })
 
-/** Returns the path of the field that has focus or last had it. */
+/** Returns the path of the focused field, or of the last focused one. */
 function useLastField(focusPath: Path): Path {
   const [last, setLast] = useState(focusPath)
   if (focusPath.length > 0 && focusPath !== last) setLast(focusPath)

@@ -7,7 +7,7 @@ import { useListener } from '../../ui/use-listener.ts'
 /**
  * Tells the page in the frame which perspective to show: when a page starts, and when the perspective
  * changes. The tool does this too, but over a connection that each page re-establishes. On a busy machine,
- * messages can be lost in between, and the frame would show other content than the form.
+ * messages can be lost in between, and the frame would show different content from the form.
  * @param siteUrl origin of the site, the only origin that receives the message
  */
 export function useTellShownContent(

@@ -13,8 +13,8 @@ const FormWithNotes = documentInput(({ id, document, form }) => (
 ))
 
 /**
- * Shows above Publish which problems to fix, or otherwise which changes will be published. Publish looks for
- * problems before it asks for confirmation.
+ * Shows above Publish which problems to fix or, if there are none, which changes will be published. Publish
+ * checks for problems before it asks for confirmation.
  */
 export const publishNotes: Feature = {
   name: 'publish-notes',

@@ -11,7 +11,7 @@ import { FooterNote } from '../../ui/footer-note.tsx'
 /** Max number of changed fields to list. */
 const listed = 3
 
-/** In a low window, the list scrolls so that most of the height is left for the fields. */
+/** In a short window, the list scrolls, so that most of the height is left for the fields. */
 const maxTodosHeight = '10vh'
 
 interface PublishNotesProps {
@@ -22,8 +22,8 @@ interface PublishNotesProps {
 }
 
 /**
- * Shows above Publish, while there is a draft, the problems to fix with links to their fields, or otherwise
- * the changes that will be published.
+ * While there is a draft, shows above Publish the problems to fix, with links to their fields. If there are
+ * no problems, shows the changes that will be published.
  */
 export function PublishNotes({ id, schemaType, document }: PublishNotesProps) {
   const { validation } = useValidationStatus(document._id, schemaType.name, true)

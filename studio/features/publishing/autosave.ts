@@ -31,8 +31,8 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   const { commit } = useDocumentOperation(id, type)
   const save = () => {
     const { change, saved } = countChanges(getDraftId(id))
-    // Skip the save if there is nothing to save: even then, it would cancel Sanity's current operation on the
-    // document, such as restoring a version.
+    // Skip the save if there is nothing to save, because it would still cancel Sanity's current operation on
+    // the document, such as restoring a version.
     if (change > saved && !commit.disabled) commit.execute()
   }
   const { isSyncing } = useSyncState(id, type)
@@ -66,7 +66,7 @@ const shownFor = 2500
 
 /**
  * Shows a notice while edits cannot be saved, and another one once they are saved. The Studio itself shows
- * "Saving..." no matter how long it takes.
+ * "Saving..." no matter how long saving takes.
  * @param revision the document's last saved revision
  */
 export function useUnsavedNotice(id: string, type: string, revision: unknown): void {

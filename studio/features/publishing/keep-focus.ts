@@ -9,14 +9,14 @@ declare global {
 }
 
 /**
- * Asks a document's form to take back focus from Publish, because the button is disabled while publishing.
+ * Asks a document's form to take focus back from Publish, because the button is disabled while publishing.
  */
 export function returnFocus(id: string): void {
   window.dispatchEvent(new CustomEvent('return-focus', { detail: id }))
 }
 
 /**
- * Returns focus to the last focused field after `returnFocus` was called.
+ * Returns focus to the last focused field when `returnFocus` is called.
  * @returns a ref for the element around the form
  */
 export function useKeepFocus(id: string): RefObject<HTMLDivElement | null> {

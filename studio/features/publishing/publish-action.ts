@@ -22,8 +22,8 @@ export const useDirectPublish: ActionRule = ({ id, type, published }, result) =>
   const tools = usePublishTools()
   const revision = published?._rev ?? 'none'
   const [replaced, setReplaced] = useState<string>()
-  // Reset once the form shows the new revision. If the document is unpublished later, its revision becomes
-  // `none` again.
+  // Reset once the form shows the new revision. Otherwise the action would be disabled again if the document
+  // is unpublished later, because its revision is then `none`.
   if (replaced !== undefined && replaced !== revision) setReplaced(undefined)
   if (!result?.onHandle) return result
   if (replaced === revision) return { ...result, disabled: true, label: 'Publishing…' }

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Reports what is missing after a version was restored: deleted documents and images, and images that the
+ * Reports what is missing after a version is restored: deleted documents and images, and images that the
  * version did not contain yet.
  */
 export const useRestoreNotice: ActionRule = ({ id, draft, published }, result) => {
@@ -47,8 +47,8 @@ export function describeLostReferences(missing: readonly string[]): string | und
 }
 
 /**
- * Returns "That version did not have a picture yet in: Photo.", or undefined if no image is missing. An import
- * writes documents first, and then their images.
+ * Returns "That version did not have a picture yet in: Photo.", or undefined if no image is missing. Imported
+ * documents have such versions, because an import writes documents before their images.
  */
 export function describeMissingPictures(document: StoredDocument, version: unknown): string | undefined {
   const names = [...findPictureUses([document]).values()].flat().flatMap(({ path, names }) => {

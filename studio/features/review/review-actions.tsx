@@ -56,7 +56,7 @@ export const useConfirmReturned: ActionRule = ({ id, type }, result) => {
   const entry = useReview(id, type)
   if (!result?.onHandle || entry?.kind !== 'returned') return result
   return ask(result, {
-    header: 'Publish although it was sent back?',
+    header: 'Publish it even though it was sent back?',
     content: <Returned entry={entry} subject={{ id, type }} />,
     width: 'medium',
     yes: 'Publish it',

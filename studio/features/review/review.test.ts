@@ -29,17 +29,20 @@ test.each([
   // These releases are not scheduled yet, or were scheduled before the request for review.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
-])('checks whether a version in a %s release, changed at %s, ends the review', (state, _updatedAt, open) => {
-  const dataset = [
-    { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
-    { _id: 'homePage', _updatedAt: review.publishedAt },
-    { _id: 'drafts.homePage', _updatedAt: review._updatedAt },
-    { _id: 'versions.r1.homePage', _updatedAt },
-    { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state },
-  ]
-  const { data } = evaluateSync(parse(`*[_type == "${reviewType}"]${reviewProjection}`), { dataset })
-  expect(getOpenEntry(reviewSchema.parse(data[0]))).toEqual(open)
-})
+])(
+  'only a scheduled version that is newer than the review ends it: release %s, version changed at %s',
+  (state, _updatedAt, open) => {
+    const dataset = [
+      { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },
+      { _id: 'homePage', _updatedAt: review.publishedAt },
+      { _id: 'drafts.homePage', _updatedAt: review._updatedAt },
+      { _id: 'versions.r1.homePage', _updatedAt },
+      { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state },
+    ]
+    const { data } = evaluateSync(parse(`*[_type == "${reviewType}"]${reviewProjection}`), { dataset })
+    expect(getOpenEntry(reviewSchema.parse(data[0]))).toEqual(open)
+  },
+)
 
 test('a review without entries is invalid', () => {
   expect(reviewSchema.safeParse({ ...review, entries: [] }).success).toBe(false)

@@ -40,10 +40,7 @@ export const reviewProjection = `{
     | order(_updatedAt desc)[0]._updatedAt
 }`
 
-/**
- * GROQ filter for documents that can end a review when they change, in addition to the review and its
- * subject.
- */
+/** GROQ filter for additional documents to listen to, because a change to them can end a review. */
 export const reviewEndFilter = '_type == "system.release" || _id in path("versions.**")'
 
 /**

@@ -2,7 +2,7 @@ import type { Editor } from '@portabletext/editor'
 import { useEffect } from 'react'
 import { getValueAtPath, type PathSegment } from 'sanity'
 
-/** On Android, the editor itself detects changes of the DOM, some time after they happen. */
+/** On Android, the editor itself detects changes to the DOM, with a delay. */
 const isAndroid = /Android/.test(navigator.userAgent)
 
 const noBreak = /\uFEFF/g
@@ -75,8 +75,7 @@ function savedText(editor: Editor, span: Element): string | undefined {
 }
 
 /**
- * Returns a span's shown text. After a line break at the end, the editor adds another one, which is not
- * saved.
+ * Returns a span's shown text. After a trailing line break, the editor adds a second one, which is not saved.
  */
 function shownText(span: Element): string {
   return (span.textContent ?? '').replace(noBreak, '').replace(/\n\n$/, '\n')

@@ -24,7 +24,7 @@ interface Part {
 
 /**
  * Returns the smallest patch between two lists of keyed items: only the changed items if no item was added,
- * moved or removed, otherwise the whole list. The patch must be small because a closing tab sends it in its
+ * moved or removed, otherwise the whole list. The patch must be small, because a closing tab sends it in its
  * last request.
  */
 export function findChangedParts(before: unknown, after: unknown): Part[] {
@@ -65,7 +65,7 @@ export function useFlushRichText(editor: Editor): void {
       announceSyncedText(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page in the back/forward cache still flushes when it is shown again.
+      // A page restored from the back/forward cache still flushes its text.
       if (isAhead.current && !persisted) place.replace(textNow())
     }
     // Runs before the form's own `pagehide` listener, which saves.
@@ -81,7 +81,7 @@ export function useFlushRichText(editor: Editor): void {
   }, [id])
 }
 
-/** What a rich text editor needs to know about its form. */
+/** A rich text field's place in its form. */
 export interface RichTextInfo {
   /** The document's id, without `drafts.`. */
   id: string

@@ -70,7 +70,7 @@ export function DatetimeDialog({
           <Readings readings={readings} picked={picked} onPick={({ words }) => setPicked(words)} />
         ) : (
           <Text size={1} muted>
-            Write a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.
+            Enter a day and a time in the future, such as “30 November 2030, 09:00” or “Monday 9:00”.
           </Text>
         )}
       </Stack>

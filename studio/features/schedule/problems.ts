@@ -3,7 +3,7 @@ import type { Scheduled, ScheduledDocument } from '../../releases/scheduled.ts'
 
 /** A problem with scheduled content. */
 export interface Problem {
-  /** An error prevents or breaks the scheduled change; a warning is information. */
+  /** An error prevents or breaks the scheduled change; a warning is for information only. */
   level: 'error' | 'warning'
   /**
    * The document, without `drafts.` or `versions.` in its id. Undefined if the problem affects the whole

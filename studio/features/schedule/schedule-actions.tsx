@@ -29,7 +29,7 @@ export const useSchedulePublish: ActionRule = ({ id }, result) => {
   const scheduled = useDatetimeDialog(id, schedulePublish, {
     header: 'When should it be published?',
     button: 'Schedule',
-    children: 'Visitors see this version from that time. Later edits are not part of it.',
+    children: 'Visitors will see this version from then on. Later edits are not included.',
   })
   return result && { ...result, ...scheduled }
 }
@@ -40,7 +40,7 @@ export const ScheduleUnpublish: DocumentActionComponent = ({ id, published }) =>
   const scheduled = useDatetimeDialog(id, scheduleUnpublish, {
     header: 'When should visitors stop seeing it?',
     button: 'Schedule unpublish',
-    children: 'It is unpublished automatically at that time. Its content stays as a draft.',
+    children: 'It will be unpublished automatically at the chosen time. Its content stays as a draft.',
   })
   if (!published) return null
   return {

@@ -12,7 +12,10 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { ProblemList, ScheduleButtons } from './schedule-buttons.tsx'
 import { type CheckedScheduled, useSchedule } from './use-schedule.ts'
 
-/** The tool that lists all scheduled changes by day. Releases that are not scheduled are under Releases. */
+/**
+ * The tool that lists all scheduled changes by day. Unscheduled releases are listed in Sanity's own tool,
+ * "Releases".
+ */
 export const scheduleTool: Tool = {
   name: 'schedule',
   title: 'Schedule',
@@ -89,7 +92,7 @@ function Days({ entries }: { entries: Entry[] }) {
   ))
 }
 
-/** The card of a date that belongs to a document and is changed there. */
+/** The card of a date that comes from one of a document's own fields. Editors change it in that document. */
 function DateCard(date: UpcomingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()

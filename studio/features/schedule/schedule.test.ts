@@ -7,7 +7,7 @@ import { findProblems } from './problems.ts'
 const draft = { _id: 'drafts.a', _updatedAt: '2026-11-24T08:00:00Z', title: 'One', list: [{ _key: 'k' }] }
 const published = { list: [{ _key: 'k' }], _id: 'a', _updatedAt: '2026-11-24T09:00:00Z', title: 'One' }
 
-test('a draft is obsolete once the same content has been published later', () => {
+test('a draft is obsolete once its content has been published', () => {
   expect(isPublishedSince(draft, published)).toBe(true)
   expect(isPublishedSince({ ...draft, title: 'Two' }, published)).toBe(false)
   expect(isPublishedSince({ ...draft, _updatedAt: '2026-11-24T10:00:00Z' }, published)).toBe(false)
@@ -22,7 +22,8 @@ interface Stored {
 }
 
 /**
- * Returns the query's result for a dataset. Documents without a type are pages that were last changed early.
+ * Returns the query's result for a dataset. By default, a document is a page that was last changed at
+ * `early`.
  */
 function scheduledIn(...documents: Stored[]) {
   const dataset = documents.map((document) => ({ _type: 'page', _updatedAt: early, ...document }))
@@ -52,7 +53,7 @@ const sentences = (...documents: Stored[]) =>
     ]),
   )
 
-test('lists scheduled releases by time, without unscheduled or published ones', () => {
+test('lists only scheduled releases, earliest first', () => {
   const found = scheduledIn(
     release('second'),
     release('gathered', { state: 'active' }),
@@ -73,7 +74,7 @@ test('lists scheduled releases by time, without unscheduled or published ones', 
   ])
 })
 
-test('a failed release shows the reason', () => {
+test('a failed release shows why it failed', () => {
   const failed = { state: 'active', publishAt: undefined, error: { message: 'because' } }
   const metadata = { title: 'r', intendedPublishAt: '2026-11-21T07:00:00.000Z' }
   expect(scheduledIn(release('r', { ...failed, metadata }))).toMatchObject([
@@ -113,7 +114,7 @@ test.each<[string, Stored[], unknown[]]>([
     ],
     [],
   ],
-])('checks whether a document can be unpublished if %s', (_, documents, problems) => {
+])('finds the references that block unpublishing if %s', (_, documents, problems) => {
   const scheduled = [release('r'), { _id: 'a' }, { _id: 'versions.r.a', ...takenAway }]
   expect(sentences(...scheduled, ...documents)).toEqual(problems)
 })

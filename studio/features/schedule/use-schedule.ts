@@ -15,7 +15,8 @@ export interface CheckedScheduled extends Scheduled {
 /**
  * Returns everything that is scheduled to be published or unpublished, earliest first, and updates with every
  * change. For each item, the fields, the references and the documents that reference it are checked against
- * today's content. A failed release is included, with the reason, until it is scheduled again or archived.
+ * the current content. A failed release is included, with the reason, until it is scheduled again or
+ * archived.
  * @returns undefined while loading
  */
 export function useSchedule(): CheckedScheduled[] | undefined {

@@ -19,7 +19,7 @@ import { useListener } from '../../ui/use-listener.ts'
 import { applyPatches, type Change, type FormDocument, findChangedPath, undoChange } from './undo.ts'
 
 const notice = 'undo'
-/** A duration (ms) that makes a Sanity toast disappear immediately. */
+/** Duration (ms) that makes a Sanity toast close immediately. */
 const gone = 0.01
 
 interface UndoChangesProps {
@@ -49,8 +49,8 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     callbacks.onChange(PatchEvent.from(patches))
   }
   /**
-   * Sends typed text. Text typed into an item that was just added counts as part of adding the item, so undo
-   * removes both.
+   * Sends changes that are not undoable here, such as typing. Text typed into a newly added item counts as
+   * part of adding the item, so undo removes both.
    */
   const sendWithin = (patches: FormPatch[]) => {
     const added = undo.current.at(-1)
@@ -120,7 +120,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
   useEffect(() => {
     const onChange = (event: PatchEvent) => onPasteField(event)
     // "Paste field" changes the document through a registered callback. The pane registers its own after the
-    // form, so replace that later.
+    // form renders, so wait before replacing it.
     const timer = setTimeout(() => setDocumentMeta({ documentId, documentType, schemaType, onChange }))
     return () => clearTimeout(timer)
   }, [documentId, documentType, schemaType, setDocumentMeta])
@@ -154,7 +154,8 @@ function isText(target: EventTarget | null): boolean {
 }
 
 /**
- * Removes crop and focus point when an image is replaced. Sanity only does this for the type `image` itself.
+ * Removes crop and focus point when an image is replaced. Sanity does this only for the built-in type
+ * `image`, not for types based on it.
  */
 function withoutOldCrop(patch: FormPatch, document: unknown): FormPatch[] {
   const isAsset = patch.type === 'set' && patch.path.at(-1) === 'asset'

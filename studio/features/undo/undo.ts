@@ -31,7 +31,7 @@ interface Item {
 
 const keyedList = z.array(z.looseObject({ _key: z.string() }))
 
-/** Returns a document after an edit in its form. */
+/** Returns a copy of a document with a form's patches applied. */
 export function applyPatches(document: FormDocument, patches: FormPatch[]) {
   const id = 'document'
   const mutations = toMutationPatches(patches).map((patch) => ({ patch: { id, ...patch } }))

@@ -8,7 +8,7 @@ import { singletonModels } from '../../../schemas/models.ts'
  * repeatedly.
  */
 export default defineMigration({
-  title: 'Pages and fields of this release, with the default texts of the site',
+  title: "Add the pages and fields that are new in this release, with the site's default text",
   documentTypes: singletonModels.map(({ name }) => name),
   async *migrate(documents) {
     const stored = new Set<string>()
