@@ -52,7 +52,7 @@ export const announcement = document({
     ),
   },
   // Newest first, because a page shows only one.
-  list: { part: 'announcements', order: 'from desc, _id asc', isInLayout: true },
+  list: { part: 'announcements', order: 'coalesce(from, _createdAt) desc, _id asc', isInLayout: true },
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
