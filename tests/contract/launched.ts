@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { getPortVariable, root } from '../../local/settings.ts'
-import { releasePorts } from '../../local/start/processes/free-port.ts'
+import { freePort, releasePorts } from '../../local/start/processes/free-port.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { reservePorts } from '../stack.ts'
 
 export type Launched = ReturnType<typeof launch>
 
@@ -46,11 +45,15 @@ export async function waitUntilReady({ output, ended }: Launched): Promise<void>
   ])
 }
 
-/** Reserves ports and a data folder for one test, and returns the services' variables for them. */
+/**
+ * Reserves ports and a data folder for one test, and returns the services' variables for them. Avoids the preferred
+ * ports, because the content lakes of other tests send webhooks to them.
+ */
 export async function ownServices() {
-  const ports = await reservePorts()
-  onTestFinished(() => releasePorts(Object.values(ports)))
   const names = ['site', 'studio', 'firestore', 'auth', 'inbox'] as const
+  const ports = { site: 0, studio: 0, firestore: 0, auth: 0, inbox: 0 }
+  for (const name of names) ports[name] = await freePort(0)
+  onTestFinished(() => releasePorts(Object.values(ports)))
   const variables = Object.fromEntries(names.map((name) => [getPortVariable(name), String(ports[name])]))
   return { ports, variables: { ...variables, LOCAL_DATA_DIR: temporaryFolder() } }
 }
