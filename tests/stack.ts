@@ -150,7 +150,7 @@ async function moveAway(ports: Ports, services: readonly ServiceName[], distance
 }
 
 /** Reserves the preferred ports, or a free port for each that is in use. */
-export async function reservePorts(): Promise<Ports> {
+async function reservePorts(): Promise<Ports> {
   const ports = { ...preferredPorts }
   for (const name of ['site', 'studio', 'firestore', 'auth', 'inbox'] as const)
     ports[name] = await freePort(preferredPorts[name])
