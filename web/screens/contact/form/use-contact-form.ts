@@ -56,7 +56,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }, [state])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // A failure to store the draft is not an error.
+    // Ignore a failure to store the draft.
     store('sessionStorage', key, JSON.stringify(readFields(event.currentTarget)))
     setSentAt(null)
     measure()
