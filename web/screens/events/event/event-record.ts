@@ -31,7 +31,7 @@ export interface EventRecord
  * Parses the fields of an event. Never throws, regardless of the values.
  * @param pictureStorage URL prefixes of allowed images
  * @param siteTimeZone the zone of events that do not have their own
- * @param now in milliseconds since 1970, for dates without a year
+ * @param now in milliseconds since the Unix epoch, for dates without a year
  * @param onIgnored receives the names of ignored fields
  */
 export function parseEvent(
@@ -81,7 +81,7 @@ function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zo
 
 /**
  * Parses days and times from text; null without an unambiguous day.
- * @param near in milliseconds since 1970; a date without a year is the nearest one
+ * @param near in milliseconds since the Unix epoch; a date without a year is the one nearest to it
  */
 function occurrenceInWords(words: string, near: number, zone: string): Occurrence | null {
   const read = readTextDate(words, near, zone)

@@ -105,8 +105,8 @@ export function timeLine(event: Times): string | null {
 type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today' | 'isOngoing'>
 
 /**
- * Formats when an event begins, short enough for a card: "Mon 30 Nov, 20:30". Returns the first and last day if no time
- * is known or the event has been running for days, and the record's text if its day is unknown.
+ * Formats an event's start, short enough for a card: "Mon 30 Nov, 20:30". Returns the first and last day if no time is
+ * known or the event has been running for days, and the record's text if its day is unknown.
  */
 export function formatStart(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
@@ -120,7 +120,7 @@ export function formatStart(event: Beginning): string | null {
   return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
-/** Formats when an event begins, with a time zone for sharing: "Mon 30 Nov, 20:30 EET". */
+/** Formats an event's start with its time zone, for sharing: "Mon 30 Nov, 20:30 EET". */
 export function formatSharedStart(event: Beginning): string | null {
   const { start, timeZone, isOngoing } = event
   const beginning = formatStart(event)
