@@ -46,7 +46,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
-    // Let phones link addresses and dates in a record's text.
+    // Allow phones to turn addresses and dates in a record's text into links.
     formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },

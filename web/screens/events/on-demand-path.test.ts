@@ -54,7 +54,7 @@ test('an invalid id is not looked up in Firestore', async () => {
   expect(readRecord).not.toHaveBeenCalled()
 })
 
-test('a missing event has no page on demand, and Firestore is queried again after a failure', async () => {
+test('a missing event has no on-demand page, and Firestore is queried again after a failure', async () => {
   readRecord.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(null)
   expect(await lead('/event/gone?university=U')).toBe('/from-link/event/gone')
   expect(await lead('/event/gone?university=U')).toBeUndefined()

@@ -223,7 +223,7 @@ test.each([
   false,
   7,
   [],
-])('%j is not a web address', (url) => {
+])('%j is not accepted as a URL', (url) => {
   expect([parse({ online: url }).online, parse({ online: { url } }).online]).toEqual([null, null])
 })
 

@@ -54,7 +54,7 @@ export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** The number of events, or the number on this page if there are several pages. Null if there are none. */
+/** Formats the number of events, or of events on this page if there are several pages. Null if there are no events. */
 export function formatCount({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
@@ -103,7 +103,7 @@ export function getResults(events: readonly ListedEvent[], filters: Filters): Re
   }
 }
 
-/** An event's sort key in a list, compared as text, and its id. */
+/** An event's position in a list: its sort key, compared as text, and its id. */
 type Position = readonly [place: string, id: string]
 
 /** Events that have been running for days come after the others, and events without a known day come last. */

@@ -36,8 +36,8 @@ const symbol = String.raw`(?:\||(?!\p{ASCII})[\p{S}\p{Extended_Pictographic}\uFE
 const boundaries = new RegExp(`(?=${symbol})|(?<=${symbol})|(?<!https?://\\S*[=/])(?=https?://)`, 'iu')
 
 /**
- * What a link without `https://` must contain: `www.`, a path, or an ending such as `.com`. Otherwise, a full stop
- * without a space after it would create a link.
+ * A link without `https://` must contain `www.`, a path, or an ending such as `.com`. Otherwise, a full stop without a
+ * space after it would create a link.
  */
 const unlikeSentence = /^www\.|\/|\.(?:com|org|net|edu|gov|info|example)$/i
 
