@@ -64,7 +64,7 @@ async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<L
   return { results, known }
 }
 
-/** Prefix for the positions of events beyond the list, which sorts them after all events in the list. */
+/** Prefix for the positions of events beyond the list. It sorts these events after all events in the list. */
 const beyond = 'beyond '
 
 const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
