@@ -72,7 +72,7 @@ export function missingMetadata({ productName }: SiteSettings, notFound: string)
 /** A summary only has room for the time and the place. */
 const leftOutOfSummary: readonly FactName[] = ['repeats', 'host', 'price', 'attending']
 
-/** More than the visible length of a description. */
+/** More characters than search results and chats show of a description. */
 const enough = { limit: 400 }
 
 interface EventContext {

@@ -27,7 +27,7 @@ beforeEach(() => {
   readRecord.mockReset()
 })
 
-test('for links without a title, the event is read once for any number of visitors', async () => {
+test('for a link without a title, the event is read only once, regardless of the number of visitors', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
   const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
   expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))

@@ -5,7 +5,7 @@ import { addDate, horizonMs, type ListedEvent } from './when.ts'
 /** How long events stay in a calendar after their end (ms), for visitors who attended. */
 export const retentionMs = 60 * 24 * 60 * 60 * 1000
 
-/** Max past events in a calendar. */
+/** Max number of past events in a calendar. */
 export const maxPastEvents = 100
 
 /**

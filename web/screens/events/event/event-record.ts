@@ -10,7 +10,7 @@ import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
 
-/** An event as pages use it. Null means that the record has no valid value. */
+/** A parsed event. A field is null if the record has no valid value for it. */
 export interface EventRecord
   extends Omit<Values, 'date' | 'start' | 'end' | 'dates' | 'repeats' | 'location'> {
   id: string

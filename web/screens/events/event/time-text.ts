@@ -3,8 +3,8 @@ import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
- * The text of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. If
- * the day is unknown, the badge shows the first two words of the date.
+ * The text of the date badge: the first day ("May 10"), or the last day ("until 30 Jun") if the event has been running
+ * for days. If the day is unknown, the badge shows the first two words of the date.
  */
 export function badgeWords({
   date,

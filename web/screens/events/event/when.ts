@@ -22,7 +22,10 @@ export type ShownDate = EventTimes & {
   date: string | null
 }
 
-/** One date of an event, relative to the time it was read, because a cached page must not read the clock. */
+/**
+ * One date of an event, relative to the time at which the event was read, because a cached page must not read the
+ * clock.
+ */
 export type ListedDate = ShownDate & {
   phase: Phase | null
   /** The week of its first day, relative to today. A date under way counts as this week. Null if the day is unknown. */

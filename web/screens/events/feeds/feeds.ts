@@ -21,7 +21,7 @@ interface FeedOptions {
   now: number
 }
 
-/** Max upcoming events in a calendar or a feed. */
+/** Max number of upcoming events in a calendar or a feed. */
 export const maxFollowed = 288
 
 /** Max length of an item's description (UTF-16 code units). */

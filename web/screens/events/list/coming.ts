@@ -14,10 +14,10 @@ export interface StoredEvent {
 /** Queries the events collection. */
 export type QueryEvents = (query: RecordQuery) => Promise<StoredEvent[]>
 
-/** Max documents per query that `firestore.rules` allow. */
+/** Max number of documents per query that `firestore.rules` allow. */
 const maxDocuments = 300
 
-/** Max consecutive queries for events with a timestamp as `start`. */
+/** Max number of consecutive queries for events with a timestamp as `start`. */
 const maxQueries = 2
 
 /**

@@ -72,7 +72,7 @@ export function listTitle(filters: Filters, labels: ListWords): string {
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
-/** Max events on a page. */
+/** Max number of events on a page. */
 export const pageSize = 24
 
 /** One page of matching events. */

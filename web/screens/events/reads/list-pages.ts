@@ -50,7 +50,7 @@ async function cachedListPage(filters: Filters, timeZone: string): Promise<ListP
   return coming === 'unavailable' ? coming : listPageOf(coming, filters)
 }
 
-/** The page expires together with its list. Otherwise their ages would add up. */
+/** The cached page expires together with its list. Otherwise their ages would add up. */
 const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUntil - Date.now()) / 1000))
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
