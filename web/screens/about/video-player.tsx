@@ -31,7 +31,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   // first viewport.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
-  // Pause when the visitor leaves the page: Next keeps the page in the document, hidden, and the video would play on.
+  // Pause when the visitor leaves the page. Next keeps the page in the document, hidden, so the video would continue to
+  // play.
   useLayoutEffect(() => {
     const player = video.current
     return () => player?.pause()

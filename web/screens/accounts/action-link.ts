@@ -36,7 +36,7 @@ export interface ActionLink {
   email: string
 }
 
-/** Far longer than any real code. */
+/** Max length of a link's code. Real codes are far shorter. */
 const maxCodeLength = 512
 
 /** Returns the link that opened this page, or null. */

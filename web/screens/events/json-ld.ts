@@ -102,7 +102,7 @@ function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   ]
 }
 
-/** The place has only a name, or also coordinates if it is a point on the map. */
+/** A place has a name, and also coordinates if it is a point on the map. */
 function physicalPlace(location: string, university: string | null): Place {
   const [, latitude, longitude] = /^(-?\d+\.\d{5}), (-?\d+\.\d{5})$/.exec(location) ?? []
   const name = latitude ? (university ?? location) : location

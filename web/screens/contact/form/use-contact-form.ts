@@ -105,7 +105,7 @@ function notificationEmail(values: FieldValues, to: string) {
   }
 }
 
-/** Sending a long message over a slow connection takes a while. */
+/** The timeout is long, because a long message takes a while to send over a slow connection. */
 const maxSendMs = 20_000
 
 /** `sent` means that the browser could send the form. The collector's response is unknown. */

@@ -5,7 +5,7 @@ import type { RecordPicture } from '../../../pictures/index.ts'
 /** A parsed club. A field is null if the record has no valid value for it. */
 export interface ClubRecord extends FieldValues<typeof clubContract, typeof fieldTypes> {
   id: string
-  /** Whether only people with its URL should find it. */
+  /** Whether only people with the club's URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }

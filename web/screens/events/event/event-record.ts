@@ -22,7 +22,7 @@ export interface EventRecord
   /** URL of a page that shows the place on a map, if the location contains one. */
   mapUrl: string | null
   schedule: Schedule
-  /** Whether only people with its URL should find it. */
+  /** Whether only people with the event's URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }

@@ -127,7 +127,10 @@ export function formatSharedStart(event: Beginning): string | null {
   return start === null || isOngoing ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
-/** An event's time zone: "Athens, EET", or "Athens, EEST – EET" if a DST change precedes its end. Null if its time is unknown. */
+/**
+ * An event's time zone: "Athens, EET", or "Athens, EEST – EET" if DST changes before the event ends. Null if its time
+ * is unknown.
+ */
 export function formatTimeZone(
   event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>,
 ): string | null {

@@ -28,9 +28,12 @@ export type ShownDate = EventTimes & {
  */
 export type ListedDate = ShownDate & {
   phase: Phase | null
-  /** The week of its first day, relative to today. A date under way counts as this week. Null if the day is unknown. */
+  /**
+   * The week of the date's first day, relative to today. A date under way counts as this week. Null if the day is
+   * unknown.
+   */
   week: Week | null
-  /** Whether it has been running for more than two days. */
+  /** Whether the event has been running for more than two days. */
   isOngoing: boolean
 }
 

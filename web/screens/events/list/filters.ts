@@ -80,7 +80,7 @@ export interface Results {
   events: ListedEvent[]
   /** Position of the next page, for a URL; null if there is none. */
   next: string | null
-  /** Position of the previous page; null on the first one. */
+  /** Position of the previous page; null on the first page. */
   before: string | null
 }
 

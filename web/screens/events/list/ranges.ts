@@ -1,4 +1,4 @@
-/** A range of values from `from` to `to`, inclusive. */
+/** A range of values, including both ends. */
 export type Range = readonly [from: unknown, to: unknown]
 
 const shortNames = Array.from({ length: 12 }, (_, month) =>

@@ -35,7 +35,7 @@ export async function getListPage(filters: Filters): Promise<ListPage> {
 
 /**
  * Like `getListPage`, but cached.
- * @returns `unavailable` only at build time, when Firestore might not run
+ * @returns `unavailable` only at build time, when Firestore might not be running
  */
 export async function getCachedListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
   const page = await cachedListPage(filters, await getSiteTimeZone())
@@ -91,7 +91,7 @@ async function cachedBeyond(after: string, timeZone: string) {
 
 /**
  * The paths of all events and clubs, for search engines. Read once a day, because each path costs one Firestore read.
- * @returns an empty list at build time if Firestore does not run
+ * @returns an empty list at build time if Firestore is not running
  */
 export async function getListingPaths(): Promise<`/${string}`[]> {
   'use cache'
