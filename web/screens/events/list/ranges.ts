@@ -27,8 +27,8 @@ export function otherRanges(): Range[] {
 }
 
 /**
- * Returns ranges of instants and days that are not stored as timestamps but as other types, such as ISO strings or maps
- * of seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
+ * Returns ranges of instants and days that are stored as types other than timestamps, such as ISO strings or maps of
+ * seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
  * @param from in milliseconds since the Unix epoch
  */
 export function untimedRanges(from: number): Range[] {
